@@ -1,0 +1,16 @@
+/** The four types of document, as the API names them. A "doc" is the text type only. */
+export const DOCUMENT_TYPES = ['form', 'doc', 'sheet', 'slide'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** `{Type}` of the messages. */
+export const TYPE_NAMES = {
+  form: 'Form',
+  doc: 'Document',
+  sheet: 'Spreadsheet',
+  slide: 'Presentation',
+} as const satisfies Record<DocumentType, string>
+
+/** `{type}` of the messages: the display name in lower case. */
+export function typeNameLower(type: DocumentType): string {
+  return TYPE_NAMES[type].toLowerCase()
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What a respondent is asked. The list is flat; `section` is the heading a question stands under (same text, same section). */
+export const QUESTION_TYPES = ['text', 'multiple_choice', 'rating'] as const
+
+/** `format` refines a type: the first eight belong to text, the next three to multiple_choice, the last four to rating. */
+export const QUESTION_FORMATS = {
+  text: ['short', 'long', 'email', 'number', 'date', 'phone', 'url'],
+  multiple_choice: ['one', 'many', 'dropdown'],
+  rating: ['scale', 'star', 'heart', 'thumb'],
+} as const
+
+export const RATING_SCALE_DEFAULT = 10
+export const RATING_SCALE_MAX = 10
+
+const formats = [...QUESTION_FORMATS.text, ...QUESTION_FORMATS.multiple_choice, ...QUESTION_FORMATS.rating] as const
+
+export const Question = z
+  .object({
+    id: z.string().max(64).default(''),
+    title: z.string().max(1_000),
+    type: z.enum(QUESTION_TYPES),
+    options: z.array(z.string().max(500)).max(200).default([]),
+    scale: z.number().int().min(2).max(RATING_SCALE_MAX).default(RATING_SCALE_DEFAULT),
+    required: z.boolean().default(false),
+    section: z.string().max(200).optional(),
+    description: z.string().max(1_000).optional(),
+    format: z.enum(formats).optional(),
+    allow_other: z.boolean().optional(),
+    low_label: z.string().max(100).optional(),
+    high_label: z.string().max(100).optional(),
+  })
+  .refine((q) => q.format === undefined || (QUESTION_FORMATS[q.type] as readonly string[]).includes(q.format), {
+    path: ['format'],
+    message: 'The format does not belong to this type of question',
+  })
+
+export const FormContent = z.object({ questions: z.array(Question).max(1_000) })
+
+export type Question = z.infer<typeof Question>
+export type FormContent = z.infer<typeof FormContent>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/**
+ * `rows` has one string per column, in column order. How a cell is written, by column type:
+ * text as it is · number, currency 1234.5 · integer 12 · percent a fraction (0.25 is 25 %) · date 2026-01-31 · boolean true or false ·
+ * choice one of `choices`. Empty is ''. The cells of a column with a formula hold the computed value.
+ * Totals are not rows.
+ */
+export const COLUMN_TYPES = ['text', 'number', 'integer', 'currency', 'percent', 'date', 'boolean', 'choice'] as const
+export const TOTAL_FUNCTIONS = ['sum', 'average', 'min', 'max', 'count'] as const
+
+export const SheetColumn = z.object({
+  header: z.string().min(1).max(200),
+  type: z.enum(COLUMN_TYPES),
+  /** By column name, the same for every row: `={Qty}*{Unit price}`. Names of this sheet's columns only. */
+  formula: z.string().max(2_000).optional(),
+  /** ISO 4217, for currency columns. */
+  currency: z.string().length(3).optional(),
+  choices: z.array(z.string().max(200)).max(200).optional(),
+  width: z.number().int().min(4).max(100).optional(),
+})
+
+export const SheetTotal = z.object({ column: z.string(), function: z.enum(TOTAL_FUNCTIONS), label: z.string().max(100).optional() })
+
+export const SheetHighlight = z.object({
+  column: z.string(),
+  rule: z.enum(['greater_than', 'less_than', 'equal_to', 'contains']),
+  value: z.string().max(200),
+  tone: z.enum(['positive', 'warning', 'negative']),
+})
+
+export const SheetChart = z.object({
+  kind: z.enum(['bar', 'line', 'pie']),
+  title: z.string().max(200),
+  /** Headers of this sheet's columns. */
+  category_column: z.string(),
+  value_columns: z.array(z.string()).min(1).max(8),
+})
+
+export const Sheet = z.object({
+  name: z.string().min(1).max(31),
+  columns: z.array(SheetColumn).min(1).max(200),
+  rows: z.array(z.array(z.string().max(32_767)).max(200)).max(50_000),
+  totals: z.array(SheetTotal).max(200).default([]),
+  highlights: z.array(SheetHighlight).max(50).default([]),
+  charts: z.array(SheetChart).max(20).default([]),
+})
+export const SheetContent = z.object({ sheets: z.array(Sheet).max(50) })
+
+export type SheetColumn = z.infer<typeof SheetColumn>
+export type SheetTotal = z.infer<typeof SheetTotal>
+export type SheetHighlight = z.infer<typeof SheetHighlight>
+export type SheetChart = z.infer<typeof SheetChart>
+export type Sheet = z.infer<typeof Sheet>
+export type SheetContent = z.infer<typeof SheetContent>
