@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { base } from '#shared/errors.ts'
+import { Id, LocaleField, Timestamp, line } from '#shared/fields.ts'
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
+
+export const ROLES = ['user', 'admin', 'super_admin'] as const
+
+/** Every reason for which sign-in and sign-up are refused. */
+export const AUTH_REASONS = {
+  email_taken: 'An account with this email already exists',
+  password_short: 'Password must be at least 6 characters',
+  password_common: 'This password is too common. Please choose another one.',
+  invalid_credentials: 'Invalid email or password',
+  email_unverified: 'Please confirm your e-mail address first. We have sent you a link.',
+  account_suspended: 'This account is suspended. Please contact support.',
+  link_expired: 'This link is no longer valid. Please ask for a new one.',
+  too_many_attempts: 'Too many attempts. Please try again later.',
+  not_signed_in: 'Auth session missing!',
+} as const
+export type AuthReason = keyof typeof AUTH_REASONS
+
+const Email = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email('Invalid email address').max(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`))
+/** Passwords are taken verbatim. */
+const Password = z
+  .string()
+  .min(PASSWORD_MIN, AUTH_REASONS.password_short)
+  .max(PASSWORD_MAX, `Password must be less than ${PASSWORD_MAX} characters`)
+
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(ROLES),
+  locale: LocaleField,
+  timezone: z.string(),
+  created_at: Timestamp,
+})
+export type User = z.infer<typeof User>
+
+export const Session = z.object({ user: User.nullable(), expires_at: Timestamp.nullable() })
+/** `verification_required`: the account exists, and a mailed link must be opened before signing in. */
+const SignedUp = Session.extend({ verification_required: z.boolean() })
+const Done = z.object({ success: z.literal(true) })
+
+export const authContract = {
+  signup: base
+    .route({ method: 'POST', path: '/auth/signup', tags: ['auth'], summary: 'Create an account', successStatus: 201 })
+    .input(
+      z.object({
+        email: Email,
+        password: Password,
+        first_name: line('First name', NAME_MAX).pipe(z.string().min(1, 'First name is required')),
+        last_name: line('Last name', NAME_MAX).pipe(z.string().min(1, 'Last name is required')),
+        locale: LocaleField.optional(),
+        timezone: z.string().max(100).optional(),
+      }),
+    )
+    .output(SignedUp),
+  login: base
+    .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Sign in with e-mail and password' })
+    .input(z.object({ email: Email, password: z.string().max(PASSWORD_MAX) }))
+    .output(Session),
+  logout: base.route({ method: 'POST', path: '/auth/logout', tags: ['auth'], summary: 'End this session' }).output(Done),
+  session: base
+    .route({ method: 'GET', path: '/auth/session', tags: ['auth'], summary: 'Who is signed in; user is null for nobody' })
+    .output(Session),
+  recover: base
+    .route({ method: 'POST', path: '/auth/recover', tags: ['auth'], summary: 'Mail a link to choose a new password' })
+    .input(z.object({ email: Email }))
+    .output(Done),
+  reset: base
+    .route({ method: 'POST', path: '/auth/reset', tags: ['auth'], summary: 'Choose a new password with a mailed token' })
+    .input(z.object({ token: z.string().max(200), password: Password }))
+    .output(Session),
+  verify: base
+    .route({ method: 'POST', path: '/auth/verify', tags: ['auth'], summary: 'Confirm an e-mail address with a mailed token' })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(Session),
+  resend: base
+    .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })
+    .input(z.object({ email: Email }))
+    .output(Done),
+  updatePreferences: base
+    .route({ method: 'PATCH', path: '/auth/preferences', tags: ['auth'], summary: 'Language and time zone of the person' })
+    .input(z.object({ locale: LocaleField.optional(), timezone: z.string().max(100).optional() }))
+    .output(User),
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
+import { DocContent } from '#shared/content/doc.ts'
+import { FormContent, Question } from '#shared/content/form.ts'
+import { SheetContent } from '#shared/content/sheet.ts'
+import { SlideContent } from '#shared/content/slide.ts'
+import { base } from '#shared/errors.ts'
+import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+
+export const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
+export const EXPORT_FORMATS = ['docx', 'xlsx', 'pptx', 'pdf', 'csv', 'md', 'json'] as const
+
+/** Which files each type can become; other pairs are refused. */
+export const FORMATS_BY_TYPE = {
+  form: ['docx', 'pdf', 'md', 'csv', 'json'],
+  doc: ['docx', 'pdf', 'md', 'json'],
+  sheet: ['xlsx', 'csv', 'pdf', 'md', 'json'],
+  slide: ['pptx', 'pdf', 'md', 'json'],
+} as const satisfies Record<(typeof DOCUMENT_TYPES)[number], readonly (typeof EXPORT_FORMATS)[number][]>
+
+export const DOCUMENT_REASONS = {
+  document_not_found: 'Document not found',
+  title_missing: 'Please enter a {type} title',
+  document_changed: 'This document was changed elsewhere',
+  not_connected: 'Connect a Google account to deploy',
+  format_not_offered: 'This type of document cannot be downloaded in that format',
+  content_too_large: 'The content must be less than 5 MB',
+} as const
+
+const Type = z.enum(DOCUMENT_TYPES)
+const Can = z.object({
+  update: z.boolean(),
+  publish: z.boolean(),
+  archive: z.boolean(),
+  restore: z.boolean(),
+  delete: z.boolean(),
+  deploy: z.boolean(),
+})
+
+const head = {
+  id: Id,
+  user_id: Id,
+  title: z.string(),
+  description: z.string(),
+  type: Type,
+  status: z.enum(DOCUMENT_STATUSES),
+  /** Answers received (forms). */
+  responses: z.number().int(),
+  google_doc_id: z.string().nullable(),
+  google_doc_url: z.string().nullable(),
+  version: z.number().int(),
+  schema_version: z.number().int(),
+  /** Published, and saved again since: what is live is older than what is here. */
+  has_unpublished_changes: z.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  can: Can,
+}
+
+/** What a card of a list shows. */
+export const DocumentSummary = z.object({
+  ...head,
+  /** Questions (form), headings of level 1 and 2 (doc), filled cells (sheet), slides (slide). */
+  counts: z.object({ questions: z.number(), sections: z.number(), data_points: z.number(), slides: z.number() }),
+})
+/** `content` is null for forms, whose content is `questions`; `questions` is empty for the others. */
+export const Document = z.object({
+  ...head,
+  questions: z.array(Question),
+  content: z.union([DocContent, SheetContent, SlideContent]).nullable(),
+})
+
+export type DocumentSummary = z.infer<typeof DocumentSummary>
+export type Document = z.infer<typeof Document>
+
+const Title = line('Title', TITLE_MAX)
+const Description = paragraphs('Description', DESCRIPTION_MAX)
+const Content = z.union([DocContent, SheetContent, SlideContent])
+
+const one = { id: Id }
+
+export const documentsContract = {
+  list: base
+    .route({ method: 'GET', path: '/documents', tags: ['documents'], summary: 'Own documents, last changed first' })
+    .input(
+      PageQuery.extend({
+        type: Type.optional(),
+        status: z.enum(['current', 'archived']).default('current'),
+        search: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(DocumentSummary), next_cursor: z.string().nullable() })),
+  create: base
+    .route({ method: 'POST', path: '/documents', tags: ['documents'], summary: 'Save a new draft', successStatus: 201 })
+    .input(
+      z.object({
+        title: Title,
+        description: Description.default(''),
+        type: Type.default('form'),
+        questions: FormContent.shape.questions.optional(),
+        content: Content.nullish(),
+      }),
+    )
+    .output(Document),
+  read: base
+    .route({ method: 'GET', path: '/documents/{id}', tags: ['documents'], summary: 'One own document' })
+    .input(z.object(one))
+    .output(Document),
+  update: base
+    .route({ method: 'PATCH', path: '/documents/{id}', tags: ['documents'], summary: 'Save changes; 409 with the current one if `version` is stale' })
+    .input(
+      z.object({
+        ...one,
+        version: z.number().int(),
+        title: Title.optional(),
+        description: Description.optional(),
+        questions: FormContent.shape.questions.optional(),
+        content: Content.optional(),
+      }),
+    )
+    .output(Document),
+  publish: base
+    .route({ method: 'POST', path: '/documents/{id}/publish', tags: ['documents'], summary: 'Make the saved version live' })
+    .input(z.object({ ...one, version: z.number().int().optional() }))
+    .output(Document),
+  archive: base
+    .route({ method: 'POST', path: '/documents/{id}/archive', tags: ['documents'], summary: 'Hide and close until restored' })
+    .input(z.object(one))
+    .output(Document),
+  restore: base
+    .route({ method: 'POST', path: '/documents/{id}/restore', tags: ['documents'], summary: 'Bring an archived document back' })
+    .input(z.object(one))
+    .output(Document),
+  delete: base
+    .route({ method: 'DELETE', path: '/documents/{id}', tags: ['documents'], summary: 'Delete; can be undone for 30 days' })
+    .input(z.object(one))
+    .output(z.object({ success: z.literal(true) })),
+  undelete: base
+    .route({ method: 'POST', path: '/documents/{id}/undelete', tags: ['documents'], summary: 'Undo a deletion' })
+    .input(z.object(one))
+    .output(Document),
+  deploy: base
+    .route({ method: 'POST', path: '/documents/{id}/deploy', tags: ['documents'], summary: 'Create the native file at the provider' })
+    .input(z.object(one))
+    .output(Document),
+}
+
+/** Names of the events that the live stream carries for documents. */
+export const DOCUMENT_EVENTS = ['document.created', 'document.updated', 'document.published', 'document.deleted'] as const

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
+import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
+import { base } from '#shared/errors.ts'
+import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
+import { PROMPT_MAX } from '#shared/limits.ts'
+
+export const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
+export const GENERATORS = ['builtin', 'openai', 'claude'] as const
+
+/** 'Cancelled' is the error_message of an item that its person stopped. */
+export const CANCELLED_MESSAGE = 'Cancelled'
+
+export const GENERATION_REASONS = {
+  prompt_missing: 'Please enter a prompt',
+  queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
+  budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
+  queue_item_not_found: 'Document not found',
+  not_open: 'This generation has already finished',
+  not_retryable: 'Only a failed generation can be tried again',
+  document_id_missing: 'Document ID not found',
+  not_connected: 'Connect a Google account to create the document',
+  generation_failed: 'The document could not be generated',
+} as const
+
+const Type = z.enum(DOCUMENT_TYPES)
+const Generated = z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide])
+
+/** Where a generation is; the truth behind the progress line. */
+export const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const
+
+export const QueueMetadata = z.object({
+  document_id: Id.optional(),
+  google_doc_url: z.string().optional(),
+  google_doc_error: z.string().optional(),
+  google_doc_creation_failed: z.boolean().optional(),
+  cancelled_at: Timestamp.optional(),
+  /** What wrote it, and with which model. */
+  generator: z.enum(GENERATORS).optional(),
+  model: z.string().optional(),
+  input_tokens: z.number().optional(),
+  output_tokens: z.number().optional(),
+  attempts: z.number().int().optional(),
+  /** What the reader should know of the result: parts dropped, repairs made. */
+  notices: z.array(z.string()).optional(),
+  /** The text of a model's answer that could not be used. */
+  raw_text: z.string().optional(),
+})
+
+export const QueueItem = z.object({
+  id: Id,
+  user_id: Id,
+  user_prompt: z.string(),
+  document_type: Type,
+  status: z.enum(QUEUE_STATUSES),
+  use_mock_data: z.boolean(),
+  created_at: Timestamp,
+  started_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+  error_message: z.string().nullable(),
+  generated_content: Generated.nullable(),
+  metadata: QueueMetadata,
+  /** How many of this person's own items are before it; null once started. */
+  position: z.number().int().nullable(),
+  can: z.object({ cancel: z.boolean(), retry: z.boolean(), create_provider_document: z.boolean() }),
+})
+/** Lists leave the content out: it can be megabytes. */
+export const QueueItemSummary = QueueItem.omit({ generated_content: true })
+
+export type QueueItem = z.infer<typeof QueueItem>
+export type QueueItemSummary = z.infer<typeof QueueItemSummary>
+export type QueueMetadata = z.infer<typeof QueueMetadata>
+
+const one = { id: Id }
+const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing))
+
+export const generationContract = {
+  enqueue: base
+    .route({ method: 'POST', path: '/functions/enqueue-document', tags: ['functions'], summary: 'Queue a generation' })
+    .input(
+      z.object({
+        userPrompt: Prompt,
+        documentType: Type,
+        useMockData: z.boolean().default(false),
+        metadata: z.object({ document_id: Id.optional() }).default({}),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), queueId: Id })),
+  generate: base
+    .route({ method: 'POST', path: '/functions/ai-generate', tags: ['functions'], summary: 'Generate at once, without the queue' })
+    .input(z.object({ prompt: Prompt, documentType: Type, useMockData: z.boolean().default(false) }))
+    .output(z.object({ success: z.literal(true), content: Generated, description: z.string(), error: z.null() })),
+  list: base
+    .route({ method: 'GET', path: '/document_queue', tags: ['queue'], summary: 'Own generations, newest first' })
+    .input(PageQuery)
+    .output(z.object({ items: z.array(QueueItemSummary), next_cursor: z.string().nullable() })),
+  read: base
+    .route({ method: 'GET', path: '/document_queue/{id}', tags: ['queue'], summary: 'One own generation with its content' })
+    .input(z.object(one))
+    .output(QueueItem),
+  cancel: base
+    .route({ method: 'POST', path: '/document_queue/{id}/cancel', tags: ['queue'], summary: 'Stop a waiting or running generation' })
+    .input(z.object(one))
+    .output(QueueItem),
+  retry: base
+    .route({ method: 'POST', path: '/document_queue/{id}/retry', tags: ['queue'], summary: 'Put a failed generation back in the queue' })
+    .input(z.object(one))
+    .output(QueueItem),
+  createProviderDocument: base
+    .route({ method: 'POST', path: '/document_queue/{id}/provider-document', tags: ['queue'], summary: 'Create the native file at the provider' })
+    .input(z.object(one))
+    .output(QueueItem),
+}
+
+/** Names of the events that the live stream carries for the queue. */
+export const GENERATION_EVENTS = ['generation.changed'] as const
+
+/**
+ * GET /api/document_queue/{id}/stream, server-sent events. `id` of each is its place; Last-Event-ID resumes.
+ *   event: element  data: GenerationElement (shared/content/element.ts)
+ *   event: reset    data: {}                                     a new attempt starts from nothing: drop what was built
+ *   event: phase    data: {phase, position}                      phase one of GENERATION_PHASES
+ *   event: end      data: {status, error_message}                then the stream is over
+ */
+export type StreamPhase = { phase: (typeof GENERATION_PHASES)[number]; position: number | null }
+export type StreamEnd = { status: 'completed' | 'failed'; error_message: string | null }

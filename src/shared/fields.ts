@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { LOCALES } from './locale.ts'
+import { cleanLine, cleanText } from './text.ts'
+import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts'
+
+/** A one-line text: cleaned, trimmed, then measured. `name` is what the message calls it: 'Title must be less than 200 characters'. */
+export function line(name: string, max: number) {
+  return z.string().transform(cleanLine).pipe(z.string().max(max, `${name} must be less than ${max} characters`))
+}
+
+/** A text of several lines, cleaned and measured after trimming. */
+export function paragraphs(name: string, max: number) {
+  return z
+    .string()
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().max(max, `${name} must be less than ${max} characters`))
+}
+
+export const Id = z.uuid()
+export const Timestamp = z.iso.datetime()
+export const LocaleField = z.enum(LOCALES)
+
+/** Query strings are text, so the limit is coerced. */
+export const PageQuery = z.object({
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+})

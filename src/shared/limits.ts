@@ -1,0 +1,13 @@
+/** Limits that both sides show and enforce. Inclusive, measured after trimming. */
+export const TITLE_MAX = 200
+export const DESCRIPTION_MAX = 2_000
+export const PROMPT_MAX = 20_000
+export const CONTENT_MAX_BYTES = 5 * 1024 * 1024
+export const NAME_MAX = 100
+export const EMAIL_MAX = 255
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 1_000
+export const PAGE_LIMIT_DEFAULT = 20
+export const PAGE_LIMIT_MAX = 100
+/** Generations of one person that wait or run at the same time. */
+export const OPEN_QUEUE_ITEMS_MAX = 20

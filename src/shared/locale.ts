@@ -1,0 +1,16 @@
+export const LOCALES = ['en', 'es', 'fr'] as const
+export type Locale = (typeof LOCALES)[number]
+export const LOCALE_DEFAULT: Locale = 'en'
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value)
+}
+
+/** The first language of an Accept-Language header (or navigator.languages joined by commas) that the product speaks. */
+export function preferredLocale(accepted: string | null | undefined): Locale {
+  for (const part of (accepted ?? '').split(',')) {
+    const language = part.trim().split(/[-;]/)[0]?.toLowerCase()
+    if (isLocale(language)) return language
+  }
+  return LOCALE_DEFAULT
+}
