@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { PostgresConnection } from '#server/postgres/embedded.ts'
+
+const HOLDER = fileURLToPath(new URL('hold-database.ts', import.meta.url))
+const WAIT_MS = 15_000
+const POLL_MS = 20
+
+export type Holder = {
+  process: ChildProcess
+  lines: { text: string }[]
+  ready: Promise<{ connection: PostgresConnection; adminConnection: PostgresConnection }>
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+/** A data folder below a parent that only its owner may enter (as `mkdtemp` makes it); nothing is left running on it. */
+export function makeDataFolder() {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'draftwell-test-'))
+  const dataDir = path.join(parent, 'data')
+  const holders: Holder[] = []
+  return {
+    dataDir,
+    hold(): Holder {
+      const holder = startHolder(dataDir)
+      holders.push(holder)
+      return holder
+    },
+    async remove(): Promise<void> {
+      for (const holder of holders) await holder.kill()
+      const isOver = () => processesBelow(dataDir).every((pid) => !killQuietly(pid))
+      await eventually('no process is left on the data folder', () => (isOver() ? true : undefined))
+      rmSync(parent, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export async function eventually<T>(what: string, probe: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + WAIT_MS
+  for (;;) {
+    const found = await probe()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`Waited ${WAIT_MS} ms in vain until ${what}`)
+    await delay(POLL_MS)
+  }
+}
+
+export function postmasterPid(dataDir: string): number {
+  return Number.parseInt(readFileSync(path.join(dataDir, 'pgdata/postmaster.pid'), 'utf8'), 10)
+}
+
+/** Linux only, like these tests. */
+export function processesBelow(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && workingFolder(entry).startsWith(dataDir))
+    .map(Number)
+}
+
+export async function query<Row extends object>(connection: PostgresConnection, sql: string): Promise<Row[]> {
+  const client = new Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function startHolder(dataDir: string): Holder {
+  const child = spawn('node', [HOLDER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const lines: { text: string }[] = []
+  const ready = new Promise<Awaited<Holder['ready']>>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = JSON.parse(text) as { text: string } & Awaited<Holder['ready']>
+      lines.push(line)
+      if (line.text === 'ready') resolve(line)
+    })
+    void ended.then(() => reject(new Error('The process ended before the database was ready')))
+  })
+  // Whoever kills it early does not wait for it.
+  ready.catch(() => {})
+  return {
+    process: child,
+    lines,
+    ready,
+    async stop() {
+      child.stdin.write('\n')
+      await ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function workingFolder(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
+}
+
+function killQuietly(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
