@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely'
+import type { Tx } from '#server/db.ts'
+
+declare module '#server/db.ts' {
+  interface Tables {
+    audit_log: {
+      id: Generated<string>
+      created_at: Generated<Date>
+      user_id: string | null
+      actor_id: string | null
+      action: string
+      subject_id: string | null
+      ip: string | null
+      details: Generated<unknown>
+    }
+  }
+}
+
+/** One line of the append-only trail of security-relevant acts, in the act's own transaction. */
+export async function audit(
+  tx: Tx,
+  entry: { userId: string | null; actorId?: string | null; action: string; subjectId?: string; ip?: string | null; details?: object },
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      user_id: entry.userId,
+      actor_id: entry.actorId === undefined ? entry.userId : entry.actorId,
+      action: entry.action,
+      subject_id: entry.subjectId ?? null,
+      ip: entry.ip ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { os } from '@orpc/server'
+import type { Actor } from '#server/policy.ts'
+import { requireActor } from '#server/policy.ts'
+
+/** What a handler knows of its caller. */
+export type CallContext = {
+  actor: Actor | null
+  request: {
+    id: string
+    ip: string
+    idempotencyKey: string | undefined
+    acceptLanguage: string | undefined
+    sessionToken: string | undefined
+  }
+  /** Sets the session's cookie, or removes it with null. */
+  setSession(token: string | null): void
+}
+
+/** For calls that need somebody signed in: refuses with 401, and gives the handler an actor that is there. */
+export const signedIn = os.$context<CallContext>().middleware(({ context, next }) => next({ context: { actor: requireActor(context.actor) } }))

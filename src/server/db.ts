@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { Client, Pool } from 'pg'
+import type { ClientConfig } from 'pg'
+import { ROLES } from '#server/postgres/roles.ts'
+import type { Actor } from '#server/policy.ts'
+import type { Log } from '#server/log.ts'
+
+/*
+ * One login, three roles. Every connection starts as draftwell_app with nobody's id set, so a query outside `withActor` sees no row;
+ * `asSystem` takes draftwell_system for one transaction. Both settings end with the transaction, so nothing leaks to the next user of the
+ * connection. The pool itself is not exported.
+ */
+
+/** Each feature's tables.ts adds its tables: `declare module '#server/db.ts' { interface Tables { documents: … } }`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the features
+export interface Tables {}
+
+export type Tx = Transaction<Tables>
+
+export type Db = {
+  /** A transaction that sees what this person may see. */
+  withActor<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** A transaction for sign-in, jobs and sweeps. */
+  asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** A connection of its own, as draftwell_system, for LISTEN and advisory locks. Not connected yet. */
+  directClient(applicationName: string): Client
+  /** The pool that the queue's library uses, as draftwell_system. */
+  queuePool: Pool
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const POOL_SIZE = 16
+const QUEUE_POOL_SIZE = 6
+const CONNECT_TIMEOUT_MS = 3_000
+const STATEMENT_TIMEOUT_MS = 30_000
+const LOCK_TIMEOUT_MS = 10_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+/** Longer than the statement's: fires only when the server does not answer at all (a cut cable, a frozen server). */
+const QUERY_TIMEOUT_MS = 35_000
+
+export function openDb(connection: ClientConfig, log: Log): Db {
+  const pool = createPool(connection, ROLES.app, POOL_SIZE, 'web', log)
+  const queuePool = createPool(connection, ROLES.system, QUEUE_POOL_SIZE, 'queue', log)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+  return {
+    withActor: (actor, work) =>
+      kysely.transaction().execute(async (tx) => {
+        await sql`select set_config('app.user_id', ${actor.userId}, true), set_config('app.actor_id', ${actor.actorId}, true)`.execute(tx)
+        return work(tx)
+      }),
+    asSystem: (work) =>
+      kysely.transaction().execute(async (tx) => {
+        await sql`set local role ${sql.id(ROLES.system)}`.execute(tx)
+        return work(tx)
+      }),
+    directClient: (applicationName) => new Client(roleOptions(connection, ROLES.system, applicationName)),
+    queuePool,
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: async () => {
+      await Promise.all([kysely.destroy(), queuePool.end()])
+    },
+  }
+}
+
+/** The role is a start-up option of the connection, so it survives RESET and a superuser's login serves without its powers. */
+export function roleOptions(connection: ClientConfig, role: string, applicationName: string): ClientConfig {
+  return {
+    ...connection,
+    application_name: `draftwell ${applicationName}`,
+    options: `-c role=${role} -c search_path=public`,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  }
+}
+
+function createPool(connection: ClientConfig, role: string, size: number, name: string, log: Log): Pool {
+  const pool = new Pool({
+    ...roleOptions(connection, role, name),
+    max: size,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+  })
+  // Without these handlers a connection that breaks while idle, or between two queries, ends the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'A database connection broke')))
+  return pool
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/*
+ * Everything the operator can set, in one place: the only file that reads process.env. Each variable may also be given as `<NAME>_FILE`,
+ * the path of a file that holds the value (for secrets). `.env.example` lists the same variables; a test compares them.
+ */
+
+const text = z.string().trim()
+const list = text.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const url = z.url().transform((value) => value.replace(/\/+$/, ''))
+
+const variables = z.object({
+  /** The port to listen on. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address to listen on; 0.0.0.0 for all. */
+  HOST: text.default('127.0.0.1'),
+  /** What people type: scheme, host and port, no path. Unset: http://127.0.0.1:PORT. */
+  PUBLIC_URL: url.optional(),
+  /** Where the embedded database, the secret and the mails without SMTP are kept. */
+  DATA_DIR: text.default('./data'),
+  /** An external PostgreSQL 18 or newer, postgres://…; unset: the embedded one. */
+  DATABASE_URL: text.optional(),
+  /** What this process does: all, web or worker. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** How many generations this worker writes at the same time. */
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /** 32 bytes or more that sign and encrypt; unset: made once in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
+  SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
+  /** What the product is called on every screen. */
+  PRODUCT_NAME: text.min(1).default('Draftwell'),
+  /** Who runs this installation, for the footer. */
+  COMPANY_NAME: text.default(''),
+  /** E-mail domains of the company, separated by commas. */
+  COMPANY_DOMAINS: list.default([]),
+  /** Where people can ask for help. */
+  SUPPORT_EMAIL: z.union([z.email(), z.literal('')]).default(''),
+  /** The verified address that is the super admin. */
+  SUPER_ADMIN_EMAIL: z.union([z.email(), z.literal('')]).transform((value) => value.toLowerCase()).default(''),
+  /** Key of OpenAI, or of anything that speaks its API. */
+  OPENAI_API_KEY: text.optional(),
+  /** Root of an OpenAI-compatible API. */
+  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
+  /** Model asked at OPENAI_BASE_URL. */
+  OPENAI_MODEL: text.default('gpt-5-mini'),
+  /** Key of Anthropic. */
+  ANTHROPIC_API_KEY: text.optional(),
+  /** Root of the Anthropic API. */
+  ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
+  /** Claude model asked. */
+  ANTHROPIC_MODEL: text.default('claude-sonnet-4-5'),
+  /** smtp://user:password@host:port; unset: mails are written to DATA_DIR/mail as .eml files. */
+  SMTP_URL: text.optional(),
+  /** From address of the mails. */
+  MAIL_FROM: text.default('Draftwell <no-reply@localhost>'),
+  /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: list.default([]),
+  /** Bearer token for /metrics from elsewhere than this machine. */
+  METRICS_TOKEN: text.optional(),
+  /** fatal, error, warn, info, debug, trace or silent. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export const VARIABLE_NAMES = Object.keys(variables.shape)
+
+export type Env = Readonly<
+  Omit<z.infer<typeof variables>, 'PUBLIC_URL' | 'DATA_DIR'> & {
+    /** Without a trailing slash. */
+    PUBLIC_URL: string
+    /** Absolute. */
+    DATA_DIR: string
+  }
+>
+
+/** Throws EnvError with every problem at once. `source` is for tests; the process's own environment otherwise. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const problems: string[] = []
+  const values: Record<string, string> = {}
+  for (const name of VARIABLE_NAMES) {
+    const file = source[`${name}_FILE`]
+    const value = source[name]
+    if (file && value) problems.push(`${name}: set either ${name} or ${name}_FILE, not both`)
+    if (file) values[name] = readSecretFile(name, file, problems)
+    // An empty variable is what compose files and shells leave for "not set".
+    else if (value !== undefined && value.trim() !== '') values[name] = value
+  }
+  const parsed = variables.safeParse(values)
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (values.DATABASE_URL && !values.SECRET_KEY) problems.push('SECRET_KEY: required with DATABASE_URL, so that all processes share it')
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems)
+  const env = parsed.data
+  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`, DATA_DIR: path.resolve(env.DATA_DIR) }
+}
+
+export class EnvError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+function readSecretFile(name: string, file: string, problems: string[]): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    problems.push(`${name}_FILE: the file ${file} cannot be read`)
+    return ''
+  }
+}

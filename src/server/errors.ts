@@ -1,0 +1,87 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { ERROR_STATUS } from '#shared/errors.ts'
+import type { ErrorCode, ErrorData, ErrorIssue } from '#shared/errors.ts'
+
+/** Everything the product refuses. `message` is for people; `reason` is what screens translate by. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly data: NonNullable<ErrorData>
+  constructor(code: ErrorCode, message: string, data: NonNullable<ErrorData> = {}, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** `refuse('not_found', DOCUMENT_REASONS, 'document_not_found')`: the message stands beside the reason, in the contract. */
+export function refuse<Reasons extends Record<string, string>>(
+  code: ErrorCode,
+  reasons: Reasons,
+  reason: keyof Reasons & string,
+  data: NonNullable<ErrorData> = {},
+): AppError {
+  return new AppError(code, reasons[reason] ?? reason, { ...data, reason })
+}
+
+export const GENERAL_REASONS = {
+  not_signed_in: 'Auth session missing!',
+  invalid_input: 'The request is not valid',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+  foreign_origin: 'This request did not come from the product itself',
+  not_json: 'The body must be JSON',
+  too_large: 'The request is too large',
+  not_found: 'There is nothing at this address',
+  too_many_requests: 'Too many requests. Please try again later.',
+} as const
+
+/** The one mapper from whatever was thrown to what the caller is told. Unknown errors tell nothing. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError) return fromORPC(error)
+  if (isDatabaseUnavailable(error)) return refuse('unavailable', GENERAL_REASONS, 'unavailable', { retry_after: 1 })
+  return new AppError('internal', GENERAL_REASONS.internal, { reason: 'internal' }, { cause: error })
+}
+
+export function toORPCError(error: AppError, extra: object = {}): ORPCError<string, object> {
+  return new ORPCError(error.code, { status: ERROR_STATUS[error.code], message: error.message, data: { ...extra, ...error.data }, cause: error })
+}
+
+function fromORPC(error: ORPCError<string, unknown>): AppError {
+  if (error.cause instanceof AppError) return error.cause
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const issues = error.cause.issues.map(toIssue)
+    // The first failing message is what a person is shown.
+    return new AppError('bad_request', issues[0]?.message ?? GENERAL_REASONS.invalid_input, { reason: 'invalid_input', issues })
+  }
+  if (error.cause instanceof ValidationError) return new AppError('internal', GENERAL_REASONS.internal, { reason: 'internal' }, { cause: error })
+  switch (error.status) {
+    case 400:
+      return new AppError('bad_request', GENERAL_REASONS.invalid_input, { reason: 'invalid_input' }, { cause: error })
+    case 404:
+    case 405:
+      return refuse('not_found', GENERAL_REASONS, 'not_found')
+    case 413:
+      return refuse('too_large', GENERAL_REASONS, 'too_large')
+    case 415:
+      return refuse('unsupported_media_type', GENERAL_REASONS, 'not_json')
+    default:
+      return new AppError('internal', GENERAL_REASONS.internal, { reason: 'internal' }, { cause: error })
+  }
+}
+
+function toIssue(issue: { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }): ErrorIssue {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+  return { path: path.join('.'), message: issue.message }
+}
+
+/** PostgreSQL's classes 08 (connection) and 57P0x (shutting down), and what the socket and the pool say. */
+const UNAVAILABLE_CODES = /^(08...|57P0[1-5]|53[0-3]00|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const UNAVAILABLE_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|timeout expired/i
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (UNAVAILABLE_CODES.test(code) || UNAVAILABLE_MESSAGES.test(error.message)) return true
+  return error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)
+}

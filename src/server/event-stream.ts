@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/*
+ * A server-sent event stream on a plain response. A reader that does not read is dropped: what waits for it in memory is bounded.
+ */
+const HEARTBEAT_MS = 30_000
+const BUFFER_MAX_BYTES = 256 * 1024
+
+export type EventStream = {
+  send(event: { id?: string; event: string; data: unknown }): void
+  end(): void
+  readonly closed: AbortSignal
+}
+
+export function openEventStream(request: IncomingMessage, response: ServerResponse): EventStream {
+  const closed = new AbortController()
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies that buffer would hold the events back.
+    'x-accel-buffering': 'no',
+  })
+  response.flushHeaders()
+  request.socket.setNoDelay(true)
+  const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
+  response.once('close', () => {
+    clearInterval(heartbeat)
+    closed.abort()
+  })
+
+  function write(text: string): void {
+    if (closed.signal.aborted) return
+    response.write(text)
+    if (response.writableLength > BUFFER_MAX_BYTES) response.destroy()
+  }
+
+  return {
+    send: ({ id, event, data }) => write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => response.end(),
+    closed: closed.signal,
+  }
+}
+
+/** Where the browser was when the connection broke; undefined if it starts now. */
+export function lastEventId(request: IncomingMessage): number | undefined {
+  const header = request.headers['last-event-id']
+  const id = Number(typeof header === 'string' && header !== '' ? header : NaN)
+  return Number.isSafeInteger(id) && id >= 0 ? id : undefined
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db.ts'
+
+/**
+ * Tells the browsers of a person that something changed, when the transaction commits. Names and ids only: whoever hears it reads again
+ * through the policies.
+ */
+export async function publish(tx: Tx, userId: string, name: string, subjectId: string): Promise<void> {
+  await sql`select app.publish(${userId}::uuid, ${name}, ${subjectId}::uuid)`.execute(tx)
+}
+
+declare module '#server/db.ts' {
+  interface Tables {
+    events: { user_id: string; id: string; name: string; subject_id: string; created_at: Date }
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Generated } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Db, Tx } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
+import { addJob } from '#server/jobs.ts'
+import type { Log } from '#server/log.ts'
+
+declare module '#server/db.ts' {
+  interface Tables {
+    mail_outbox: {
+      id: Generated<string>
+      user_id: string | null
+      recipient: string
+      subject: string
+      body: string
+      created_at: Generated<Date>
+      sent_at: Date | null
+    }
+  }
+}
+
+export const SEND_MAIL_JOB = 'mail.send'
+
+/** Writes the mail into the outbox and queues it, in the caller's transaction (as system). */
+export async function queueMail(tx: Tx, mail: { userId: string | null; to: string; subject: string; body: string }): Promise<void> {
+  const { id } = await tx
+    .insertInto('mail_outbox')
+    .values({ user_id: mail.userId, recipient: mail.to, subject: mail.subject, body: mail.body, sent_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addJob(tx, SEND_MAIL_JOB, { mailId: id })
+}
+
+/** The job: sends one mail of the outbox. Without SMTP_URL it becomes a file in DATA_DIR/mail. */
+export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) => Promise<void> {
+  const smtp = env.SMTP_URL
+    ? createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
+    : createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: env.MAIL_FROM })
+
+  return async (mailId) => {
+    const mail = await db.asSystem((tx) =>
+      tx
+        .selectFrom('mail_outbox')
+        .select(['id', 'recipient', 'subject', 'body', 'sent_at'])
+        .where('id', '=', mailId)
+        .executeTakeFirst(),
+    )
+    if (!mail || mail.sent_at) return
+    const sent = await smtp.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, messageId: `<${mail.id}@${new URL(env.PUBLIC_URL).hostname}>` })
+    if ('message' in sent && Buffer.isBuffer(sent.message)) {
+      const folder = path.join(env.DATA_DIR, 'mail')
+      const file = path.join(folder, `${mail.id}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(file, sent.message, { mode: 0o600 })
+      log.info({ file }, 'SMTP_URL is not set: the mail was written to a file')
+    }
+    await db.asSystem((tx) => tx.updateTable('mail_outbox').set({ sent_at: new Date() }).where('id', '=', mailId).execute())
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#shared/locale.ts'
+import { AppError, GENERAL_REASONS, refuse } from '#server/errors.ts'
+
+/** Who asks. `userId` is whose data it is, `actorId` who does it: they differ under impersonation. */
+export type Actor = {
+  userId: string
+  actorId: string
+  sessionId: string
+  email: string
+  role: 'user' | 'admin' | 'super_admin'
+  locale: Locale
+  timezone: string
+}
+
+declare const allowed: unique symbol
+/** A row that a policy has let through for an action. Only `authorize` makes one, so a forgotten check does not compile. */
+export type Allowed<Row, Action extends string> = Row & { readonly [allowed]: Action }
+
+/** True, or the refusal that tells why not. */
+export type Verdict = true | AppError
+
+export type Rules<Row, Action extends string> = {
+  notFound: () => AppError
+  /** Who may know that the row exists. */
+  read: (actor: Actor, row: Row) => boolean
+  actions: Record<Action, (actor: Actor, row: Row) => Verdict>
+}
+
+export type Policy<Row, Action extends string> = {
+  /** Throws not_found for what the actor may not read, else the action's refusal. */
+  authorize<A extends Action | 'read'>(actor: Actor, action: A, row: Row | undefined): Allowed<Row, A>
+  /** What the screen may offer. */
+  can(actor: Actor, row: Row): Record<Action, boolean>
+}
+
+export function definePolicy<Row extends object, Action extends string>(rules: Rules<Row, Action>): Policy<Row, Action> {
+  return {
+    authorize(actor, action, row) {
+      if (row === undefined || !rules.read(actor, row)) throw rules.notFound()
+      const verdict = action === 'read' ? true : rules.actions[action as Action](actor, row)
+      if (verdict !== true) throw verdict
+      return row as Allowed<Row, typeof action>
+    },
+    can(actor, row) {
+      const entries = Object.entries<(actor: Actor, row: Row) => Verdict>(rules.actions)
+      return Object.fromEntries(entries.map(([action, rule]) => [action, rule(actor, row) === true])) as Record<Action, boolean>
+    },
+  }
+}
+
+export function requireActor(actor: Actor | null): Actor {
+  if (!actor) throw refuse('unauthenticated', GENERAL_REASONS, 'not_signed_in')
+  return actor
+}
