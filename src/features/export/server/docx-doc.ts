@@ -97,21 +97,35 @@ function codeLines(text: string): FileChild[] {
 
 function chartRun(chart: Chart, words: ExportWords): ChartRun {
   const unit = chart.unit ? `#,##0.##" ${chart.unit.replace(/["\\;]/g, '')}"` : '#,##0.##'
-  const series = chart.series.map((entry, i) => ({ name: entry.name || chart.title || words.chart, values: chart.categories.map((_, c) => entry.values[c] ?? 0), color: SERIES_COLORS[i % SERIES_COLORS.length] }))
-  const isSmall = series.length * chart.categories.length <= 16
+  const isPie = chart.kind === 'pie'
+  const shown = isPie ? chart.series.slice(0, 1) : chart.series
+  const name = chart.title || words.chart
+  const series = shown.map((entry, i) => ({
+    name: entry.name || name,
+    // A pie has no room for what is below nothing.
+    values: chart.categories.map((_, c) => (isPie ? Math.max(0, entry.values[c] ?? 0) : (entry.values[c] ?? 0))),
+    ...(isPie ? {} : { color: SERIES_COLORS[i % SERIES_COLORS.length] }),
+  }))
   const base = {
     title: chart.title || undefined,
-    font: { font: OFFICE_FONT },
+    font: { name: OFFICE_FONT },
     transformation: { width: CHART_WIDTH_PX, height: CHART_HEIGHT_PX },
-    altText: { name: chart.title || words.chart, description: chart.title || words.chart, title: chart.title || words.chart },
+    altText: { name, description: name, title: name },
     categories: chart.categories,
   }
-  if (chart.kind === 'pie') {
-    return new ChartRun({ ...base, type: 'pie', series: series.slice(0, 1).map(({ name, values }) => ({ name, values })), legend: { position: 'right' }, dataLabels: { percentage: true } })
+  const labels = series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: unit } : undefined
+  const legend = series.length > 1 ? ({ position: 'bottom' } as const) : false
+  switch (chart.kind) {
+    case 'pie':
+      return new ChartRun({ ...base, type: 'pie', series, legend: { position: 'right' }, dataLabels: { percentage: true } })
+    case 'bar':
+      return new ChartRun({ ...base, type: 'column', series, legend, dataLabels: labels })
+    case 'line':
+      return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels })
   }
-  const labels = isSmall ? { value: true, numberFormat: unit } : undefined
-  return new ChartRun({ ...base, type: chart.kind === 'bar' ? 'column' : 'line', series, legend: series.length > 1 ? { position: 'bottom' } : false, dataLabels: labels })
 }
+
+const LABELS_MAX = 16
 
 /** Text must not stick to the table above it. */
 function spacer(): Paragraph {

@@ -25,7 +25,7 @@ export function measuringFont(weight: 400 | 700, script: (typeof FONT_SCRIPTS)[n
 const FONT_DIR = path.join(path.dirname(fileURLToPath(import.meta.resolve('@fontsource/carlito/package.json'))), 'files')
 
 /** WOFF 1.0 is TrueType with every table deflated: https://www.w3.org/TR/WOFF/ */
-function toTrueType(woff: Buffer): Buffer<ArrayBuffer> {
+function toTrueType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))
   const header = Buffer.alloc(12 + 16 * count)
@@ -34,7 +34,7 @@ function toTrueType(woff: Buffer): Buffer<ArrayBuffer> {
   header.writeUInt16BE(2 ** power * 16, 6)
   header.writeUInt16BE(power, 8)
   header.writeUInt16BE(count * 16 - 2 ** power * 16, 10)
-  const parts = [header]
+  const parts: Buffer[] = [header]
   let offset = header.length
   for (let i = 0; i < count; i++) {
     const entry = 44 + 20 * i
@@ -55,7 +55,7 @@ function toTrueType(woff: Buffer): Buffer<ArrayBuffer> {
 }
 
 /** In place and of the same length, so that no table moves. Names are UTF-16 or Latin-1. */
-function renameFamily(font: Buffer<ArrayBuffer>, index: number): Buffer<ArrayBuffer> {
+function renameFamily(font: Buffer, index: number): Buffer {
   for (const encoding of ['utf16le', 'latin1'] as const) {
     const from = encoding === 'utf16le' ? Buffer.from('Carlito', encoding).swap16() : Buffer.from('Carlito', encoding)
     const to = encoding === 'utf16le' ? Buffer.from(`Carlit${index}`, encoding).swap16() : Buffer.from(`Carlit${index}`, encoding)

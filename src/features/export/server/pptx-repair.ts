@@ -15,7 +15,7 @@ export async function repairPptx(bytes: Uint8Array): Promise<Uint8Array<ArrayBuf
 
 function repairPart(name: string, xml: string): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
-  if (name.startsWith('ppt/charts/chart')) return dropSurplusAxes(xml)
+  if (name.startsWith('ppt/charts/chart')) return squareCorners(orderChart(dropSurplusAxes(xml)))
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
   if (name.startsWith('ppt/slides/slide')) return dropStrayProperties(xml)
   return xml
@@ -31,6 +31,21 @@ function moveNotesMasters(xml: string): string {
 function dropSurplusAxes(xml: string): string {
   const defined = new Set([...xml.matchAll(/<c:(?:catAx|valAx|dateAx|serAx)>\s*<c:axId val="(\d+)"/g)].map((match) => match[1]))
   return xml.replace(/(?<!<c:(?:catAx|valAx|dateAx|serAx)>\s*)<c:axId val="(\d+)"\/>/g, (tag, id: string) => (defined.has(id) ? tag : ''))
+}
+
+/** Line charts lack their grouping and have a bar's property; points come after labels instead of before. */
+function orderChart(xml: string): string {
+  return xml
+    .replace(/<c:lineChart>(?!\s*<c:grouping)/g, '<c:lineChart><c:grouping val="standard"/>')
+    .replace(/<c:lineChart>.*?<\/c:lineChart>/gs, (chart) => chart.replace(/<c:invertIfNegative val="\d"\/>/g, '').replace(/<c:bubble3D val="\d"\/>/g, ''))
+    .replace(/<c:ser>.*?<\/c:ser>/gs, (series) => {
+      const labels = /<c:dLbls>.*?<\/c:dLbls>/s.exec(series)?.[0]
+      return labels ? series.replace(labels, '').replace('<c:cat>', () => `${labels}<c:cat>`) : series
+    })
+}
+
+function squareCorners(xml: string): string {
+  return xml.replace('<c:roundedCorners val="1"/>', '<c:roundedCorners val="0"/>')
 }
 
 /** A paragraph has one `pPr`, in front of its runs; the library adds one before every run. */

@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import JSZip from 'jszip'
 import type { CellStyle, ConditionalRule, DataValidation, SheetChart, WriteSheet } from 'hucre'
 
 /**
@@ -29,8 +30,18 @@ export const writeWorkbook: SheetWriter = async ({ title, description, creator, 
     defaultFont: { name: 'Calibri', size: 11 },
     sheets: sheets.map(writeSheet),
   })
-  return new Uint8Array(bytes)
+  return orderFonts(bytes)
 }
+
+/** hucre 1.0 writes a font's colour in front of its size; the schema, and strict readers, want it behind. */
+async function orderFonts(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = await JSZip.loadAsync(bytes)
+  const styles = await zip.file(STYLES_PART)?.async('string')
+  if (styles !== undefined) zip.file(STYLES_PART, styles.replace(/(<color [^>]*\/>)(<sz [^>]*\/>)/g, '$2$1'))
+  return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', compressionOptions: { level: 4 } }))
+}
+
+const STYLES_PART = 'xl/styles.xml'
 
 function writeSheet(sheet: WorkbookSheet): WriteSheet {
   const cells: WriteSheet['cells'] = new Map()
