@@ -15,7 +15,7 @@ export type DocxInput = { title: string; description: string; productName: strin
 
 export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer>> {
   // The page estimate lays the whole document out; Word fills the numbers in by itself where it is left away.
-  const pageNumbers = input.estimatePages ? (await import('docx/layout')).estimatePageNumbers : undefined
+  const pageNumbers = input.estimatePages ? (await import('docx/layout')).estimatePageNumbersWith({ guess: true }) : undefined
   const document = new Document({
     title: input.title,
     description: input.description,

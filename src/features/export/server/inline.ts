@@ -9,7 +9,7 @@ export type Span = { text: string; bold?: true; italic?: true; strike?: true; co
 /** The one place where the model's inline Markdown is read. Anything that is not inline (a heading, HTML) stays the text it is. */
 export function parseInline(text: string): PhrasingContent[] {
   if (!MARKED.test(text)) return text === '' ? [] : [{ type: 'text', value: text }]
-  // A word joiner in front keeps "# x", "- x" and "1. x" from being read as blocks; it is taken away again.
+  // A bracket in front keeps "# x", "- x" and "1. x" from being read as blocks, and lets marks and addresses begin; it is taken away again.
   return text.split('\n').flatMap((line, i): PhrasingContent[] => [...(i > 0 ? [{ type: 'break' as const }] : []), ...parseLine(line)])
 }
 
@@ -33,7 +33,7 @@ export function safeHref(url: string): string | undefined {
 }
 
 const MARKED = /[*_`~[\]<>\\&]|https?:|www\.|@/
-const GUARD = '\u2060'
+const GUARD = '('
 const parser = unified().use(remarkParse).use(remarkGfm)
 
 function parseLine(line: string): PhrasingContent[] {

@@ -80,7 +80,7 @@ function treeData(tree: ListTree): object {
   return { items: tree.items.map((item) => ({ spans: inlineSpans(item.text), checked: item.checked ?? false, ...(item.children ? { children: treeData(item.children) } : {}) })) }
 }
 
-function chartData(chart: Chart, width: number, height: number, locale: ExportLocale) {
+function chartData(chart: Chart, width: number, height: number, locale: ExportLocale, bar = chart.series.length > 1 && chart.kind !== 'pie' ? 9 : 13) {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const unit = chart.unit === '%' || chart.unit === undefined ? (chart.unit ?? '') : ` ${chart.unit}`
   const series = (chart.kind === 'pie' ? chart.series.slice(0, 1) : chart.series).map((entry) => {
@@ -88,7 +88,7 @@ function chartData(chart: Chart, width: number, height: number, locale: ExportLo
     return { name: entry.name, values, labels: values.map((value) => format.format(value) + unit) }
   })
   const alt = `${chart.title}: ${series.map((entry) => `${entry.name} ${chart.categories.map((name, i) => `${name} ${entry.labels[i]}`).join(', ')}`).join('; ')}`
-  return { kind: chart.kind, title: chart.title, categories: chart.categories, series, width, height, alt: alt.slice(0, 2_000).toWellFormed() }
+  return { kind: chart.kind, title: chart.title, categories: chart.categories, series, width, height, bar, alt: alt.slice(0, 2_000).toWellFormed() }
 }
 
 /** Beyond this no page has room, and the template's arithmetic would overflow. */
@@ -141,5 +141,5 @@ function boxData(box: SlideBox, locale: ExportLocale): object {
   if (box.kind !== 'chart') return box
   const bars = box.chart.categories.length * (box.chart.kind === 'pie' ? 1 : box.chart.series.length)
   const textSize = Math.max(6, Math.min(15, 300 / Math.max(1, bars) / 1.4))
-  return { ...box, textSize, chart: chartData(box.chart, box.chart.kind === 'line' ? box.w : box.w - 190, box.h - 90, locale) }
+  return { ...box, textSize, chart: chartData(box.chart, box.chart.kind === 'line' ? box.w : box.w - 190, box.h - 90, locale, Math.max(4, Math.min(28, 160 / Math.max(1, bars)))) }
 }

@@ -10,6 +10,7 @@ import { wordsOf } from './words.ts'
 
 const POINTS_PER_INCH = 72
 const MASTER = 'Content'
+const OPENING_MASTER = 'Opening'
 /** The CommonJS types of the library hide its constructor behind `default` under nodenext. */
 const Presentation = PptxGen as unknown as typeof PptxGen.default
 type Slide = ReturnType<InstanceType<typeof PptxGen.default>['addSlide']>
@@ -24,11 +25,9 @@ export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8A
   deck.author = source.productName
   deck.company = source.productName
   deck.theme = { headFontFace: OFFICE_FONT, bodyFontFace: OFFICE_FONT }
-  deck.defineSlideMaster({
-    title: MASTER,
-    background: { color: COLOR.white },
-    objects: [{ placeholder: { options: { name: 'title', type: 'title', x: inches(52), y: inches(34), w: inches(856), h: inches(80) }, text: '' } }],
-  })
+  // A placeholder keeps the place its master gives it, so titles that stand elsewhere need a master of their own.
+  defineMaster(deck, MASTER, { y: 34, w: 856, h: 80 }, 'middle')
+  defineMaster(deck, OPENING_MASTER, { y: 120, w: 796, h: 154 }, 'bottom')
   for (const drawn of drawDeck(source.content.slides, words)) addSlide(deck, drawn)
   if (source.content.slides.length === 0) deck.addSlide({ masterName: MASTER }).addText(deck.title, { placeholder: 'title' })
   const bytes = await deck.write({ outputType: 'uint8array' })
@@ -36,8 +35,14 @@ export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8A
   return repairPptx(bytes)
 }
 
+function defineMaster(deck: InstanceType<typeof PptxGen.default>, title: string, place: { y: number; w: number; h: number }, valign: 'middle' | 'bottom'): void {
+  const options = { name: 'title', type: 'title' as const, x: inches(52), y: inches(place.y), w: inches(place.w), h: inches(place.h), margin: 0, valign }
+  deck.defineSlideMaster({ title, background: { color: COLOR.white }, objects: [{ placeholder: { options, text: '' } }] })
+}
+
 function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide): void {
-  const slide = deck.addSlide({ masterName: MASTER })
+  const isOpening = drawn.boxes.some((box) => box.kind === 'text' && box.role === 'title' && box.y > 100)
+  const slide = deck.addSlide({ masterName: isOpening ? OPENING_MASTER : MASTER })
   slide.background = { color: drawn.background }
   for (const box of drawn.boxes) addBox(deck, slide, box)
   if (drawn.number !== undefined) {
@@ -70,6 +75,9 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
     spansOrBlank(paragraph.spans).map((span, s, all) => ({
       text: span.text.replaceAll('\n', ' '),
       options: {
+        fontSize: box.size,
+        fontFace: OFFICE_FONT,
+        color: box.color,
         ...runLook(span),
         bold: box.bold || span.bold,
         italic: box.italic || span.italic,

@@ -6,7 +6,8 @@ import { comparable } from './number-format.ts'
 import { quotedSheetName } from './sheet-names.ts'
 
 const CHART_ROWS = 16
-const CHART_COLUMNS = 8
+const CHART_COLUMNS = 6
+const CHARTS_BELOW_MAX_ROWS = 60
 const PIE_SLICES_MAX = 12
 
 /** Highlights as conditional formats, which follow when people change the cells. Those of unknown columns are left out. */
@@ -23,7 +24,10 @@ export function sheetRules(sheet: Sheet, lastRow: number): ConditionalRule[] {
 
 /** Native charts beside the data, reading the cells themselves. */
 export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetChart[] {
-  const from = sheet.columns.length + 1
+  // Below a short table they print with it; beside a long one they can be found.
+  const isBelow = sheet.rows.length <= CHARTS_BELOW_MAX_ROWS
+  const firstRow = isBelow ? lastRow + sheet.totals.length + 2 : 1
+  const firstColumn = isBelow ? 0 : sheet.columns.length + 1
   return sheet.charts
     .flatMap((chart) => {
       const category = columnIndex(sheet, chart.category_column)
@@ -37,7 +41,7 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
         type: chart.kind === 'bar' ? 'column' : chart.kind,
         title: chart.title || undefined,
         legend: values.length > 1 || chart.kind === 'pie' ? 'bottom' : false,
-        anchor: { from: { row: 1 + i * (CHART_ROWS + 1), col: from }, to: { row: 1 + i * (CHART_ROWS + 1) + CHART_ROWS, col: from + CHART_COLUMNS } },
+        anchor: { from: { row: firstRow + i * (CHART_ROWS + 1), col: firstColumn }, to: { row: firstRow + i * (CHART_ROWS + 1) + CHART_ROWS, col: firstColumn + CHART_COLUMNS } },
         series: values.map((index, s) => ({
           name: sheet.columns[index]?.header,
           values: columnRange(name, index, last),
