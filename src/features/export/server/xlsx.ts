@@ -1,7 +1,7 @@
 import type { CellStyle, DataValidation } from 'hucre'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import type { CalculatedTotal } from '#features/documents/server/calculate.ts'
-import { typedValue } from '#shared/content/cell-value.ts'
+import { dateToSerial, typedValue } from '#shared/content/cell-value.ts'
 import type { TypedValue } from '#shared/content/cell-value.ts'
 import { columnLetters, formulaProblem, readFormula } from '#shared/content/formula.ts'
 import type { Formula } from '#shared/content/formula.ts'
@@ -53,7 +53,10 @@ function buildSheet(sheet: Sheet, name: string, totals: CalculatedTotal[], lists
 
 function bodyCell(cell: string, column: SheetColumn, formula: Formula | undefined, rowNumber: number, style: CellStyle | undefined): WorkbookCell {
   const value = clampValue(typedValue(cell, column.type))
-  return formula ? { value: value ?? '', formula: formula.atRow(rowNumber), style } : { value, style }
+  if (!formula) return { value, style }
+  // The library keeps no cached result that is a Date.
+  const result = value instanceof Date ? dateToSerial(value) : (value ?? '')
+  return { value: result, formula: formula.atRow(rowNumber), style }
 }
 
 /** A cell that errs is empty in the model, so the file's formula is told to be empty there too; integers are rounded on both sides. */
