@@ -17,7 +17,8 @@ function repairPart(name: string, xml: string): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
   if (name.startsWith('ppt/charts/chart')) return squareCorners(orderChart(dropSurplusAxes(xml)))
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
-  if (name.startsWith('ppt/slides/slide')) return dropStrayProperties(xml)
+  if (name.startsWith('ppt/slides/slide')) return fixTitles(dropStrayProperties(xml))
+  if (name.startsWith('ppt/slideLayouts/')) return fixTitles(xml)
   return xml
 }
 
@@ -54,6 +55,15 @@ function dropStrayProperties(xml: string): string {
     const [first = '', ...others] = inner.split(/(?=<a:r>)/)
     const kept = others.map((run) => run.replace(/<a:pPr\b[^>]*?(?:\/>|>.*?<\/a:pPr>)/gs, ''))
     return `<a:p>${first}${kept.join('')}</a:p>`
+  })
+}
+
+/** Titles come with the master's insets and shrink-to-fit; ours were measured without either. Openings stand on their rule. */
+function fixTitles(xml: string): string {
+  return xml.replace(/<p:sp>(?:(?!<\/p:sp>).)*?type="title".*?<\/p:sp>/gs, (shape) => {
+    const anchor = /<a:off x="\d+" y="1524000"\/>/.test(shape) ? 'b' : 'ctr'
+    const body = `<a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>`
+    return shape.replace(/<a:bodyPr\b[^>]*?(?:\/>|>.*?<\/a:bodyPr>)/s, body)
   })
 }
 
