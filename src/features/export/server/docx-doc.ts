@@ -12,7 +12,7 @@ import type { ExportWords } from './words.ts'
 
 const TOC_MIN_HEADINGS = 7
 /** Above this the page estimate costs seconds; Word numbers the contents when it is opened. */
-const ESTIMATE_MAX_BLOCKS = 400
+const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
 const CHART_HEIGHT_PX = 300
 
