@@ -9,22 +9,11 @@ import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 
 export const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
-export const EXPORT_FORMATS = ['docx', 'xlsx', 'pptx', 'pdf', 'csv', 'md', 'json'] as const
-
-/** Which files each type can become; other pairs are refused. */
-export const FORMATS_BY_TYPE = {
-  form: ['docx', 'pdf', 'md', 'csv', 'json'],
-  doc: ['docx', 'pdf', 'md', 'json'],
-  sheet: ['xlsx', 'csv', 'pdf', 'md', 'json'],
-  slide: ['pptx', 'pdf', 'md', 'json'],
-} as const satisfies Record<(typeof DOCUMENT_TYPES)[number], readonly (typeof EXPORT_FORMATS)[number][]>
-
 export const DOCUMENT_REASONS = {
   document_not_found: 'Document not found',
   title_missing: 'Please enter a {type} title',
   document_changed: 'This document was changed elsewhere',
   not_connected: 'Connect a Google account to deploy',
-  format_not_offered: 'This type of document cannot be downloaded in that format',
   content_too_large: 'The content must be less than 5 MB',
 } as const
 

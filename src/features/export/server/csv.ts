@@ -1,0 +1,53 @@
+import type { Question } from '#shared/content/form.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import type { ExportSourceOf } from './source.ts'
+import { wordsOf } from './words.ts'
+
+/** All sheets in one file: the first alone as it is, several one after the other under their names. */
+export function writeSheetCsv(source: ExportSourceOf<'sheet'>): Uint8Array<ArrayBuffer> {
+  const { sheets } = source.content
+  const blocks = sheets.map((sheet) => [...(sheets.length > 1 ? [[sheet.name]] : []), ...sheetRows(sheet)])
+  return encodeCsv(blocks.flatMap((rows, i) => (i > 0 ? [[], ...rows] : rows)))
+}
+
+export function writeFormCsv(source: ExportSourceOf<'form'>): Uint8Array<ArrayBuffer> {
+  const words = wordsOf(source.locale)
+  const header = ['#', words.section, words.question, words.description, words.type, words.options, words.required]
+  const rows = source.content.questions.map((question, i) => [
+    String(i + 1),
+    question.section ?? '',
+    question.title,
+    question.description ?? '',
+    question.format ? `${question.type} (${question.format})` : question.type,
+    answersOf(question, words.other),
+    question.required ? words.yes : words.no,
+  ])
+  return encodeCsv([header, ...rows])
+}
+
+/** Bytes with a mark in front, without which Excel reads UTF-8 as the computer's old code page. */
+export function encodeCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode('\uFEFF' + rows.map((row) => row.map(csvCell).join(',') + '\r\n').join(''))
+}
+
+/**
+ * A cell that a spreadsheet program would run as a formula gets an apostrophe in front. Plain numbers stay numbers.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function csvCell(text: string): string {
+  const safe = STARTS_LIKE_FORMULA.test(text) && !PLAIN_NUMBER.test(text.trim()) ? `'${text}` : text
+  return /[",\r\n;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Also full-width and small forms, and behind spaces, quotes or invisible characters that programs skip. */
+const STARTS_LIKE_FORMULA = /^[\s"'\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE66\uFE62\uFE63\uFE6B\u2212]/
+const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?%?$/
+
+function sheetRows(sheet: Sheet): string[][] {
+  return [sheet.columns.map((column) => column.header), ...sheet.rows.map((row) => sheet.columns.map((_, i) => row[i] ?? ''))]
+}
+
+function answersOf(question: Question, other: string): string {
+  if (question.type === 'rating') return `1–${question.scale}`
+  return [...question.options, ...(question.allow_other ? [other] : [])].join(' | ')
+}

@@ -1,0 +1,133 @@
+import { BorderStyle, PageBreak, Paragraph, ShadingType, TableOfContents, TextRun } from 'docx'
+import type { FileChild } from 'docx'
+import { ChartRun } from 'docx/charts'
+import type { Chart } from '#shared/content/chart.ts'
+import type { DocBlock } from '#shared/content/doc.ts'
+import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
+import { inlineSpans } from './inline.ts'
+import { CODE_FONT, COLOR, OFFICE_FONT, SERIES_COLORS, TONE_COLORS } from './look.ts'
+import type { ExportSourceOf } from './source.ts'
+import { wordsOf } from './words.ts'
+import type { ExportWords } from './words.ts'
+
+const TOC_MIN_HEADINGS = 7
+/** Above this the page estimate costs seconds; Word numbers the contents when it is opened. */
+const ESTIMATE_MAX_BLOCKS = 250
+const CHART_WIDTH_PX = 600
+const CHART_HEIGHT_PX = 300
+
+export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8Array<ArrayBuffer>> {
+  const words = wordsOf(source.locale)
+  const { blocks, description } = source.content
+  const title = source.content.title || words.untitled
+  const hasContents = blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS
+  let numberedLists = 0
+  const body = blocks.flatMap((block) => blockChildren(block, block.type === 'list' && block.style === 'numbered' ? numberedLists++ : 0, words))
+  const children = [...titleParagraphs(title, inlineSpans(description)), ...(hasContents ? contents(words) : []), ...body]
+  return packDocx({ title, description, productName: source.productName, locale: source.locale, words, children, numberedLists, estimatePages: hasContents && blocks.length <= ESTIMATE_MAX_BLOCKS })
+}
+
+function contents(words: ExportWords): FileChild[] {
+  const heading = new Paragraph({ style: 'Caption', children: [new TextRun({ text: words.contents, size: 24 })] })
+  return [heading, new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: '1-2' }), new Paragraph({ children: [] })]
+}
+
+function blockChildren(block: DocBlock, list: number, words: ExportWords): FileChild[] {
+  switch (block.type) {
+    case 'heading':
+      return [new Paragraph({ heading: `Heading${block.level}`, children: runs(inlineSpans(block.text)) })]
+    case 'paragraph':
+      return [new Paragraph({ children: runs(inlineSpans(block.text)) })]
+    case 'list':
+      return listParagraphs(block, list)
+    case 'table': {
+      const caption = block.caption ? [new Paragraph({ style: 'Caption', children: [new TextRun(block.caption)] })] : []
+      const rows = block.rows.map((row) => block.columns.map((_, i) => inlineSpans(row[i] ?? '')))
+      return [...caption, dataTable(block.columns.map(inlineSpans), rows), spacer()]
+    }
+    case 'callout':
+      return callout(block)
+    case 'quote':
+      return quote(block)
+    case 'code':
+      return codeLines(block.text)
+    case 'chart':
+      return [new Paragraph({ keepLines: true, spacing: { before: 160, after: 200, line: 240, lineRule: 'auto' }, children: [chartRun(block.chart, words)] })]
+    case 'break':
+      return [new Paragraph({ children: [new PageBreak()] })]
+  }
+}
+
+function listParagraphs(block: Extract<DocBlock, { type: 'list' }>, list: number): FileChild[] {
+  return block.items.map((item) => {
+    const spacing = { after: 70 }
+    if (block.style === 'check') {
+      const box = new TextRun({ text: item.checked ? '☑\t' : '☐\t', font: 'Segoe UI Symbol', color: COLOR.accent })
+      const left = 360 * (item.level + 1)
+      return new Paragraph({ spacing, indent: { left, hanging: 360 }, tabStops: [{ type: 'left', position: left }], children: [box, ...runs(inlineSpans(item.text))] })
+    }
+    return new Paragraph({ spacing, numbering: { reference: block.style === 'bullet' ? 'bullets' : `numbers-${list}`, level: item.level }, children: runs(inlineSpans(item.text)) })
+  })
+}
+
+function callout(block: Extract<DocBlock, { type: 'callout' }>): FileChild[] {
+  const { strong, soft } = TONE_COLORS[block.tone]
+  const look = {
+    shading: { type: ShadingType.CLEAR, color: 'auto', fill: soft },
+    border: { left: { style: BorderStyle.SINGLE, size: 24, color: strong, space: 8 } },
+    indent: { left: 200, right: 120 },
+    keepLines: true,
+  }
+  const head = block.title ? [new Paragraph({ ...look, keepNext: true, spacing: { before: 160, after: 0 }, children: [new TextRun({ text: block.title, bold: true, color: strong })] })] : []
+  return [...head, new Paragraph({ ...look, spacing: { before: block.title ? 0 : 160, after: 200 }, children: runs(inlineSpans(block.text)) })]
+}
+
+function quote(block: Extract<DocBlock, { type: 'quote' }>): FileChild[] {
+  const look = { indent: { left: 400, right: 400 }, border: { left: { style: BorderStyle.SINGLE, size: 12, color: COLOR.line, space: 12 } } }
+  const text = new Paragraph({ ...look, keepNext: Boolean(block.source), spacing: { before: 160, after: block.source ? 0 : 200 }, children: runs(inlineSpans(block.text), { italics: true, color: COLOR.muted, size: 24 }) })
+  if (!block.source) return [text]
+  return [text, new Paragraph({ ...look, spacing: { after: 200 }, children: [new TextRun({ text: `— ${block.source}`, color: COLOR.muted, size: 20 })] })]
+}
+
+function codeLines(text: string): FileChild[] {
+  const shading = { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.surface }
+  const lines = text.split('\n')
+  return lines.map((line, i) => new Paragraph({ shading, spacing: { before: i === 0 ? 120 : 0, after: i === lines.length - 1 ? 200 : 0, line: 250 }, children: [new TextRun({ text: line.replaceAll('\t', '    '), font: CODE_FONT, size: 19 })] }))
+}
+
+function chartRun(chart: Chart, words: ExportWords): ChartRun {
+  const unit = chart.unit ? `#,##0.##" ${chart.unit.replace(/["\\;]/g, '')}"` : '#,##0.##'
+  const isPie = chart.kind === 'pie'
+  const shown = isPie ? chart.series.slice(0, 1) : chart.series
+  const name = chart.title || words.chart
+  const series = shown.map((entry, i) => ({
+    name: entry.name || name,
+    // A pie has no room for what is below nothing.
+    values: chart.categories.map((_, c) => (isPie ? Math.max(0, entry.values[c] ?? 0) : (entry.values[c] ?? 0))),
+    ...(isPie ? {} : { color: SERIES_COLORS[i % SERIES_COLORS.length] }),
+  }))
+  const base = {
+    title: chart.title || undefined,
+    font: { name: OFFICE_FONT },
+    transformation: { width: CHART_WIDTH_PX, height: CHART_HEIGHT_PX },
+    altText: { name, description: name, title: name },
+    categories: chart.categories,
+  }
+  const labels = series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: unit } : undefined
+  const legend = series.length > 1 ? ({ position: 'bottom' } as const) : false
+  switch (chart.kind) {
+    case 'pie':
+      return new ChartRun({ ...base, type: 'pie', series, legend: { position: 'right' }, dataLabels: { percentage: true } })
+    case 'bar':
+      return new ChartRun({ ...base, type: 'column', series, legend, dataLabels: labels })
+    case 'line':
+      return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels })
+  }
+}
+
+const LABELS_MAX = 16
+
+/** Text must not stick to the table above it. */
+function spacer(): Paragraph {
+  return new Paragraph({ spacing: { after: 60 }, children: [] })
+}

@@ -1,0 +1,39 @@
+import type { Question } from '#shared/content/form.ts'
+
+export type NumberedQuestion = { number: number; question: Question }
+export type FormSection = { heading: string; questions: NumberedQuestion[] }
+
+/** Questions that follow one another with the same section text stand under one heading. */
+export function sectionsOf(questions: readonly Question[]): FormSection[] {
+  const sections: FormSection[] = []
+  for (const [i, question] of questions.entries()) {
+    const heading = question.section?.trim() ?? ''
+    const last = sections.at(-1)
+    if (last?.heading === heading) last.questions.push({ number: i + 1, question })
+    else sections.push({ heading, questions: [{ number: i + 1, question }] })
+  }
+  return sections
+}
+
+/** How an answer is given on paper. */
+export type AnswerShape =
+  | { kind: 'line'; hint?: string }
+  | { kind: 'area' }
+  | { kind: 'choices'; many: boolean; options: string[]; other: boolean }
+  | { kind: 'scale'; points: string[]; low: string; high: string }
+
+export const RATING_SYMBOLS = { star: '☆', heart: '♡', thumb: '👍' } as const
+
+export function answerShape(question: Question): AnswerShape {
+  if (question.type === 'multiple_choice') {
+    return { kind: 'choices', many: question.format === 'many', options: question.options, other: question.allow_other ?? false }
+  }
+  if (question.type === 'rating') {
+    const points = Array.from({ length: question.scale }, (_, i) => String(i + 1))
+    return { kind: 'scale', points, low: question.low_label ?? '', high: question.high_label ?? '' }
+  }
+  if (question.format === 'long') return { kind: 'area' }
+  return { kind: 'line', hint: HINTS[question.format ?? 'short'] }
+}
+
+const HINTS: Readonly<Record<string, string>> = { email: 'name@example.com', date: '____ / ____ / ______', url: 'https://', phone: '+' }

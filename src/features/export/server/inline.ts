@@ -1,0 +1,82 @@
+import type { PhrasingContent, Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+/** A stretch of text with one look. */
+export type Span = { text: string; bold?: true; italic?: true; strike?: true; code?: true; href?: string }
+
+/** The one place where the model's inline Markdown is read. Anything that is not inline (a heading, HTML) stays the text it is. */
+export function parseInline(text: string): PhrasingContent[] {
+  if (!MARKED.test(text)) return text === '' ? [] : [{ type: 'text', value: text }]
+  // A bracket in front keeps "# x", "- x" and "1. x" from being read as blocks, and lets marks and addresses begin; it is taken away again.
+  return text.split('\n').flatMap((line, i): PhrasingContent[] => [...(i > 0 ? [{ type: 'break' as const }] : []), ...parseLine(line)])
+}
+
+export function inlineSpans(text: string): Span[] {
+  return parseInline(text).flatMap((node) => spansOf(node, {}))
+}
+
+/** The text without its marks. */
+export function inlineText(text: string): string {
+  return inlineSpans(text).map((span) => span.text).join('')
+}
+
+/** Links lead to the web or open a mail, nothing else. */
+export function safeHref(url: string): string | undefined {
+  if (!/^(?:https?:\/\/|mailto:)/i.test(url)) return undefined
+  try {
+    return new URL(url).href
+  } catch {
+    return undefined
+  }
+}
+
+const MARKED = /[*_`~[\]<>\\&]|https?:|www\.|@/
+const GUARD = '('
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+function parseLine(line: string): PhrasingContent[] {
+  const root: Root = parser.parse(GUARD + line)
+  const [first, ...others] = root.children
+  if (first?.type !== 'paragraph' || others.length > 0) return line === '' ? [] : [{ type: 'text', value: line }]
+  return withoutGuard(first.children)
+}
+
+function withoutGuard(nodes: PhrasingContent[]): PhrasingContent[] {
+  const [first, ...others] = nodes
+  if (first?.type !== 'text' || !first.value.startsWith(GUARD)) return nodes
+  const value = first.value.slice(GUARD.length)
+  return value === '' ? others : [{ ...first, value }, ...others]
+}
+
+function spansOf(node: PhrasingContent, look: Omit<Span, 'text'>): Span[] {
+  switch (node.type) {
+    case 'text':
+      return [{ ...look, text: node.value }]
+    case 'html':
+      return [{ ...look, text: node.value }]
+    case 'inlineCode':
+      return [{ ...look, code: true, text: node.value }]
+    case 'break':
+      return [{ ...look, text: '\n' }]
+    case 'strong':
+      return node.children.flatMap((child) => spansOf(child, { ...look, bold: true }))
+    case 'emphasis':
+      return node.children.flatMap((child) => spansOf(child, { ...look, italic: true }))
+    case 'delete':
+      return node.children.flatMap((child) => spansOf(child, { ...look, strike: true }))
+    case 'link': {
+      const href = safeHref(node.url)
+      return node.children.flatMap((child) => spansOf(child, href ? { ...look, href } : look))
+    }
+    case 'image':
+      return [{ ...look, text: node.alt ?? '' }]
+    case 'footnoteReference':
+      return [{ ...look, text: `[^${node.identifier}]` }]
+    case 'linkReference':
+      return node.children.flatMap((child) => spansOf(child, look))
+    case 'imageReference':
+      return [{ ...look, text: node.alt ?? '' }]
+  }
+}

@@ -1,0 +1,172 @@
+import type { BlockContent, ListItem, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import type { Chart } from '#shared/content/chart.ts'
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { shownCell } from './number-format.ts'
+import { sectionsOf } from './form-sections.ts'
+import { parseInline } from './inline.ts'
+import { toListTree } from './list-tree.ts'
+import type { ListTree } from './list-tree.ts'
+import type { ExportSource } from './source.ts'
+import { wordsOf } from './words.ts'
+import type { ExportWords } from './words.ts'
+
+const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', fences: true })
+
+export function writeMarkdown(source: ExportSource): Uint8Array<ArrayBuffer> {
+  const words = wordsOf(source.locale)
+  const { title, description } = source.content
+  const head: RootContent[] = [heading(1, title || words.untitled), ...paragraphs(description)]
+  const root: Root = { type: 'root', children: [...head, ...bodyOf(source, words)] }
+  return new TextEncoder().encode(writer.stringify(root))
+}
+
+function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
+  switch (source.type) {
+    case 'form':
+      return sectionsOf(source.content.questions).flatMap((section) => [
+        ...(section.heading ? [heading(2, section.heading)] : []),
+        ...section.questions.flatMap(({ number, question }) => questionNodes(number, question, words)),
+      ])
+    case 'doc':
+      return source.content.blocks.flatMap((block) => blockNodes(block, words))
+    case 'sheet':
+      return source.content.sheets.flatMap((sheet) => [
+        heading(2, sheet.name),
+        table(sheet.columns.map((column) => [text(column.header)]), sheet.rows.map((row) => sheet.columns.map((column, i) => [text(shownCell(row[i] ?? '', column, source.locale))]))),
+      ])
+    case 'slide':
+      return source.content.slides.flatMap((slide, i): RootContent[] => [...(i > 0 ? [{ type: 'thematicBreak' as const }] : []), ...slideNodes(slide, words)])
+  }
+}
+
+function questionNodes(number: number, question: Question, words: ExportWords): RootContent[] {
+  const label: PhrasingContent[] = [{ type: 'strong', children: [text(`${number}. ${question.title}`)] }, ...(question.required ? [text(' *')] : [])]
+  const nodes: RootContent[] = [{ type: 'paragraph', children: label }, ...paragraphs(question.description ?? '')]
+  if (question.type === 'text') return [...nodes, paragraph([text('_______________')])]
+  if (question.type === 'rating') {
+    const ends = [question.low_label, question.high_label].filter(Boolean).join(' – ')
+    return [...nodes, paragraph([text(`1–${question.scale}${ends ? ` (${ends})` : ''}`)])]
+  }
+  const options = [...question.options, ...(question.allow_other ? [words.other] : [])]
+  const items = options.map((option): ListItem => ({ type: 'listItem', checked: false, spread: false, children: [paragraph([text(option)])] }))
+  return items.length > 0 ? [...nodes, { type: 'list', ordered: false, spread: false, children: items }] : nodes
+}
+
+function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
+  switch (block.type) {
+    case 'heading':
+      return [{ type: 'heading', depth: nextDepth(block.level), children: parseInline(block.text) }]
+    case 'paragraph':
+      return paragraphs(block.text)
+    case 'list':
+      return toListTree(block.items).map((tree) => listNode(tree, block.style))
+    case 'table': {
+      const width = block.columns.length
+      const rows = block.rows.map((row) => Array.from({ length: width }, (_, i) => parseInline(row[i] ?? '')))
+      return [...(block.caption ? [paragraph([{ type: 'emphasis', children: [text(block.caption)] }])] : []), table(block.columns.map(parseInline), rows)]
+    }
+    case 'callout':
+      return [{ type: 'blockquote', children: [...(block.title ? [paragraph([{ type: 'strong', children: [text(block.title)] }])] : []), ...paragraphs(block.text)] }]
+    case 'quote':
+      return [{ type: 'blockquote', children: [...paragraphs(block.text), ...(block.source ? [paragraph([text(`— ${block.source}`)])] : [])] }]
+    case 'code':
+      return [{ type: 'code', lang: block.language?.replace(/[^\w+#.-]/g, '') || null, value: block.text }]
+    case 'chart':
+      return chartNodes(block.chart, words)
+    case 'break':
+      return [{ type: 'thematicBreak' }]
+  }
+}
+
+/** The title has the first level, so headings move down one. */
+function nextDepth(level: 1 | 2 | 3): 2 | 3 | 4 {
+  return level === 1 ? 2 : level === 2 ? 3 : 4
+}
+
+function listNode(tree: ListTree, style: 'bullet' | 'numbered' | 'check'): BlockContent {
+  const children = tree.items.map((item): ListItem => ({
+    type: 'listItem',
+    spread: false,
+    checked: style === 'check' ? (item.checked ?? false) : null,
+    children: [paragraph(parseInline(item.text)), ...(item.children ? [listNode(item.children, style)] : [])],
+  }))
+  return { type: 'list', ordered: style === 'numbered', start: style === 'numbered' ? 1 : null, spread: false, children }
+}
+
+function chartNodes(chart: Chart, words: ExportWords): RootContent[] {
+  const unit = chart.unit ? ` (${chart.unit})` : ''
+  const rows = chart.categories.map((category, i) => [[text(category)], ...chart.series.map((series) => [text(String(series.values[i] ?? ''))])])
+  return [
+    paragraph([{ type: 'emphasis', children: [text(`${chart.title || words.chart}${unit}`)] }]),
+    table([[text('')], ...chart.series.map((series) => [text(series.name)])], rows),
+  ]
+}
+
+function slideNodes(slide: Slide, words: ExportWords): RootContent[] {
+  const notes: RootContent[] = slide.notes ? [{ type: 'blockquote', children: [paragraph([{ type: 'strong', children: [text(words.notes)] }]), ...paragraphs(slide.notes)] }] : []
+  return [heading(2, slide.title), ...slideBody(slide, words), ...notes]
+}
+
+function slideBody(slide: Slide, words: ExportWords): RootContent[] {
+  switch (slide.layout) {
+    case 'title':
+    case 'section':
+      return paragraphs(slide.subtitle ?? '')
+    case 'bullets':
+      return bullets(slide.bullets)
+    case 'two_column':
+      return [slide.left, slide.right].flatMap((half) => [...(half.heading ? [heading(3, half.heading)] : []), ...bullets(half.bullets)])
+    case 'table':
+      return [table(slide.columns.map(parseInline), slide.rows.map((row) => slide.columns.map((_, i) => parseInline(row[i] ?? ''))))]
+    case 'chart':
+      return chartNodes(slide.chart, words)
+    case 'stats':
+      return [bulletNodes(slide.stats.map((stat) => [{ type: 'strong', children: [text(stat.value)] }, text(` ${stat.label}`)]))]
+    case 'steps':
+      return [{ ...bulletNodes(slide.steps.map((step) => [{ type: 'strong', children: [text(step.title)] }, text(': '), ...parseInline(step.text)])), ordered: true, start: 1 }]
+    case 'quote':
+      return [{ type: 'blockquote', children: [...paragraphs(slide.quote), ...(slide.source ? [paragraph([text(`— ${slide.source}`)])] : [])] }]
+    case 'image':
+      return [paragraph([{ type: 'emphasis', children: [text(`${words.picture}: ${slide.image}`)] }]), ...paragraphs(slide.caption ?? '')]
+  }
+}
+
+function bullets(items: string[]): RootContent[] {
+  return items.length > 0 ? [bulletNodes(items.map(parseInline))] : []
+}
+
+function bulletNodes(items: PhrasingContent[][]) {
+  return {
+    type: 'list' as const,
+    ordered: false,
+    start: null as number | null,
+    spread: false,
+    children: items.map((children): ListItem => ({ type: 'listItem', spread: false, children: [paragraph(children)] })),
+  }
+}
+
+function heading(depth: 1 | 2 | 3, value: string): RootContent {
+  return { type: 'heading', depth, children: [text(value.replaceAll('\n', ' '))] }
+}
+
+function paragraphs(value: string): BlockContent[] {
+  return value.trim() === '' ? [] : [paragraph(parseInline(value))]
+}
+
+function paragraph(children: PhrasingContent[]) {
+  return { type: 'paragraph' as const, children }
+}
+
+function table(header: PhrasingContent[][], rows: PhrasingContent[][][]): Table {
+  const row = (cells: PhrasingContent[][]) => ({ type: 'tableRow' as const, children: cells.map((children): TableCell => ({ type: 'tableCell', children })) })
+  return { type: 'table', children: [row(header), ...rows.map(row)] }
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value }
+}

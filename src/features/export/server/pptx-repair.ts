@@ -1,0 +1,74 @@
+import JSZip from 'jszip'
+import { COLOR, SERIES_COLORS } from './look.ts'
+
+/** pptxgenjs 4.0 writes files that PowerPoint opens but the schema does not allow; each step names what it puts right. */
+export async function repairPptx(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = await JSZip.loadAsync(bytes)
+  for (const file of Object.values(zip.files)) {
+    if (file.dir || !file.name.endsWith('.xml')) continue
+    const before = await file.async('string')
+    const after = repairPart(file.name, before)
+    if (after !== before) zip.file(file.name, after)
+  }
+  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }).then((written) => new Uint8Array(written))
+}
+
+function repairPart(name: string, xml: string): string {
+  if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
+  if (name.startsWith('ppt/charts/chart')) return squareCorners(orderChart(dropSurplusAxes(xml)))
+  if (name.startsWith('ppt/theme/')) return useOurColors(xml)
+  if (name.startsWith('ppt/slides/slide')) return fixTitles(dropStrayProperties(xml))
+  if (name.startsWith('ppt/slideLayouts/')) return fixTitles(xml)
+  return xml
+}
+
+/** `notesMasterIdLst` has to follow `sldMasterIdLst`. */
+function moveNotesMasters(xml: string): string {
+  const list = /<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s.exec(xml)?.[0]
+  return list ? xml.replace(list, '').replace('</p:sldMasterIdLst>', `</p:sldMasterIdLst>${list}`) : xml
+}
+
+/** A chart of two axes is written with three axis ids, the last naming an axis that does not exist. */
+function dropSurplusAxes(xml: string): string {
+  const defined = new Set([...xml.matchAll(/<c:(?:catAx|valAx|dateAx|serAx)>\s*<c:axId val="(\d+)"/g)].map((match) => match[1]))
+  return xml.replace(/(?<!<c:(?:catAx|valAx|dateAx|serAx)>\s*)<c:axId val="(\d+)"\/>/g, (tag, id: string) => (defined.has(id) ? tag : ''))
+}
+
+/** Line charts lack their grouping and have a bar's property; points come after labels instead of before. */
+function orderChart(xml: string): string {
+  return xml
+    .replace(/<c:lineChart>(?!\s*<c:grouping)/g, '<c:lineChart><c:grouping val="standard"/>')
+    .replace(/<c:lineChart>.*?<\/c:lineChart>/gs, (chart) => chart.replace(/<c:invertIfNegative val="\d"\/>/g, '').replace(/<c:bubble3D val="\d"\/>/g, ''))
+    .replace(/<c:ser>.*?<\/c:ser>/gs, (series) => {
+      const labels = /<c:dLbls>.*?<\/c:dLbls>/s.exec(series)?.[0]
+      return labels ? series.replace(labels, '').replace('<c:cat>', () => `${labels}<c:cat>`) : series
+    })
+}
+
+function squareCorners(xml: string): string {
+  return xml.replace('<c:roundedCorners val="1"/>', '<c:roundedCorners val="0"/>')
+}
+
+/** A paragraph has one `pPr`, in front of its runs; the library adds one before every run. */
+function dropStrayProperties(xml: string): string {
+  return xml.replace(/<a:p>(.*?)<\/a:p>/gs, (_, inner: string) => {
+    const [first = '', ...others] = inner.split(/(?=<a:r>)/)
+    const kept = others.map((run) => run.replace(/<a:pPr\b[^>]*?(?:\/>|>.*?<\/a:pPr>)/gs, ''))
+    return `<a:p>${first}${kept.join('')}</a:p>`
+  })
+}
+
+/** Titles come with the master's insets and shrink-to-fit; ours were measured without either. Openings stand on their rule. */
+function fixTitles(xml: string): string {
+  return xml.replace(/<p:sp>(?:(?!<\/p:sp>).)*?type="title".*?<\/p:sp>/gs, (shape) => {
+    const anchor = /<a:off x="\d+" y="1524000"\/>/.test(shape) ? 'b' : 'ctr'
+    const body = `<a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>`
+    return shape.replace(/<a:bodyPr\b[^>]*?(?:\/>|>.*?<\/a:bodyPr>)/s, body)
+  })
+}
+
+function useOurColors(xml: string): string {
+  const colors: Record<string, string> = { dk2: COLOR.text, lt2: COLOR.surface, hlink: COLOR.accent, folHlink: COLOR.muted }
+  for (const [i, color] of SERIES_COLORS.entries()) colors[`accent${i + 1}`] = color
+  return xml.replace(/<a:(dk2|lt2|accent[1-6]|hlink|folHlink)><a:srgbClr val="[0-9A-Fa-f]{6}"\/>/g, (tag, slot: string) => `<a:${slot}><a:srgbClr val="${colors[slot] ?? COLOR.accent}"/>`)
+}

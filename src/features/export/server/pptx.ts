@@ -1,0 +1,173 @@
+import PptxGen from 'pptxgenjs'
+import { COLOR, OFFICE_FONT, SERIES_COLORS } from './look.ts'
+import { repairPptx } from './pptx-repair.ts'
+import { drawDeck, SLIDE_SIZE_PT } from './slide-layouts.ts'
+import type { ChartBox, DrawnSlide, SlideBox, TableBox, TextBox } from './slide-boxes.ts'
+import { PARAGRAPH_GAP_EM } from './slide-fit.ts'
+import type { Span } from './inline.ts'
+import type { ExportSourceOf } from './source.ts'
+import { wordsOf } from './words.ts'
+
+const POINTS_PER_INCH = 72
+const MASTER = 'Content'
+const OPENING_MASTER = 'Opening'
+/** The CommonJS types of the library hide its constructor behind `default` under nodenext. */
+const Presentation = PptxGen as unknown as typeof PptxGen.default
+type Slide = ReturnType<InstanceType<typeof PptxGen.default>['addSlide']>
+
+export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8Array<ArrayBuffer>> {
+  const words = wordsOf(source.locale)
+  const deck = new Presentation()
+  deck.defineLayout({ name: 'WIDE', width: inches(SLIDE_SIZE_PT.width), height: inches(SLIDE_SIZE_PT.height) })
+  deck.layout = 'WIDE'
+  deck.title = source.content.title || words.untitled
+  deck.subject = source.content.description
+  deck.author = source.productName
+  deck.company = source.productName
+  deck.theme = { headFontFace: OFFICE_FONT, bodyFontFace: OFFICE_FONT }
+  // A placeholder keeps the place its master gives it, so titles that stand elsewhere need a master of their own.
+  defineMaster(deck, MASTER, { y: 34, w: 856, h: 80 }, 'middle')
+  defineMaster(deck, OPENING_MASTER, { y: 120, w: 796, h: 154 }, 'bottom')
+  for (const drawn of drawDeck(source.content.slides, words)) addSlide(deck, drawn)
+  if (source.content.slides.length === 0) deck.addSlide({ masterName: MASTER }).addText(deck.title, { placeholder: 'title' })
+  const bytes = await deck.write({ outputType: 'uint8array' })
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('The presentation was not written as bytes')
+  return repairPptx(bytes)
+}
+
+function defineMaster(deck: InstanceType<typeof PptxGen.default>, title: string, place: { y: number; w: number; h: number }, valign: 'middle' | 'bottom'): void {
+  const options = { name: 'title', type: 'title' as const, x: inches(52), y: inches(place.y), w: inches(place.w), h: inches(place.h), margin: 0, valign }
+  deck.defineSlideMaster({ title, background: { color: COLOR.white }, objects: [{ placeholder: { options, text: '' } }] })
+}
+
+function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide): void {
+  const isOpening = drawn.boxes.some((box) => box.kind === 'text' && box.role === 'title' && box.y > 100)
+  const slide = deck.addSlide({ masterName: isOpening ? OPENING_MASTER : MASTER })
+  slide.background = { color: drawn.background }
+  for (const box of drawn.boxes) addBox(deck, slide, box)
+  if (drawn.number !== undefined) {
+    slide.addText(String(drawn.number), { x: inches(840), y: inches(502), w: inches(68), h: inches(22), fontSize: 11, fontFace: OFFICE_FONT, color: drawn.numberColor, align: 'right', margin: 0 })
+  }
+  if (drawn.notes.trim() !== '') slide.addNotes(drawn.notes)
+}
+
+function addBox(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box: SlideBox): void {
+  const place = { x: inches(box.x), y: inches(box.y), w: inches(box.w), h: inches(box.h) }
+  switch (box.kind) {
+    case 'shape':
+      slide.addShape(box.round ? 'ellipse' : 'rect', { ...place, fill: { color: box.fill }, line: box.dashed ? { color: COLOR.line, width: 1, dashType: 'dash' } : { color: box.fill, width: 0 } })
+      return
+    case 'text':
+      addText(slide, box, place)
+      return
+    case 'table':
+      addTable(slide, box, place)
+      return
+    case 'chart':
+      addChart(deck, slide, box, place)
+  }
+}
+
+type Place = { x: number; y: number; w: number; h: number }
+
+function addText(slide: Slide, box: TextBox, place: Place): void {
+  const runs = box.paragraphs.flatMap((paragraph, p) =>
+    spansOrBlank(paragraph.spans).map((span, s, all) => ({
+      text: span.text.replaceAll('\n', ' '),
+      options: {
+        fontSize: box.size,
+        fontFace: OFFICE_FONT,
+        color: box.color,
+        ...runLook(span),
+        bold: box.bold || span.bold,
+        italic: box.italic || span.italic,
+        // The library takes a paragraph's bullet from its first run and starts a new paragraph with each run that has one.
+        ...(s === 0 && paragraph.bullet ? { bullet: { indent: box.size * 1.1 } } : {}),
+        ...(s === 0 && paragraph.bullet ? { paraSpaceAfter: Math.floor(box.size * PARAGRAPH_GAP_EM) } : {}),
+        breakLine: s === all.length - 1 && p < box.paragraphs.length - 1,
+      },
+    })),
+  )
+  slide.addText(runs, {
+    ...place,
+    ...(box.role === 'title' ? { placeholder: 'title' } : {}),
+    margin: 0,
+    fontSize: box.size,
+    fontFace: OFFICE_FONT,
+    color: box.color,
+    align: box.align ?? 'left',
+    valign: box.valign ?? 'top',
+  })
+}
+
+function addTable(slide: Slide, box: TableBox, place: Place): void {
+  const margin: [number, number, number, number] = [6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH, 6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH]
+  const border = { type: 'solid' as const, pt: 0.75, color: COLOR.line }
+  const none = { type: 'none' as const }
+  const lines: [typeof none, typeof none, typeof border, typeof none] = [none, none, border, none]
+  const look = { fontFace: OFFICE_FONT, fontSize: box.size, margin, valign: 'middle' as const, border: lines }
+  const header = box.columns.map((text) => ({ text, options: { ...look, bold: true, color: COLOR.white, fill: { color: COLOR.accent } } }))
+  const rows = box.rows.map((row) =>
+    row.map((spans) => ({ text: spansOrBlank(spans).map((span) => ({ text: span.text.replaceAll('\n', ' '), options: { ...runLook(span), bold: span.bold, italic: span.italic } })), options: { ...look, color: COLOR.text } })),
+  )
+  slide.addTable([header, ...rows], { x: place.x, y: place.y, w: place.w, colW: box.columns.map(() => place.w / box.columns.length), rowH: box.rowHeights.map(inches) })
+}
+
+function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box: ChartBox, place: Place): void {
+  const { chart } = box
+  const isPie = chart.kind === 'pie'
+  const series = (isPie ? chart.series.slice(0, 1) : chart.series).map((entry) => ({
+    name: entry.name || chart.title,
+    labels: chart.categories,
+    values: chart.categories.map((_, i) => entry.values[i] ?? 0),
+  }))
+  const format = chart.unit ? `#,##0.##" ${chart.unit.replace(/["\\;]/g, '')}"` : '#,##0.##'
+  slide.addChart(isPie ? deck.ChartType.pie : chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, series, {
+    ...place,
+    altText: chart.title,
+    chartColors: isPie ? chart.categories.map((_, i) => SERIES_COLORS[i % SERIES_COLORS.length] ?? COLOR.accent) : [...SERIES_COLORS],
+    showTitle: chart.title !== '',
+    title: chart.title,
+    titleFontFace: OFFICE_FONT,
+    titleFontSize: 16,
+    titleColor: COLOR.muted,
+    showLegend: isPie || series.length > 1,
+    legendPos: isPie ? 'r' : 'b',
+    legendFontFace: OFFICE_FONT,
+    legendFontSize: 14,
+    legendColor: COLOR.text,
+    showValue: !isPie && chart.categories.length * series.length <= 16,
+    showPercent: isPie,
+    dataLabelFontFace: OFFICE_FONT,
+    dataLabelFontSize: 12,
+    dataLabelColor: isPie ? COLOR.white : COLOR.text,
+    dataLabelFormatCode: isPie ? '0%' : format,
+    catAxisLabelFontFace: OFFICE_FONT,
+    catAxisLabelFontSize: 13,
+    catAxisLabelColor: COLOR.muted,
+    valAxisLabelFontFace: OFFICE_FONT,
+    valAxisLabelFontSize: 12,
+    valAxisLabelColor: COLOR.muted,
+    valAxisLabelFormatCode: format,
+    valGridLine: { color: COLOR.line, size: 0.5 },
+    catGridLine: { style: 'none' },
+    lineSize: 2.5,
+    barGapWidthPct: 60,
+  })
+}
+
+function runLook(span: Span) {
+  return {
+    ...(span.strike ? { strike: 'sngStrike' as const } : {}),
+    ...(span.code ? { fontFace: 'Courier New' } : {}),
+    ...(span.href ? { hyperlink: { url: span.href } } : {}),
+  }
+}
+
+function spansOrBlank(spans: Span[]): Span[] {
+  return spans.length > 0 ? spans : [{ text: '' }]
+}
+
+function inches(points: number): number {
+  return points / POINTS_PER_INCH
+}

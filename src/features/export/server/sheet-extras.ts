@@ -1,0 +1,87 @@
+import type { CellStyle, ConditionalRule, SheetChart } from 'hucre'
+import { columnLetters } from '#shared/content/formula.ts'
+import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
+import { SERIES_COLORS, TONE_COLORS } from './look.ts'
+import { comparable } from './number-format.ts'
+import { quotedSheetName } from './sheet-names.ts'
+
+const CHART_ROWS = 16
+const CHART_COLUMNS = 6
+const CHARTS_BELOW_MAX_ROWS = 60
+const PIE_SLICES_MAX = 12
+
+/** Highlights as conditional formats, which follow when people change the cells. Those of unknown columns are left out. */
+export function sheetRules(sheet: Sheet, lastRow: number): ConditionalRule[] {
+  return sheet.highlights.flatMap((highlight, i): ConditionalRule[] => {
+    const index = columnIndex(sheet, highlight.column)
+    const column = sheet.columns[index]
+    if (!column) return []
+    const letters = columnLetters(index)
+    const formula = ruleFormula(highlight, column, `${letters}2`)
+    return [{ type: 'expression', priority: i + 1, formula, style: toneStyle(highlight.tone), range: `${letters}2:${letters}${lastRow}` }]
+  })
+}
+
+/** Native charts beside the data, reading the cells themselves. */
+export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetChart[] {
+  // Below a short table they print with it; beside a long one they can be found.
+  const isBelow = sheet.rows.length <= CHARTS_BELOW_MAX_ROWS
+  const firstRow = isBelow ? lastRow + sheet.totals.length + 2 : 1
+  const firstColumn = isBelow ? 0 : sheet.columns.length + 1
+  return sheet.charts
+    .flatMap((chart) => {
+      const category = columnIndex(sheet, chart.category_column)
+      const values = chart.value_columns.map((header) => columnIndex(sheet, header)).filter((index) => index >= 0)
+      const shown = chart.kind === 'pie' ? values.slice(0, 1) : values
+      return category < 0 || shown.length === 0 || sheet.rows.length === 0 ? [] : [{ chart, category, values: shown }]
+    })
+    .map(({ chart, category, values }, i): SheetChart => {
+      const last = chart.kind === 'pie' ? Math.min(lastRow, PIE_SLICES_MAX + 1) : lastRow
+      return {
+        type: chart.kind === 'bar' ? 'column' : chart.kind,
+        title: chart.title || undefined,
+        legend: values.length > 1 || chart.kind === 'pie' ? 'bottom' : false,
+        anchor: { from: { row: firstRow + i * (CHART_ROWS + 1), col: firstColumn }, to: { row: firstRow + i * (CHART_ROWS + 1) + CHART_ROWS, col: firstColumn + CHART_COLUMNS } },
+        series: values.map((index, s) => ({
+          name: sheet.columns[index]?.header,
+          values: columnRange(name, index, last),
+          categories: columnRange(name, category, last),
+          color: chart.kind === 'pie' ? undefined : SERIES_COLORS[s % SERIES_COLORS.length],
+        })),
+      }
+    })
+}
+
+export function columnIndex(sheet: Sheet, header: string): number {
+  const wanted = header.trim().toLowerCase()
+  return sheet.columns.findIndex((column) => column.header.trim().toLowerCase() === wanted)
+}
+
+function columnRange(sheetName: string, index: number, lastRow: number): string {
+  const letters = columnLetters(index)
+  return `${quotedSheetName(sheetName)}!$${letters}$2:$${letters}$${lastRow}`
+}
+
+function ruleFormula(highlight: SheetHighlight, column: SheetColumn, cell: string): string {
+  const number = comparable(highlight.value, column)
+  const value = number === undefined ? textLiteral(highlight.value) : String(number)
+  switch (highlight.rule) {
+    case 'greater_than':
+      return `AND(${cell}<>"",${cell}>${value})`
+    case 'less_than':
+      return `AND(${cell}<>"",${cell}<${value})`
+    case 'equal_to':
+      return `${cell}=${value}`
+    case 'contains':
+      return `ISNUMBER(SEARCH(${textLiteral(highlight.value.replace(/[~*?]/g, '~$&'))},${cell}))`
+  }
+}
+
+function textLiteral(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+function toneStyle(tone: SheetHighlight['tone']): CellStyle {
+  const { strong, soft } = TONE_COLORS[tone === 'positive' ? 'success' : tone === 'negative' ? 'danger' : 'warning']
+  return { font: { color: { rgb: strong } }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: soft }, bgColor: { rgb: soft } } }
+}

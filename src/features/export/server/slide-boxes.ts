@@ -1,0 +1,35 @@
+import type { Chart } from '#shared/content/chart.ts'
+import type { Span } from './inline.ts'
+
+/**
+ * A deck is laid out once, in points, and drawn twice: by PowerPoint's writer and by the PDF template. Sizes are chosen and text is split
+ * here, so neither of them has to hope that it fits.
+ */
+export type TextBox = {
+  kind: 'text'
+  /** The slide's title is a heading for screen readers and outlines. */
+  role?: 'title'
+  x: number
+  y: number
+  w: number
+  h: number
+  paragraphs: { spans: Span[]; bullet?: boolean }[]
+  size: number
+  bold?: boolean
+  italic?: boolean
+  color: string
+  align?: 'left' | 'center' | 'right'
+  valign?: 'top' | 'middle' | 'bottom'
+}
+export type ShapeBox = { kind: 'shape'; x: number; y: number; w: number; h: number; fill: string; round?: boolean; dashed?: boolean; alt?: string }
+export type TableBox = { kind: 'table'; x: number; y: number; w: number; h: number; columns: string[]; rows: Span[][][]; rowHeights: number[]; size: number }
+export type ChartBox = { kind: 'chart'; x: number; y: number; w: number; h: number; chart: Chart }
+export type SlideBox = TextBox | ShapeBox | TableBox | ChartBox
+export type DrawnSlide = { background: string; boxes: SlideBox[]; notes: string; number?: number; numberColor: string }
+
+export const SLIDE_WIDTH_PT = 960
+export const SLIDE_HEIGHT_PT = 540
+export const MARGIN_PT = 52
+export const BODY_WIDTH_PT = SLIDE_WIDTH_PT - 2 * MARGIN_PT
+export const BODY_TOP_PT = 126
+export const BODY_HEIGHT_PT = 362

@@ -1,0 +1,28 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GeneratedByType } from '#shared/content/generated.ts'
+import type { ExportFormat, ExportRefusal } from '../contract.ts'
+import type { ExportLocale } from './words.ts'
+
+export type ExportSourceOf<T extends DocumentType> = { type: T; content: GeneratedByType[T]; locale: ExportLocale; productName: string }
+export type ExportSource = { [T in DocumentType]: ExportSourceOf<T> }[DocumentType]
+export type ExportedFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; extension: ExportFormat }
+
+/** An export that cannot be had, with a reason that screens translate. */
+export class ExportError extends Error {
+  override readonly name = 'ExportError'
+  readonly reason: ExportRefusal
+  constructor(reason: ExportRefusal, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+export const CONTENT_TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const satisfies Record<ExportFormat, string>

@@ -1,0 +1,84 @@
+import * as fontkit from 'fontkit'
+import type { Font } from 'fontkit'
+import { measuringFont } from './fonts.ts'
+
+/** Line height of the slides' font in PowerPoint and LibreOffice, in ems, rounded up. */
+export const LINE_HEIGHT_EM = 1.22
+/** For what the font does not have (emoji, CJK): as wide as they come. */
+const UNKNOWN_WIDTH_EM = 1.05
+const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
+
+const widths = new Map<string, number>()
+let fonts: Record<400 | 700, Font[]> | undefined
+
+/** Lines the text takes at that size, broken at spaces and, where a word alone is too long, inside it. */
+export function countLines(text: string, sizePt: number, widthPt: number, isBold = false): number {
+  return text.split('\n').reduce((lines, line) => lines + wrapLine(line, sizePt, widthPt, isBold).length, 0)
+}
+
+/** The text cut after so many lines, with an ellipsis where something is missing. */
+export function cutToLines(text: string, lines: number, sizePt: number, widthPt: number, isBold = false): string {
+  const wrapped = text.split('\n').flatMap((line) => wrapLine(line, sizePt, widthPt, isBold))
+  if (wrapped.length <= lines) return text
+  const kept = wrapped.slice(0, Math.max(1, lines)).join(' ')
+  return `${[...kept].slice(0, -3).join('').trimEnd()}…`
+}
+
+export function textWidth(text: string, sizePt: number, isBold = false): number {
+  let ems = 0
+  for (const character of text) ems += characterWidth(character, isBold ? 700 : 400)
+  return ems * sizePt
+}
+
+function wrapLine(line: string, sizePt: number, widthPt: number, isBold: boolean): string[] {
+  const lines: string[] = []
+  let current = ''
+  let used = 0
+  for (const word of line.split(/(?<=[\s-])/)) {
+    const width = textWidth(word, sizePt, isBold)
+    if (used + textWidth(word.trimEnd(), sizePt, isBold) <= widthPt) {
+      current += word
+      used += width
+      continue
+    }
+    if (current !== '') lines.push(current)
+    current = ''
+    used = 0
+    for (const character of word) {
+      const step = textWidth(character, sizePt, isBold)
+      if (used + step > widthPt && current !== '' && character.trim() !== '') {
+        lines.push(current)
+        current = ''
+        used = 0
+      }
+      current += character
+      used += step
+    }
+  }
+  return [...lines, current]
+}
+
+function characterWidth(character: string, weight: 400 | 700): number {
+  const key = `${weight}${character}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  const width = measure(character.codePointAt(0) ?? 32, weight)
+  widths.set(key, width)
+  return width
+}
+
+function measure(codePoint: number, weight: 400 | 700): number {
+  const font = loadFonts()[weight].find((candidate) => candidate.hasGlyphForCodePoint(codePoint))
+  return font ? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm : UNKNOWN_WIDTH_EM
+}
+
+function loadFonts(): Record<400 | 700, Font[]> {
+  fonts ??= { 400: SCRIPTS.map((script) => openFont(400, script)), 700: SCRIPTS.map((script) => openFont(700, script)) }
+  return fonts
+}
+
+function openFont(weight: 400 | 700, script: (typeof SCRIPTS)[number]): Font {
+  const font = fontkit.create(measuringFont(weight, script))
+  if (!('glyphForCodePoint' in font)) throw new Error(`Not a single font: carlito-${script}-${weight}`)
+  return font
+}

@@ -1,0 +1,185 @@
+import type { CellStyle, DataValidation } from 'hucre'
+import { calculateSheets } from '#features/documents/server/calculate.ts'
+import type { CalculatedTotal } from '#features/documents/server/calculate.ts'
+import { dateToSerial, typedValue } from '#shared/content/cell-value.ts'
+import type { TypedValue } from '#shared/content/cell-value.ts'
+import { columnLetters, formulaProblem, readFormula } from '#shared/content/formula.ts'
+import type { Formula } from '#shared/content/formula.ts'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { COLOR, OFFICE_FONT } from './look.ts'
+import { numberFormat } from './number-format.ts'
+import { sheetCharts, sheetRules } from './sheet-extras.ts'
+import { sheetNames } from './sheet-names.ts'
+import { writeWorkbook } from './sheet-writer.ts'
+import type { WorkbookCell, WorkbookSheet } from './sheet-writer.ts'
+import type { ExportSourceOf } from './source.ts'
+import { wordsOf } from './words.ts'
+import type { ExportLocale } from './words.ts'
+
+/** Excel's own limit of a cell. */
+const CELL_MAX_CHARS = 32_767
+const LIST_MAX_CHARS = 255
+const LISTS_SHEET = 'Lists'
+const WIDTH_MIN_CHARS = 9
+const WIDTH_MAX_CHARS = 48
+const WIDTH_SAMPLE_ROWS = 500
+
+export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8Array<ArrayBuffer>> {
+  const { content, totals } = await calculateSheets(source.content)
+  const names = sheetNames(content.sheets.map((sheet) => sheet.name), [LISTS_SHEET])
+  const lists: string[][] = []
+  const sheets = content.sheets.map((sheet, i) => buildSheet(sheet, names[i] ?? `Sheet ${i + 1}`, totals[i] ?? [], lists, source.locale))
+  if (sheets.length === 0) sheets.push(emptySheet(wordsOf(source.locale).untitled))
+  if (lists.length > 0) sheets.push(listsSheet(lists))
+  return writeWorkbook({ title: content.title, description: content.description, creator: source.productName, sheets })
+}
+
+function buildSheet(sheet: Sheet, name: string, totals: CalculatedTotal[], lists: string[][], locale: ExportLocale): WorkbookSheet {
+  const styles = sheet.columns.map((column) => bodyStyle(column, locale))
+  const formulas = sheet.columns.map((column, i) => fileFormula(column, i, sheet))
+  const body = sheet.rows.map((row, r) => sheet.columns.map((column, c) => bodyCell(row[c] ?? '', column, formulas[c], r + 2, styles[c])))
+  const header = sheet.columns.map((column): WorkbookCell => ({ value: clamp(column.header), style: headerStyle(column) }))
+  const lastRow = Math.max(2, sheet.rows.length + 1)
+  return {
+    name,
+    widths: sheet.columns.map((column, c) => columnWidth(column, sheet.rows, c, totals)),
+    rows: [header, ...body, ...totalRows(sheet, totals, locale)],
+    filter: `A1:${columnLetters(sheet.columns.length - 1)}${lastRow}`,
+    validations: sheet.columns.flatMap((column, c) => choiceValidation(column, c, lastRow, lists)),
+    rules: sheetRules(sheet, lastRow),
+    charts: sheetCharts(sheet, name, lastRow),
+  }
+}
+
+function bodyCell(cell: string, column: SheetColumn, formula: Formula | undefined, rowNumber: number, style: CellStyle | undefined): WorkbookCell {
+  const value = clampValue(typedValue(cell, column.type))
+  if (!formula) return { value, style }
+  // The library keeps no cached result that is a Date.
+  const result = value instanceof Date ? dateToSerial(value) : (value ?? '')
+  return { value: result, formula: formula.atRow(rowNumber), style }
+}
+
+/** A cell that errs is empty in the model, so the file's formula is told to be empty there too; integers are rounded on both sides. */
+function fileFormula(column: SheetColumn, index: number, sheet: Sheet): Formula | undefined {
+  if (!column.formula?.trim() || formulaProblem(column.formula, sheet.columns) !== undefined) return undefined
+  const formula = readFormula(column.formula, sheet.columns, 'file')
+  const errs = sheet.rows.some((row) => (row[index] ?? '') === '')
+  const rounds = column.type === 'integer' && !sheet.rows.some((row) => typeof typedValue(row[index] ?? '', 'number') === 'string')
+  return {
+    columns: formula.columns,
+    atRow: (rowNumber) => {
+      const rounded = rounds ? `ROUND(${formula.atRow(rowNumber)},0)` : formula.atRow(rowNumber)
+      return errs ? `IFERROR(${rounded},"")` : rounded
+    },
+  }
+}
+
+const TOTAL_FORMULAS = { sum: 'SUM', average: 'AVERAGE', min: 'MIN', max: 'MAX', count: 'COUNTA' } as const
+
+/** One row for the first total of every column, another for the second of any, and so on. */
+function totalRows(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale): WorkbookCell[][] {
+  const words = wordsOf(locale)
+  const perColumn = Map.groupBy(totals, (total) => total.column)
+  const count = Math.max(0, ...[...perColumn.values()].map((list) => list.length))
+  return Array.from({ length: count }, (_, i) => {
+    const row = sheet.columns.map((column, c): WorkbookCell => {
+      const total = perColumn.get(c)?.[i]
+      return total ? totalCell(total, column, sheet, locale) : { value: null, style: totalStyle() }
+    })
+    const first = row[0]
+    if (first && first.value === null && first.formula === undefined && i === 0) row[0] = { value: words.total, style: totalStyle() }
+    return row
+  })
+}
+
+function totalCell(total: CalculatedTotal, column: SheetColumn, sheet: Sheet, locale: ExportLocale): WorkbookCell {
+  const letters = columnLetters(total.column)
+  const range = `${letters}2:${letters}${sheet.rows.length + 1}`
+  const isCount = total.function === 'count'
+  const label = total.label ?? (total.function === 'sum' ? '' : wordsOf(locale)[total.function])
+  const format = isCount ? '0' : (numberFormat(column, locale) ?? 'General')
+  const style = totalStyle(labelled(label, format))
+  if (sheet.rows.length === 0 || total.value === undefined) return { value: isCount ? 0 : null, style }
+  // COUNTA counts formulas that show nothing; what is filled is what has a length.
+  const formula = isCount && column.formula ? `SUMPRODUCT(--(LEN(${range})>0))` : `${TOTAL_FORMULAS[total.function]}(${range})`
+  return { value: total.value, formula, style }
+}
+
+/** The label stands inside the number's format, so that the cell stays a number. */
+function labelled(label: string, format: string): string {
+  const safe = label.replace(/["\\\n]/g, '').slice(0, 60).trim()
+  if (safe === '') return format
+  return format.split(';').map((part) => `"${safe}: "${part}`).join(';')
+}
+
+function choiceValidation(column: SheetColumn, index: number, lastRow: number, lists: string[][]): DataValidation[] {
+  const choices = [...new Set((column.choices ?? []).map((choice) => choice.trim()).filter((choice) => choice !== ''))]
+  if (column.type !== 'choice' || choices.length === 0) return []
+  const letters = columnLetters(index)
+  const base = { type: 'list', allowBlank: true, showErrorMessage: true, errorStyle: 'warning', range: `${letters}2:${letters}${lastRow}` } as const
+  const isPlain = choices.every((choice) => !/[,"\n]/.test(choice)) && choices.join(',').length <= LIST_MAX_CHARS
+  if (isPlain) return [{ ...base, values: choices }]
+  lists.push(choices)
+  const list = columnLetters(lists.length - 1)
+  return [{ ...base, formula1: `${LISTS_SHEET}!$${list}$2:$${list}$${choices.length + 1}` }]
+}
+
+/** Choices that do not fit into a rule (commas, more than 255 characters) live on a hidden sheet. */
+function listsSheet(lists: string[][]): WorkbookSheet {
+  const length = Math.max(...lists.map((list) => list.length))
+  const header = lists.map((_, i): WorkbookCell => ({ value: `List ${i + 1}` }))
+  const rows = Array.from({ length }, (_, r) => lists.map((list): WorkbookCell => ({ value: list[r] ?? null })))
+  return { name: LISTS_SHEET, hidden: true, widths: lists.map(() => WIDTH_MIN_CHARS), rows: [header, ...rows], validations: [], rules: [], charts: [] }
+}
+
+function emptySheet(name: string): WorkbookSheet {
+  return { name, widths: [WIDTH_MIN_CHARS], rows: [[{ value: null }]], validations: [], rules: [], charts: [] }
+}
+
+function columnWidth(column: SheetColumn, rows: string[][], index: number, totals: CalculatedTotal[]): number {
+  if (column.width !== undefined) return Math.max(column.width, WIDTH_MIN_CHARS)
+  const longest = rows.slice(0, WIDTH_SAMPLE_ROWS).reduce((most, row) => Math.max(most, (row[index] ?? '').length), 0)
+  // Room for separators and a currency sign, and for a total that carries its label.
+  const extra = column.type === 'currency' ? 5 : isNumeric(column) ? 2 : 1
+  const total = totals.some((entry) => entry.column === index) ? 16 : 0
+  const wanted = Math.max(column.header.length + 4, longest + extra, total)
+  return Math.min(WIDTH_MAX_CHARS, Math.max(WIDTH_MIN_CHARS, wanted))
+}
+
+function isNumeric(column: SheetColumn): boolean {
+  return column.type === 'number' || column.type === 'integer' || column.type === 'currency' || column.type === 'percent'
+}
+
+function headerStyle(column: SheetColumn): CellStyle {
+  return {
+    font: { name: OFFICE_FONT, size: 11, bold: true, color: { rgb: COLOR.white } },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: COLOR.accent } },
+    alignment: { horizontal: isNumeric(column) ? 'right' : 'left', vertical: 'center', wrapText: true },
+  }
+}
+
+function bodyStyle(column: SheetColumn, locale: ExportLocale): CellStyle {
+  return {
+    font: { name: OFFICE_FONT, size: 11, color: { rgb: COLOR.text } },
+    numFmt: numberFormat(column, locale),
+    alignment: { vertical: 'top', wrapText: column.type === 'text', horizontal: isNumeric(column) ? 'right' : 'left' },
+    border: { bottom: { style: 'hair', color: { rgb: COLOR.line } } },
+  }
+}
+
+function totalStyle(numFmt?: string): CellStyle {
+  return {
+    font: { name: OFFICE_FONT, size: 11, bold: true, color: { rgb: COLOR.text } },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: COLOR.accentSoft } },
+    border: { top: { style: 'thin', color: { rgb: COLOR.accent } } },
+    numFmt,
+  }
+}
+
+function clampValue(value: TypedValue): TypedValue {
+  return typeof value === 'string' ? clamp(value) : value
+}
+
+function clamp(text: string): string {
+  return text.length > CELL_MAX_CHARS ? text.slice(0, CELL_MAX_CHARS).toWellFormed() : text
+}

@@ -1,0 +1,62 @@
+import type { SheetColumn, SheetTotal } from './sheet.ts'
+
+export type TypedValue = string | number | boolean | Date | null
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MS_PER_DAY = 86_400_000
+/** Day 0 of a spreadsheet's calendar, which counts a 29 February 1900 that never was: right from 1900-03-01 on. */
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30)
+
+/** What a cell says, by its column's type. Text that does not fit the type stays text; empty is null. */
+export function typedValue(cell: string, type: SheetColumn['type']): TypedValue {
+  const text = cell.trim()
+  if (text === '') return null
+  switch (type) {
+    case 'number':
+    case 'integer':
+    case 'currency':
+    case 'percent':
+      return NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : cell
+    case 'date':
+      return isoDate(text) ?? cell
+    case 'boolean':
+      return text.toLowerCase() === 'true' ? true : text.toLowerCase() === 'false' ? false : cell
+    case 'text':
+    case 'choice':
+      return cell
+  }
+}
+
+export function dateToSerial(date: Date): number {
+  return Math.round((date.getTime() - SERIAL_EPOCH_MS) / MS_PER_DAY)
+}
+
+export function serialToIsoDate(serial: number): string {
+  const date = new Date(SERIAL_EPOCH_MS + Math.floor(serial) * MS_PER_DAY)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+}
+
+/** The value of a total. Undefined where there is nothing to reckon with. Counts what is filled, like COUNTA. */
+export function totalValue(total: SheetTotal['function'], cells: readonly string[], type: SheetColumn['type']): number | undefined {
+  if (total === 'count') return cells.filter((cell) => cell.trim() !== '').length
+  const numbers = cells.flatMap((cell) => numberOf(typedValue(cell, type)))
+  if (total === 'sum') return numbers.reduce((sum, value) => sum + value, 0)
+  if (numbers.length === 0) return undefined
+  if (total === 'average') return numbers.reduce((sum, value) => sum + value, 0) / numbers.length
+  const better: (a: number, b: number) => number = total === 'min' ? Math.min : Math.max
+  return numbers.reduce((best, value) => better(best, value))
+}
+
+function numberOf(value: TypedValue): number[] {
+  if (typeof value === 'number') return [value]
+  return value instanceof Date ? [dateToSerial(value)] : []
+}
+
+function isoDate(text: string): Date | undefined {
+  const match = ISO_DATE.exec(text)
+  if (!match) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  // 2026-02-31 parses as 3 March in some engines: a date must read back as it was written.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && Number(match[1]) >= 1900 ? date : undefined
+}

@@ -1,0 +1,128 @@
+import { FORMULA_FUNCTIONS } from './formula-functions.ts'
+
+export type FormulaToken =
+  | { kind: 'number'; text: string }
+  | { kind: 'text'; value: string }
+  | { kind: 'boolean'; text: 'TRUE' | 'FALSE' }
+  | { kind: 'column'; index: number }
+  | { kind: 'function'; name: string }
+  | { kind: 'operator'; text: string }
+  | { kind: 'open' | 'close' | 'separator' }
+
+/** Why a formula is refused, in words for the person who wrote it. */
+export class FormulaError extends Error {
+  override readonly name = 'FormulaError'
+}
+
+/** Excel refuses longer string literals in a formula. */
+const TEXT_LITERAL_MAX_CHARS = 255
+const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?/
+const WORD = /^[\p{L}_][\p{L}\p{N}_.]*/u
+const OPERATOR = /^(?:<>|<=|>=|[-+*/^&=<>%])/
+const CELL_REFERENCE = /^\$?[A-Za-z]{1,3}\$?\d+$/
+
+/** Reads what follows the `=`. Only names of `headers`, literals, operators and functions of the allow-list come through. */
+export function tokenizeFormula(formula: string, headers: readonly string[]): FormulaToken[] {
+  const body = bodyOf(formula)
+  const findColumn = columnFinder(headers)
+  const tokens: FormulaToken[] = []
+  let at = 0
+  while (at < body.length) {
+    const rest = body.slice(at)
+    const space = /^\s+/.exec(rest)
+    if (space) {
+      at += space[0].length
+      continue
+    }
+    const { token, length } = readToken(rest, findColumn)
+    tokens.push(token)
+    at += length
+  }
+  return tokens
+}
+
+type ColumnFinder = (text: string) => { index: number; length: number } | undefined
+type ReadToken = { token: FormulaToken; length: number }
+
+function bodyOf(formula: string): string {
+  const trimmed = formula.trim()
+  if (!trimmed.startsWith('=')) throw new FormulaError('A formula starts with =')
+  return trimmed.slice(1)
+}
+
+function readToken(rest: string, findColumn: ColumnFinder): ReadToken {
+  const first = rest[0]
+  if (first === '{') return readColumn(rest, findColumn)
+  if (first === '"') return readText(rest)
+  if (first === '(') return { token: { kind: 'open' }, length: 1 }
+  if (first === ')') return { token: { kind: 'close' }, length: 1 }
+  if (first === ',' || first === ';') return { token: { kind: 'separator' }, length: 1 }
+  const operator = OPERATOR.exec(rest)
+  if (operator) return { token: { kind: 'operator', text: operator[0] }, length: operator[0].length }
+  const number = NUMBER.exec(rest)
+  if (number) return { token: { kind: 'number', text: number[0] }, length: number[0].length }
+  return readWord(rest)
+}
+
+function readWord(rest: string): ReadToken {
+  const word = WORD.exec(rest)?.[0]
+  if (word === undefined) throw unreadable(rest)
+  const name = word.toUpperCase()
+  const after = rest.slice(word.length).trimStart()
+  if (after.startsWith('!')) throw new FormulaError('Formulas cannot refer to other sheets or files')
+  if (after.startsWith('(')) {
+    if (!Object.hasOwn(FORMULA_FUNCTIONS, name)) throw new FormulaError(`The function ${name} is not available`)
+    return { token: { kind: 'function', name }, length: word.length }
+  }
+  if (name === 'TRUE' || name === 'FALSE') return { token: { kind: 'boolean', text: name }, length: word.length }
+  if (CELL_REFERENCE.test(word)) throw new FormulaError(`Write a column's name in braces instead of the cell ${word}, for example {Quantity}`)
+  throw new FormulaError(`"${word}" is not a column. Write the name in braces, for example {Quantity}`)
+}
+
+function readColumn(rest: string, findColumn: ColumnFinder): ReadToken {
+  const found = findColumn(rest.slice(1))
+  if (found) return { token: { kind: 'column', index: found.index }, length: found.length + 1 }
+  const end = rest.indexOf('}')
+  if (end < 0) throw new FormulaError('A { has no matching }')
+  throw new FormulaError(`There is no column named "${rest.slice(1, end)}"`)
+}
+
+function readText(rest: string): ReadToken {
+  const match = /^"((?:[^"]|"")*)"/.exec(rest)
+  if (!match) throw new FormulaError('A text in quotes is not closed')
+  const value = (match[1] ?? '').replaceAll('""', '"')
+  if (value.length > TEXT_LITERAL_MAX_CHARS) throw new FormulaError(`A text in a formula has at most ${TEXT_LITERAL_MAX_CHARS} characters`)
+  return { token: { kind: 'text', value }, length: match[0].length }
+}
+
+function unreadable(rest: string): FormulaError {
+  const character = [...rest][0] ?? ''
+  if (character === "'" || character === '[' || character === '!' || character === '|') {
+    return new FormulaError('Formulas cannot refer to other sheets, files or programs')
+  }
+  if (character === '$') return new FormulaError("Write a column's name in braces instead of a cell, for example {Quantity}")
+  return new FormulaError(`The formula cannot be read at "${character}"`)
+}
+
+/**
+ * Headers may hold braces themselves ("Cost {EUR}"), so the longest header that is followed by `}` wins. Names are compared without
+ * regard to case and surrounding space, in one Unicode form; where two columns share a name the first counts, as in a spreadsheet.
+ */
+function columnFinder(headers: readonly string[]): ColumnFinder {
+  const names = headers
+    .map((header, index) => ({ pattern: nameAtStart(header), index, length: header.length }))
+    .toSorted((a, b) => b.length - a.length || a.index - b.index)
+  return (text) => {
+    for (const { pattern, index } of names) {
+      const match = pattern.exec(text)
+      if (match) return { index, length: match[0].length }
+    }
+    return undefined
+  }
+}
+
+function nameAtStart(header: string): RegExp {
+  const forms = [header.trim(), header.trim().normalize('NFC'), header.trim().normalize('NFD')]
+  const alternatives = [...new Set(forms)].map((form) => form.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'))
+  return new RegExp(`^\\s*(?:${alternatives.join('|')})\\s*\\}`, 'iu')
+}
