@@ -11,7 +11,7 @@ import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { CallContext } from '#server/calls.ts'
 import { createClientAddress } from '#server/client-address.ts'
-import { AppError, GENERAL_REASONS, refuse, toAppError, toORPCError } from '#server/errors.ts'
+import { AppError, GENERAL_REASONS, functionFields, refuse, toAppError, toORPCError } from '#server/errors.ts'
 import { createOriginCheck } from '#server/origin.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Actor } from '#server/policy.ts'
@@ -118,7 +118,7 @@ function callOptions({ log }: Platform) {
           if (refused.code === 'internal') log.error({ err: error, requestId: context.request.id, call: path.join('.') }, 'A call failed')
           if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
           const isFunction = path[0] === 'generation' && (path[1] === 'enqueue' || path[1] === 'generate')
-          throw toORPCError(refused, isFunction ? { success: false, error: refused.message } : {})
+          throw toORPCError(refused, isFunction)
         }
       },
     ],
@@ -167,7 +167,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
 }
 
 function errorBody(error: AppError, isFunction: boolean): object {
-  return { ...(isFunction ? { success: false, error: error.message } : {}), code: error.code, message: error.message, ...error.data }
+  return { ...functionFields(error, isFunction), code: error.code, message: error.message, ...error.data }
 }
 
 function sendError(response: ServerResponse, error: AppError, isFunction: boolean): void {

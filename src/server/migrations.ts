@@ -30,6 +30,8 @@ export async function migrate(connection: ClientConfig): Promise<void> {
 
 async function migrateQueue(connection: ClientConfig): Promise<void> {
   const pool = new Pool({ ...roleOptions(connection, ROLES.system, 'queue migrations'), max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (connected) => connected.on('error', () => {}))
   try {
     await runQueueMigrations({ pgPool: pool })
   } finally {
