@@ -1,1 +1,20 @@
-export const en = { title: '' , reasons: {} } as const
+export const en = {
+  skip: 'Skip to content',
+  offline: 'You are offline. What you see may be out of date; changes cannot be saved until you are back.',
+  navigation: 'Main',
+  openMenu: 'Open menu',
+  menu: 'Menu',
+  dashboard: 'Dashboard',
+  workspace: 'Workspace',
+  queue: 'Queue',
+  createNew: 'Create New',
+  manage: 'Manage',
+  allDocuments: 'All documents',
+  account: 'Account of {name}',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  language: 'Language',
+  logout: 'Log out',
+  notFound: { title: 'Oops! Page not found', text: 'The address may be mistyped, or the page has moved.', home: 'Return to Home' },
+  crash: { title: 'Unexpected Application Error!', text: 'What you saved is safe.', reload: 'Reload' },
+} as const
