@@ -9,7 +9,7 @@ export type Fetch = typeof globalThis.fetch
 export function watchedFetch(silenceMs: number): Fetch {
   return async (input, init) => {
     const silence = new AbortController()
-    const watch = setTimeout(() => silence.abort(new SilenceError('No byte for too long')), silenceMs)
+    const watch = setTimeout(() => silence.abort(new SilenceError('No byte for too long')), silenceMs).unref()
     const signal = init?.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
     try {
       const response = await fetch(input, { ...init, signal })

@@ -1,6 +1,8 @@
 import { APICallError } from '@ai-sdk/provider'
 import type { ModelFailure } from './generation-error.ts'
 
+const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.*_SIGNATURE.*)$/
+
 /** The connection gave no byte for too long, or the whole answer took too long. Thrown by us, see byte-watch.ts. */
 export class SilenceError extends Error {
   override name = 'SilenceError'
@@ -37,7 +39,7 @@ export function isRetryable(error: unknown): boolean {
 export function logFields(error: unknown): { status?: number; code?: string; error: string } {
   let code: string | undefined
   hasCause(error, (cause) => {
-    code ??= typeof (cause as { code?: unknown }).code === 'string' ? (cause as { code: string }).code : undefined
+    code ??= codeOf(cause)
     return false
   })
   return { status: statusOf(error), code, error: error instanceof Error ? error.name : typeof error }
@@ -62,7 +64,11 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function isNetworkError(error: unknown): boolean {
-  return hasCause(error, (cause) => cause instanceof TypeError || /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*)$/.test(String((cause as { code?: unknown }).code)))
+  return hasCause(error, (cause) => cause instanceof TypeError || NETWORK_CODE.test(codeOf(cause) ?? ''))
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 /** Looks through an error and what caused it. */

@@ -36,7 +36,7 @@ export async function beginAnswer(
     maxRetries: TRIES_MAX - 1,
     initialDelayInMs: backoffMs,
     abortSignal: options.abortSignal,
-    shouldRetry: isRetryable,
+    shouldRetry: (error) => isRetryable(error) && !isTooLongAway(error),
     getDelayInMs: ({ error, exponentialBackoffDelay }) => {
       onRetry(error)
       return retryAfterMs(error) ?? Math.random() * exponentialBackoffDelay
@@ -50,12 +50,17 @@ export async function beginAnswer(
   })
 }
 
-/** Retry-After in seconds or as a date; undefined when there is none. Longer than we wait means that waiting does not help: as without. */
+/** Retry-After in seconds or as a date; undefined when there is none. */
 export function retryAfterMs(error: unknown, nowMs = Date.now()): number | undefined {
   const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
   if (header === undefined) return undefined
   const waitMs = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - nowMs
-  return waitMs >= 0 && waitMs <= RETRY_AFTER_MAX_MS ? waitMs : undefined
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs)
+}
+
+/** A provider that wants to be left alone for minutes is: a try before that is wasted. */
+function isTooLongAway(error: unknown): boolean {
+  return (retryAfterMs(error) ?? 0) > RETRY_AFTER_MAX_MS
 }
 
 async function* resumed(first: IteratorResult<AnswerPart>, rest: AsyncGenerator<AnswerPart>): AsyncGenerator<AnswerPart> {

@@ -96,7 +96,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
     unusableText = outcome.failure === undefined ? outcome.rawText : undefined
     access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'model answer could not be used')
   }
-  throw new GenerationError(access.name, outcome?.failure === undefined ? 'answer_unusable' : 'interrupted', outcome?.rawText)
+  throw new GenerationError(access.name, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome?.rawText)
 }
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
@@ -120,7 +120,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     failure = error
     access.log.warn({ generator: access.name, ...logFields(error) }, 'model answer broke off')
   }
-  if (failure !== undefined && reader.contentCount > 0) throw new GenerationError(access.name, 'interrupted', reader.rawText)
+  if (failure !== undefined && reader.contentCount > 0) throw new GenerationError(access.name, brokenOff(failure), reader.rawText)
   if (failure === undefined) yield* reader.end()
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
 }
@@ -152,6 +152,10 @@ async function beginWithoutSchema(call: Call, unusableText: string | undefined, 
 function failed({ access }: Call, error: unknown): GenerationError {
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error) }, 'model call failed')
   return new GenerationError(access.name, failureOf(error))
+}
+
+function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {
+  return failureOf(failure) === 'timed_out' ? 'timed_out' : 'interrupted'
 }
 
 function callOptions({ access, request, signal }: Call, unusableText: string | undefined, hasSchema: boolean): LanguageModelV4CallOptions {
