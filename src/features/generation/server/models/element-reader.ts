@@ -104,8 +104,8 @@ export class ElementReader {
     return [{ kind: 'head', title: this.#title, description: this.#description ?? '' }]
   }
 
-  #readElement(value: unknown, isCut = false): GenerationElement[] {
-    const element = this.#elementOf(value, isCut)
+  #readElement(value: unknown): GenerationElement[] {
+    const element = this.#elementOf(value, false)
     if (element) return [element]
     this.#dropped++
     return []
@@ -152,8 +152,8 @@ export class ElementReader {
     const unfinished = this.#pieces.unfinished
     if (this.#type === 'sheet') return this.#sheets.close()
     if (unfinished?.path !== `${this.#listKey}[]`) return []
-    const value = repaired(unfinished.raw)
-    return isRecord(value) ? this.#readElement(value, true) : []
+    const element = this.#elementOf(repaired(unfinished.raw), true)
+    return element ? [element] : []
   }
 
   /** The list under another key or in an outer object: what models do that were not given the schema. */

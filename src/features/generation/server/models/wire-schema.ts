@@ -73,8 +73,8 @@ function portable(schema: JsonSchema, isOptional = false): JsonSchema {
   const variants = schema.anyOf ?? schema.oneOf
   if (variants) return { anyOf: variants.map((variant) => portable(variant)) }
   if (schema.const !== undefined) return { ...typed(schema), enum: [schema.const] }
-  // An optional choice says "none" with "".
-  if (schema.enum) return { ...typed(schema), enum: isOptional ? [...schema.enum, ''] : schema.enum }
+  // An optional choice says "none" with ""; among numbers the default is one of them.
+  if (schema.enum) return { ...typed(schema), enum: isOptional && schema.type === 'string' ? [...schema.enum, ''] : schema.enum }
   if (schema.type === 'array') return { type: 'array', items: portable(schema.items ?? {}) }
   if (schema.type === 'object') return portableObject(schema)
   if (schema.type === 'integer') return { type: 'integer', ...range(schema) }
@@ -91,7 +91,7 @@ function portableObject(schema: JsonSchema): JsonSchema {
 
 /** Optional numbers without a small range (a column's width) have no way to say "none": they are not asked for. */
 function hasNone(schema: JsonSchema): boolean {
-  return (schema.type !== 'integer' && schema.type !== 'number') || range(schema).enum !== undefined
+  return schema.enum !== undefined || (schema.type !== 'integer' && schema.type !== 'number') || range(schema).enum !== undefined
 }
 
 function range(schema: JsonSchema): { enum?: number[] } {
