@@ -9,7 +9,7 @@ import type { End } from './ai-wire.ts'
 
 export const FAILURES = [
   '429', '429-retry-after', '429-retry-later', '500', '529', '401', '403', 'refuse-connection', 'stall', 'drop', 'overloaded-midway',
-  'no-schemas', 'cut', 'html', 'empty', 'fenced', 'prose', 'schema', 'unusable', 'wrapped', '10mb', 'nul', 'surrogates', 'quotes',
+  'no-schemas', 'cut', 'refusal', 'html', 'empty', 'fenced', 'prose', 'schema', 'unusable', 'wrapped', '10mb', 'nul', 'surrogates', 'quotes',
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
@@ -28,6 +28,8 @@ export function answerText(type: DocumentType, prompt: string, failure: Failure 
   switch (failure) {
     case 'cut':
       return { text: text.slice(0, Math.floor(text.length * 0.7)), end: 'length' }
+    case 'refusal':
+      return { text: '', end: 'refusal' }
     case 'html':
       return { text: '<!doctype html><html><body><script>alert({"a":1})</script><h1>Bad gateway</h1></body></html>', end: 'stop' }
     case 'empty':
@@ -37,7 +39,7 @@ export function answerText(type: DocumentType, prompt: string, failure: Failure 
     case 'fenced':
       return { text: `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\`\n`, end: 'stop' }
     case 'prose':
-      return { text: `Sure! Here is {what you asked for}:\n\n${text}\n\nLet me know what you think.`, end: 'stop' }
+      return { text: `Sure! Here is {what you asked for}, not {} or {"a":1}:\n\n${text}\n\nLet me know what you think.`, end: 'stop' }
     case 'wrapped':
       return { text: JSON.stringify({ result: answer }), end: 'stop' }
     case 'schema':

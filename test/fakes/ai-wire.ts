@@ -1,9 +1,14 @@
 import type { Api } from './ai-schema.ts'
 
-/** The server-sent events of each API for an answer in parts. `length` as the end means that the token limit cut it off. */
+/** The server-sent events of each API for an answer in parts. `length` as the end means that the token limit cut it off,
+ * `refusal` that the model or a filter declined. */
 
-export type End = 'stop' | 'length'
+export type End = 'stop' | 'length' | 'refusal'
 export type Usage = { input: number; output: number }
+
+const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const satisfies Record<End, string>
+const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const satisfies Record<End, string>
+const RESPONSE_REASONS = { length: 'max_output_tokens', refusal: 'content_filter' } as const
 
 const ID = 'fake_1'
 const CREATED = 1_767_225_600
@@ -30,7 +35,7 @@ function messageEvents(model: string, deltas: string[], end: End, usage: Usage):
     event({ type: 'content_block_stop', index: 0 }),
     event({
       type: 'message_delta',
-      delta: { stop_reason: end === 'stop' ? 'end_turn' : 'max_tokens', stop_sequence: null },
+      delta: { stop_reason: MESSAGE_STOPS[end], stop_sequence: null },
       usage: { output_tokens: usage.output },
     }),
     event({ type: 'message_stop' }),
@@ -44,7 +49,7 @@ function chatEvents(model: string, deltas: string[], end: End, usage: Usage): st
   return [
     choice({ role: 'assistant', content: '' }),
     ...deltas.map((content) => choice({ content })),
-    choice({}, end),
+    choice({}, CHAT_STOPS[end]),
     event({ usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output } }),
     'data: [DONE]\n\n',
   ]
@@ -72,7 +77,7 @@ function responseEvents(model: string, deltas: string[], end: End, usage: Usage)
       response: {
         ...response,
         status: end === 'stop' ? 'completed' : 'incomplete',
-        incomplete_details: end === 'stop' ? null : { reason: 'max_output_tokens' },
+        incomplete_details: end === 'stop' ? null : { reason: RESPONSE_REASONS[end] },
         usage: { ...counted, input_tokens_details: { cached_tokens: 0 }, output_tokens_details: { reasoning_tokens: 0 } },
       },
     }),

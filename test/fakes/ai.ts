@@ -29,7 +29,17 @@ export type FakeSettings = {
   /** The body is sent in two parts, broken at this byte, wherever that is. */
   splitAtByte: number | undefined
 }
-export type FakeRequest = { api: Api; body: Record<string, unknown>; prompt: string; headers: IncomingMessage['headers']; failure?: Failure; closedAfterMs?: number }
+export type FakeRequest = {
+  api: Api
+  body: Record<string, unknown>
+  prompt: string
+  headers: IncomingMessage['headers']
+  failure?: Failure
+  /** Set when the other side left before the end. */
+  closedAfterMs?: number
+  /** The whole body, where it was split. */
+  sent?: Buffer
+}
 
 export type FakeAi = {
   url: string
@@ -112,7 +122,8 @@ function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | unde
   }
 }
 
-async function answer(response: ServerResponse, { api, body, failure }: FakeRequest, settings: FakeSettings): Promise<void> {
+async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings): Promise<void> {
+  const { api, body, failure } = record
   const schema = schemaOf(api, body)
   const type = typeOf(schema, body)
   const { text, end } = answerText(type, requestText(body), failure)
@@ -126,6 +137,7 @@ async function answer(response: ServerResponse, { api, body, failure }: FakeRequ
   if (failure === 'stall') return
   if (failure === 'drop') events.splice(Math.ceil(events.length * 0.6))
   if (failure === 'overloaded-midway') events.splice(1, Number.POSITIVE_INFINITY, `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`)
+  if (settings.splitAtByte !== undefined) record.sent = Buffer.from(events.join(''))
   await send(response, events, settings)
   if (failure !== 'drop') return void response.end()
   // Let what was written arrive first.

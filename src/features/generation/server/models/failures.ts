@@ -1,5 +1,5 @@
 import { APICallError } from '@ai-sdk/provider'
-import type { ModelFailure } from './generation-error.ts'
+import type { ModelFailure } from './model-error.ts'
 
 const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.*_SIGNATURE.*)$/
 

@@ -4,6 +4,7 @@
  *
  * States: seek (prose or a fence before the first `{`) → brace (is it the start of an object?) → between (keys, colons and commas of the
  * containers on the way) ⇄ key, and ⇄ piece (inside a value that is handed out whole) → closed (the root ended; the rest is ignored).
+ * A root that had none of the containers looked for was an example in the prose: back to seek.
  *
  * Own code instead of a streaming parser (@streamparser/json was tried): those stop at the first error and keep no text of an unfinished
  * value, and it is exactly broken and unfinished answers that have to be rescued here.
@@ -41,6 +42,7 @@ export class JsonPieces {
   #isScalar = false
   #key = ''
   #isKeyRead = false
+  #hasEntered = false
   #piecePath = ''
 
   constructor(enteredPaths: readonly string[]) {
@@ -93,11 +95,12 @@ export class JsonPieces {
   /** Prose may hold braces; the answer's are followed by a key. */
   #stepBrace(code: number, at: number): void {
     if (isSpace(code) || code === OPEN_OBJECT) return
-    if (code !== QUOTE && code !== CLOSE_OBJECT) {
+    if (code !== QUOTE) {
       this.#state = 'seek'
       return
     }
     this.#frames.push({ path: '', isArray: false })
+    this.#isKeyRead = false
     this.#state = 'between'
     this.#stepBetween(code, at)
   }
@@ -120,6 +123,7 @@ export class JsonPieces {
     if ((code === OPEN_OBJECT || code === OPEN_ARRAY) && this.#entered.has(path)) {
       this.#frames.push({ path, isArray: code === OPEN_ARRAY })
       this.#isKeyRead = false
+      this.#hasEntered = true
       this.#out.push({ kind: 'open', path })
       return
     }
@@ -183,7 +187,7 @@ export class JsonPieces {
   #leave(frame: Frame): void {
     this.#frames.pop()
     this.#out.push({ kind: 'close', path: frame.path })
-    if (this.#frames.length === 0) this.#state = 'closed'
+    if (this.#frames.length === 0) this.#state = this.#hasEntered ? 'closed' : 'seek'
   }
 }
 

@@ -7,10 +7,11 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
+import type { Usage } from '../generator.ts'
 import { createClaudeGenerator } from './claude.ts'
 import { CUT_NOTICE, TOO_LONG_NOTICE } from './element-reader.ts'
-import { GenerationError } from './generation-error.ts'
-import type { ModelGenerator, ModelOptions, ModelUsage } from './model-generator.ts'
+import { ModelError } from './model-error.ts'
+import type { ModelGenerator, ModelOptions } from './model-generator.ts'
 import { createOpenAiGenerator } from './openai.ts'
 
 const logged: string[] = []
@@ -42,7 +43,7 @@ function request(prompt: string, documentType: DocumentType = 'doc') {
   return { prompt, documentType, locale: 'en' as const, seed: 1, today: '2026-01-31' }
 }
 
-async function collect(generator: ModelGenerator, prompt: string, type: DocumentType = 'doc', usage: ModelUsage[] = []) {
+async function collect(generator: ModelGenerator, prompt: string, type: DocumentType = 'doc', usage: Usage[] = []) {
   const elements: GenerationElement[] = []
   for await (const element of generator.generate(request(prompt, type), AbortSignal.timeout(15_000), (one) => usage.push(one))) elements.push(element)
   const content = emptyContent(type)
@@ -50,12 +51,12 @@ async function collect(generator: ModelGenerator, prompt: string, type: Document
   return { elements, content, notices: elements.flatMap((element) => (element.kind === 'notice' ? element.text : [])) }
 }
 
-async function failure(generator: ModelGenerator, prompt: string): Promise<GenerationError> {
+async function failure(generator: ModelGenerator, prompt: string): Promise<ModelError> {
   const error: unknown = await collect(generator, prompt).then(
     () => undefined,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof GenerationError)) throw new Error(`Expected a GenerationError, got ${String(error)}`)
+  if (!(error instanceof ModelError)) throw new Error(`Expected a ModelError, got ${String(error)}`)
   expect(error.message).not.toMatch(/fake-key|127\.0\.0\.1/)
   return error
 }
@@ -70,7 +71,7 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it('reports what it used', async () => {
-    const usage: ModelUsage[] = []
+    const usage: Usage[] = []
     await collect(access(), 'Usage', 'doc', usage)
     expect(usage).toEqual([{ model: String(fake.requests[0]?.body.model), inputTokens: 321, outputTokens: 654 }])
   })
@@ -106,17 +107,17 @@ describe.each(ACCESSES)('%s', (_name, access) => {
     ['stall', 'timed_out'],
   ])('gives up after three times %s and says why', async (what, reason) => {
     const error = await failure(access(), `fail:${what}`)
-    expect(error).toMatchObject({ reason, canRetry: true })
+    expect(error).toMatchObject({ failure: reason, canRetry: true })
     expect(fake.requests).toHaveLength(3)
   })
 
   it.each(['401', '403'])('does not ask again after %s', async (status) => {
-    expect(await failure(access(), `fail:${status}`)).toMatchObject({ reason: 'key_refused', canRetry: false })
+    expect(await failure(access(), `fail:${status}`)).toMatchObject({ failure: 'key_refused', canRetry: false })
     expect(fake.requests).toHaveLength(1)
   })
 
   it('does not ask again when it is told to wait for an hour', async () => {
-    expect(await failure(access(), 'fail:429-retry-later')).toMatchObject({ reason: 'rate_limited' })
+    expect(await failure(access(), 'fail:429-retry-later')).toMatchObject({ failure: 'rate_limited' })
     expect(fake.requests).toHaveLength(1)
   })
 
@@ -127,15 +128,15 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it('says that a wrong key was refused', async () => {
-    expect(await failure(access({ apiKey: 'wrong' }), 'x')).toMatchObject({ reason: 'key_refused' })
+    expect(await failure(access({ apiKey: 'wrong' }), 'x')).toMatchObject({ failure: 'key_refused' })
   })
 
   it('says that nobody is there', async () => {
-    expect(await failure(access({ baseUrl: 'http://127.0.0.1:1/v1' }), 'x')).toMatchObject({ reason: 'unreachable' })
+    expect(await failure(access({ baseUrl: 'http://127.0.0.1:1/v1' }), 'x')).toMatchObject({ failure: 'unreachable' })
   })
 
   it('says that a plain server cannot be reached over TLS', async () => {
-    expect(await failure(access({ baseUrl: fake.url.replace('http:', 'https:') }), 'x')).toMatchObject({ reason: 'unreachable' })
+    expect(await failure(access({ baseUrl: fake.url.replace('http:', 'https:') }), 'x')).toMatchObject({ failure: 'unreachable' })
   })
 
   it.each(['fenced', 'prose', 'nul', 'surrogates', 'quotes'])('reads an answer that is %s', async (what) => {
@@ -159,12 +160,13 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it.each(['html', 'empty', 'unusable'])('asks twice more after an answer that is %s, then keeps its text', async (what) => {
-    const usage: ModelUsage[] = []
+    const usage: Usage[] = []
     const error = await collect(access(), `fail:${what}`, 'doc', usage).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ name: 'GenerationError', reason: 'answer_unusable' })
-    expect((error as GenerationError).rawText ?? '').toContain(what === 'html' ? 'Bad gateway' : what === 'unusable' ? 'poem' : '')
+    expect(error).toMatchObject({ name: 'GenerationError', failure: 'answer_unusable' })
+    expect((error as ModelError).rawText ?? '').toContain(what === 'html' ? 'Bad gateway' : what === 'unusable' ? 'poem' : '')
     expect(fake.requests).toHaveLength(3)
-    expect(usage).toHaveLength(3)
+    // The total so far: the last report is what it cost.
+    expect(usage.map((one) => one.inputTokens)).toEqual([321, 642, 963])
   })
 
   it('uses the answer to the second question', async () => {
@@ -181,7 +183,7 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it('ends in an error when the connection breaks after elements were given, and does not ask again', async () => {
-    expect(await failure(access(), 'fail:drop')).toMatchObject({ reason: 'interrupted', canRetry: true, rawText: expect.stringContaining('"blocks"') })
+    expect(await failure(access(), 'fail:drop')).toMatchObject({ failure: 'interrupted', canRetry: true, rawText: expect.stringContaining('"blocks"') })
     expect(fake.requests).toHaveLength(1)
   })
 
@@ -220,12 +222,31 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it('reads a stream that is split in the middle of a character', async () => {
+    fake.settings.splitAtByte = 0
     const whole = (await collect(access(), 'Über 漢字 😀')).content
-    // The first events hold the title; every byte of them is tried as the place to split.
-    for (let at = 300; at < 460; at++) {
+    const start = fake.requests[0]?.sent?.indexOf('Über') ?? -1
+    expect(start).toBeGreaterThan(0)
+    for (let at = start - 1; at <= start + Buffer.byteLength('Über 漢字 😀'); at++) {
       fake.settings.splitAtByte = at
       expect((await collect(access(), 'Über 漢字 😀')).content, `split at byte ${at}`).toEqual(whole)
     }
+  })
+
+  it('reads a small answer that is split at any byte', async () => {
+    fake.settings.deltaLength = 1_000
+    fake.settings.splitAtByte = 0
+    const whole = (await collect(access(), 'x')).content
+    const length = fake.requests[0]?.sent?.length ?? 0
+    // Every 23rd byte here; every character of every type is tried on the reader itself.
+    for (let at = 1; at < length; at += 23) {
+      fake.settings.splitAtByte = at
+      expect((await collect(access(), 'x')).content, `split at byte ${at}`).toEqual(whole)
+    }
+  })
+
+  it('says that it was declined, and does not ask again', async () => {
+    expect(await failure(access(), 'fail:refusal')).toMatchObject({ failure: 'answer_refused', canRetry: false })
+    expect(fake.requests).toHaveLength(1)
   })
 })
 

@@ -3,11 +3,11 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { Log } from '#server/log.ts'
-import type { GenerationRequest, Generator } from '../generator.ts'
+import type { GenerationRequest, Generator, Usage } from '../generator.ts'
 import { ElementReader } from './element-reader.ts'
 import { failureOf, isSchemaRefused, logFields } from './failures.ts'
-import { GenerationError } from './generation-error.ts'
-import type { ModelName } from './generation-error.ts'
+import { ModelError } from './model-error.ts'
+import type { ModelName } from './model-error.ts'
 import { CALL_TIMES, beginAnswer } from './model-call.ts'
 import type { CallTimes } from './model-call.ts'
 import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from './prompts.ts'
@@ -15,12 +15,10 @@ import { wireSchema } from './wire-schema.ts'
 
 const REPAIRS_MAX = 2
 
-/** One report a call, also for calls whose answer could not be used: they cost the same. */
-export type ModelUsage = { model: string; inputTokens: number; outputTokens: number }
-
 export interface ModelGenerator extends Generator {
   name: ModelName
-  generate(request: GenerationRequest, signal: AbortSignal, report?: (usage: ModelUsage) => void): AsyncGenerator<GenerationElement>
+  /** `report` gets the total so far after each call, also after those whose answer could not be used: they cost the same. */
+  generate(request: GenerationRequest, signal: AbortSignal, report?: (usage: Usage) => void): AsyncGenerator<GenerationElement>
 }
 
 export type ModelOptions = {
@@ -43,7 +41,7 @@ export type ModelAccess = {
   times?: CallTimes
 }
 
-type Call = { access: ModelAccess; request: GenerationRequest; signal: AbortSignal; report: (usage: ModelUsage) => void }
+type Call = { access: ModelAccess; request: GenerationRequest; signal: AbortSignal; count: (inputTokens: number, outputTokens: number) => void }
 type Outcome = { contentCount: number; rawText: string; isRefused: boolean; failure?: unknown }
 
 /**
@@ -58,12 +56,18 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
       // Also ends the request when the reader of this generator leaves early.
       const leaving = new AbortController()
       const limit = AbortSignal.timeout((access.times ?? CALL_TIMES).answerMs)
-      const call = { access, request, report, signal: AbortSignal.any([signal, leaving.signal, limit]) }
+      const used = { model: access.model.modelId, inputTokens: 0, outputTokens: 0 }
+      const count = (inputTokens: number, outputTokens: number) => {
+        used.inputTokens += inputTokens
+        used.outputTokens += outputTokens
+        report({ ...used })
+      }
+      const call = { access, request, count, signal: AbortSignal.any([signal, leaving.signal, limit]) }
       try {
         yield* answers(call)
       } catch (error) {
         signal.throwIfAborted()
-        if (limit.aborted && !(error instanceof GenerationError)) throw new GenerationError(access.name, 'timed_out')
+        if (limit.aborted && !(error instanceof ModelError)) throw new ModelError(access.name, 'timed_out')
         throw error
       } finally {
         leaving.abort()
@@ -92,15 +96,15 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
       yield element
     }
     if (outcome.contentCount > 0) return
-    if (outcome.isRefused) throw new GenerationError(access.name, 'answer_refused', outcome.rawText)
+    if (outcome.isRefused) throw new ModelError(access.name, 'answer_refused', outcome.rawText)
     unusableText = outcome.failure === undefined ? outcome.rawText : undefined
     access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'model answer could not be used')
   }
-  throw new GenerationError(access.name, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome?.rawText)
+  throw new ModelError(access.name, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome?.rawText)
 }
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
-  const { access, request, signal, report } = call
+  const { access, request, signal, count } = call
   const reader = new ElementReader(request.documentType)
   let isRefused = false
   let failure: unknown
@@ -108,7 +112,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     const parts = await begin(call, unusableText)
     for await (const part of parts) {
       if (part.kind === 'text') yield* reader.push(part.text)
-      else if (part.kind === 'usage') report({ model: access.model.modelId, inputTokens: part.inputTokens, outputTokens: part.outputTokens })
+      else if (part.kind === 'usage') count(part.inputTokens, part.outputTokens)
       else {
         isRefused = part.isRefused
         if (part.isInterrupted) failure = new Error('The stream ended without a completion signal')
@@ -116,11 +120,11 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
       if (reader.isFull) break
     }
   } catch (error) {
-    if (signal.aborted || error instanceof GenerationError) throw error
+    if (signal.aborted || error instanceof ModelError) throw error
     failure = error
     access.log.warn({ generator: access.name, ...logFields(error) }, 'model answer broke off')
   }
-  if (failure !== undefined && reader.contentCount > 0) throw new GenerationError(access.name, brokenOff(failure), reader.rawText)
+  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access.name, brokenOff(failure), reader.rawText)
   if (failure === undefined) yield* reader.end()
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
 }
@@ -149,9 +153,9 @@ async function beginWithoutSchema(call: Call, unusableText: string | undefined, 
   }
 }
 
-function failed({ access }: Call, error: unknown): GenerationError {
+function failed({ access }: Call, error: unknown): ModelError {
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error) }, 'model call failed')
-  return new GenerationError(access.name, failureOf(error))
+  return new ModelError(access.name, failureOf(error))
 }
 
 function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {

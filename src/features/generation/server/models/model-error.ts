@@ -1,4 +1,5 @@
 import type { GENERATORS } from '../../contract.ts'
+import { GenerationError } from '../generation-error.ts'
 
 export const MODEL_FAILURES = [
   'key_refused',
@@ -17,24 +18,21 @@ export type ModelName = Exclude<(typeof GENERATORS)[number], 'builtin'>
 const COMPANIES = { openai: 'OpenAI', claude: 'Claude' } as const satisfies Record<ModelName, string>
 
 /** A generation that a model could not finish. The message is for people and holds no key, address or answer. */
-export class GenerationError extends Error {
-  override name = 'GenerationError'
-  readonly reason: ModelFailure
+export class ModelError extends GenerationError {
+  readonly failure: ModelFailure
   /** Whether the same request may succeed later. */
   readonly canRetry: boolean
-  /** What the model had written, when there was anything: kept with the failed item. */
-  readonly rawText: string | undefined
 
-  constructor(model: ModelName, reason: ModelFailure, rawText?: string) {
-    super(messageFor(reason, COMPANIES[model]))
-    this.reason = reason
-    this.canRetry = reason !== 'key_refused' && reason !== 'request_refused' && reason !== 'answer_refused'
-    this.rawText = rawText === '' ? undefined : rawText
+  /** `rawText` is what the model had written, when there was anything: kept with the failed item. */
+  constructor(model: ModelName, failure: ModelFailure, rawText?: string) {
+    super('generation_failed', messageFor(failure, COMPANIES[model]), rawText ? { rawText } : {})
+    this.failure = failure
+    this.canRetry = failure !== 'key_refused' && failure !== 'request_refused' && failure !== 'answer_refused'
   }
 }
 
-function messageFor(reason: ModelFailure, company: string): string {
-  switch (reason) {
+function messageFor(failure: ModelFailure, company: string): string {
+  switch (failure) {
     case 'key_refused':
       return `${company} refused the key of this installation. Please ask your administrator to check it.`
     case 'request_refused':

@@ -1,0 +1,4 @@
+/** The creation screen. */
+export const en = {
+  title: 'Create',
+} as const

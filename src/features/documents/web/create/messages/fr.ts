@@ -1,0 +1,6 @@
+import type { Translated } from '#web/i18n/translated.ts'
+import type { en } from './en.ts'
+
+export const fr: Translated<typeof en> = {
+  title: 'Créer',
+}

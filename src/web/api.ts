@@ -1,0 +1,31 @@
+import { ORPCError, createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { type RouterUtils, createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { ErrorCode, ErrorData } from '#shared/errors.ts'
+
+const link = new RPCLink({ url: `${window.location.origin}/rpc` })
+
+/**
+ * The typed calls of one feature as TanStack Query options. The platform knows no feature, so each one makes its own from a type-only
+ * import of its contract; `path` is the feature's name in `src/app/contract.ts`.
+ */
+export function featureApi<Contract extends AnyContractRouter>(path: string): RouterUtils<ContractRouterClient<Contract>> {
+  const client = createORPCClient(link, { path: [path] })
+  return createTanstackQueryUtils(client as never, { path: [path] }) as RouterUtils<ContractRouterClient<Contract>>
+}
+
+export type ApiError = ORPCError<ErrorCode, ErrorData>
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ORPCError
+}
+
+/** A refusal is the server's decision; asking again would not change it. */
+export function isRefusal(error: unknown): boolean {
+  return isApiError(error) && error.status >= 400 && error.status < 500
+}
+
+export function isUnauthenticated(error: unknown): boolean {
+  return isApiError(error) && error.status === 401
+}

@@ -1,0 +1,87 @@
+/**
+ * Server-sent events over fetch: unlike EventSource it shows the status of a refusal, takes Last-Event-ID and leaves the reconnection
+ * delays to us.
+ */
+export type StreamEvent = { id: string | undefined; event: string; data: string }
+export class StreamRefused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The stream answered ${status}`)
+    this.status = status
+  }
+}
+
+const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
+
+/**
+ * Yields the events of `url`, reconnecting where it broke off, until `signal` aborts or the server refuses (`StreamRefused`).
+ * Whoever has seen the last event it needs stops iterating.
+ */
+export async function* followEvents(url: string, options: { signal: AbortSignal; lastEventId?: string | undefined }): AsyncGenerator<StreamEvent> {
+  let lastEventId = options.lastEventId
+  let failures = 0
+  while (!options.signal.aborted) {
+    try {
+      for await (const event of readEvents(url, { signal: options.signal, lastEventId })) {
+        failures = 0
+        if (event.id !== undefined) lastEventId = event.id
+        yield event
+      }
+    } catch (error) {
+      if (error instanceof StreamRefused && error.status < 500 && error.status !== 429) throw error
+    }
+    await sleep(RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0, options.signal)
+    failures++
+  }
+}
+
+async function* readEvents(url: string, options: { signal: AbortSignal; lastEventId: string | undefined }): AsyncGenerator<StreamEvent> {
+  const response = await fetch(url, {
+    signal: options.signal,
+    headers: { accept: 'text/event-stream', ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }) },
+  })
+  if (!response.ok || response.body === null) throw new StreamRefused(response.status)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let buffer = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      // A chunk may end between \r and \n; the blank line is looked for after both became \n.
+      buffer = (buffer + value).replaceAll('\r\n', '\n')
+      let end = buffer.indexOf('\n\n')
+      while (end !== -1) {
+        const event = parseEvent(buffer.slice(0, end))
+        buffer = buffer.slice(end + 2)
+        if (event !== null) yield event
+        end = buffer.indexOf('\n\n')
+      }
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Null for comments (heartbeats). */
+function parseEvent(block: string): StreamEvent | null {
+  let id: string | undefined
+  let event = 'message'
+  const data: string[] = []
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':')
+    if (colon === 0) continue
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (field === 'id') id = value
+    if (field === 'event') event = value
+    if (field === 'data') data.push(value)
+  }
+  return data.length === 0 ? null : { id, event, data: data.join('\n') }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { type Locale, isLocale, preferredLocale } from '#shared/locale.ts'
+import { readStored, writeStored } from '../stored.ts'
+
+const KEY = 'locale'
+const listeners = new Set<() => void>()
+let chosen: Locale | undefined
+
+export function currentLocale(): Locale {
+  if (chosen !== undefined) return chosen
+  const stored = readStored(KEY)
+  chosen = isLocale(stored) ? stored : preferredLocale(navigator.languages.join(','))
+  return chosen
+}
+
+export function setLocale(locale: Locale): void {
+  if (locale === currentLocale()) return
+  chosen = locale
+  writeStored(KEY, locale)
+  for (const listener of listeners) listener()
+}
+
+export function useChosenLocale(): Locale {
+  return useSyncExternalStore(subscribe, currentLocale)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

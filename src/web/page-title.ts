@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+const product = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
+
+/** `Forms · Draftwell` in the browser's tab. The server wrote the product's name into the page. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title])
+}

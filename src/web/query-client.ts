@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isRefusal } from './api.ts'
+
+const GC_MS = 5 * 60_000
+const STALE_MS = 30_000
+const READ_RETRIES = 3
+const RETRY_MAX_MS = 30_000
+
+/** `onError` hears of every failed call, once its retries are used up. */
+export function createQueryClient(onError: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        gcTime: GC_MS,
+        // Changes arrive as live events, so what is in the cache is seldom old.
+        staleTime: STALE_MS,
+        retry: (failures, error) => failures < READ_RETRIES && !isRefusal(error),
+        retryDelay: (failures) => Math.min(1_000 * 2 ** failures, RETRY_MAX_MS),
+      },
+      // A write whose answer was lost may have been done: never repeated blindly.
+      mutations: { retry: false },
+    },
+  })
+}

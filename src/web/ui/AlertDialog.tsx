@@ -1,0 +1,40 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from './Button.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  onConfirm: () => void
+  tone?: 'primary' | 'danger'
+}
+
+/** Asks before something that cannot simply be taken back. Focus starts on Cancel and returns to where it was. */
+export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, tone = 'danger' }: Props) {
+  const t = useTranslations('ui')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        <Radix.Content className="fixed inset-x-4 top-[22vh] z-50 mx-auto grid max-w-md animate-pop-in gap-2 rounded-lg bg-raised p-6 shadow-float focus:outline-none">
+          <Radix.Title className="text-base font-semibold text-pretty">{title}</Radix.Title>
+          <Radix.Description className="text-pretty text-muted">{description}</Radix.Description>
+          <div className="mt-4 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button>{t('cancel')}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={tone} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { Checkbox as Radix } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+import { cn } from '../cn.ts'
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  disabled?: boolean
+  className?: string
+}
+
+export function Checkbox({ label, hint, checked, onCheckedChange, disabled, className }: Props) {
+  const id = useId()
+  return (
+    <div className={cn('flex items-start gap-2.5', className)}>
+      <Radix.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={(next) => onCheckedChange(next === true)}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-sm border border-border-strong bg-raised text-accent-text transition-colors duration-150 after:absolute after:-inset-1.5 hover:border-muted disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+      >
+        <Radix.Indicator>
+          <Check aria-hidden className="size-3.5" strokeWidth={3} />
+        </Radix.Indicator>
+      </Radix.Root>
+      <div className="grid gap-0.5">
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

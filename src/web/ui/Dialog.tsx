@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { cn } from '../cn.ts'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  /** `sheet` slides in from the right, full height. */
+  kind?: 'dialog' | 'sheet'
+  className?: string
+  children?: ReactNode
+}
+
+const places = {
+  dialog: 'inset-x-4 top-[12vh] mx-auto max-h-[76vh] max-w-lg animate-pop-in rounded-lg',
+  sheet: 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] animate-sheet-in',
+}
+
+export function Dialog({ open, onOpenChange, title, description, footer, kind = 'dialog', className, children }: Props) {
+  const t = useTranslations('ui')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={cn('fixed z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-6 shadow-float focus:outline-none', places[kind], className)}
+        >
+          <div className="grid gap-1 pr-10">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            {description !== undefined && <Radix.Description className="text-muted">{description}</Radix.Description>}
+          </div>
+          {children}
+          {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
+          <Radix.Close asChild>
+            <IconButton icon={X} label={t('close')} size="sm" className="absolute top-4 right-4" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { cn } from '../cn.ts'
+
+/** Without a value it says only that something is going on. */
+export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value === undefined ? undefined : Math.round(value)}
+      className={cn('h-1 overflow-hidden rounded-full bg-hover', className)}
+    >
+      <div
+        className={cn('h-full rounded-full bg-accent transition-[width] duration-200 ease-out', value === undefined && 'w-1/3 animate-pulse')}
+        style={value === undefined ? undefined : { width: `${value}%` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../cn.ts'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  onValueChange: (value: Value) => void
+  tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[]
+  /** At the right of the row of tabs. */
+  aside?: ReactNode
+  className?: string
+}
+
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs, aside, className }: Props<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={cn('grid gap-6', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border">
+        <Radix.List aria-label={label} className="flex gap-5">
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="-mb-px border-b-2 border-transparent pt-2 pb-2.5 font-medium text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+            >
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {aside}
+      </div>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="min-w-0 focus-visible:outline-offset-8">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,30 @@
+import { Toaster as Sonner } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { useTheme } from '../theme.ts'
+
+/** Bottom right, Alt+T moves the focus there. Messages are sent with `toast` of sonner. */
+export function Toaster() {
+  const t = useTranslations('ui')
+  return (
+    <Sonner
+      position="bottom-right"
+      hotkey={['altKey', 'KeyT']}
+      theme={useTheme()}
+      closeButton
+      containerAriaLabel={t('notifications')}
+      toastOptions={{
+        closeButtonAriaLabel: t('closeToast'),
+        classNames: {
+          toast: 'font-sans! text-sm! rounded-lg! border-border! bg-raised! text-text! shadow-float! gap-2.5!',
+          description: 'text-muted!',
+          success: '[&_[data-icon]]:text-positive',
+          error: '[&_[data-icon]]:text-negative',
+          warning: '[&_[data-icon]]:text-warning',
+          info: '[&_[data-icon]]:text-info',
+          actionButton: 'bg-accent! text-accent-text! h-8! px-3! rounded-md! text-sm! font-medium!',
+          closeButton: 'bg-raised! text-text! border-border! hover:bg-hover!',
+        },
+      }}
+    />
+  )
+}

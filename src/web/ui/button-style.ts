@@ -1,0 +1,25 @@
+import { type VariantProps, cva } from 'class-variance-authority'
+
+/** Shared by buttons and by links that look like one. */
+export const buttonStyle = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap select-none',
+    'transition-[background-color,border-color,color,transform] duration-150 ease-out active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:translate-y-0',
+    '[&>svg]:size-4 [&>svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-accent-text not-aria-disabled:hover:bg-accent-hover',
+        secondary: 'border border-border bg-raised text-text not-aria-disabled:hover:border-border-strong not-aria-disabled:hover:bg-hover',
+        ghost: 'text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-text',
+        danger: 'bg-danger text-danger-text not-aria-disabled:hover:bg-danger-hover',
+        link: 'h-auto! px-0! text-accent-strong underline decoration-border-strong underline-offset-4 hover:decoration-current',
+      },
+      size: { sm: 'h-8 px-3', md: 'h-9 px-4', lg: 'h-11 px-5 text-base' },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+)
+export type ButtonStyle = VariantProps<typeof buttonStyle>
