@@ -12,7 +12,7 @@ import { localPath } from '#features/auth/web/return-path.ts'
 import { adoptSession } from '#features/auth/web/sign-in.ts'
 import { figuresQuery } from '#features/dashboard/web/queries.ts'
 import { documentsQuery } from '#features/documents/web/queries.ts'
-import { TYPE_SLUGS, type TypeSlug, typeOfSlug } from '#features/documents/web/type-slug.ts'
+import { readCreateSearch } from '#features/documents/web/create/create-search.ts'
 import { queuePanelQuery, queueQuery } from '#features/generation/web/queries.ts'
 import { configQuery } from '#features/site/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -24,7 +24,6 @@ type Context = { queryClient: QueryClient }
 type Redirect = { redirect?: string | undefined }
 type Token = { token?: string | undefined }
 export type ListSearch = { q?: string | undefined; archived?: true | undefined }
-export type CreateSearch = { type?: TypeSlug | undefined; id?: string | undefined; prompt?: string | undefined }
 
 const rootRoute = createRootRouteWithContext<Context>()({
   loader: ({ context }): Promise<unknown> => context.queryClient.ensureQueryData(configQuery),
@@ -111,10 +110,7 @@ const queueRoute = createRoute({
 const createDocumentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/create',
-  validateSearch: (search: Record<string, unknown>): CreateSearch => {
-    const type = typeOfSlug(search['type'])
-    return { type: type && TYPE_SLUGS[type], id: readText(search['id']), prompt: readText(search['prompt']) }
-  },
+  validateSearch: readCreateSearch,
   component: page(() => import('#features/documents/web/CreatePage.tsx'), 'CreatePage'),
 })
 

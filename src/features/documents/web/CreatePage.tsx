@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { siteApi } from '#features/site/web/api.ts'
+import { configQuery } from '#features/site/web/queries.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { documentsApi } from './api.ts'
-import { TYPE_PARAMS, documentTypeOf, readCreateSearch } from './create/create-search.ts'
 import type { CreateSearch } from './create/create-search.ts'
 import { draftOf, newDraft } from './create/draft.ts'
 import { Editor } from './create/Editor.tsx'
 import { TypePicker } from './create/TypePicker.tsx'
+import { TYPE_SLUGS, typeOfSlug } from './type-slug.ts'
+
+const route = getRouteApi('/app/create')
 
 /** /create: pick a type, or work on a new or a saved document. */
 export function CreatePage() {
   const t = useTranslations('create')
   usePageTitle(t('pageTitle'))
-  const search = readCreateSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   // The id that this visit's own save or generation gave the document: the editor goes on, nothing is loaded.
   const [adoptedId, setAdoptedId] = useState<string>()
   const loads = search.id !== undefined && search.id !== adoptedId
   const document = useQuery({ ...documentsApi.read.queryOptions({ input: { id: search.id ?? '' } }), enabled: loads, staleTime: 0, refetchOnWindowFocus: false })
-  const config = useQuery(siteApi.config.queryOptions())
+  const config = useQuery(configQuery)
 
   if (search.id === undefined && search.type === undefined) return <TypePicker prompt={search.prompt} />
   if (loads && document.isError) {
@@ -34,7 +36,7 @@ export function CreatePage() {
   // A copy from the cache may be old; once fresh, a later refetch must not take the editor away.
   if (loads && (!document.data || !document.isFetchedAfterMount)) return <EditorSkeleton />
 
-  const type = loads && document.data ? document.data.type : documentTypeOf(search.type)
+  const type = loads && document.data ? document.data.type : typeOfSlug(search.type)
   if (type === undefined) return <TypePicker prompt={search.prompt} />
   const go = (next: CreateSearch) => void navigate({ to: '/create', search: next, replace: true })
   return (
@@ -47,10 +49,10 @@ export function CreatePage() {
       tab={search.tab ?? 'design'}
       isBuiltin={config.data?.generator === 'builtin'}
       hasProvider={config.data?.google_sign_in ?? false}
-      onTabChange={(tab) => go({ ...search, ...(tab === 'preview' ? { tab } : { tab: undefined }) })}
+      onTabChange={(tab) => go({ ...search, tab: tab === 'preview' ? tab : undefined })}
       onAddressChange={(change) => {
         if (change.id !== undefined && !loads) setAdoptedId(change.id)
-        go({ ...search, type: TYPE_PARAMS[type], prompt: undefined, ...change })
+        go({ ...search, type: TYPE_SLUGS[type], prompt: undefined, ...change })
       }}
     />
   )

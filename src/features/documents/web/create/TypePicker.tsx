@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
-import { TYPE_PARAMS } from './create-search.ts'
+import { TYPE_SLUGS } from '../type-slug.ts'
 
 /** The first step: four cards. A prompt that came with the address goes along. */
 export function TypePicker({ prompt }: { prompt: string | undefined }) {
@@ -20,7 +20,7 @@ export function TypePicker({ prompt }: { prompt: string | undefined }) {
               <TypeIcon type={type} size="lg" />
               <div className="grid gap-1">
                 <h2 className="text-base font-semibold">
-                  <Link to="/create" search={{ type: TYPE_PARAMS[type], ...(prompt ? { prompt } : {}) }} className="after:absolute after:inset-0 after:rounded-lg">
+                  <Link to="/create" search={{ type: TYPE_SLUGS[type], prompt }} className="after:absolute after:inset-0 after:rounded-lg">
                     {types(type)}
                   </Link>
                 </h2>

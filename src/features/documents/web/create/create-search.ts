@@ -1,38 +1,28 @@
-import type { DocumentType } from '#shared/content/document-type.ts'
+import { TYPE_SLUGS, type TypeSlug, typeOfSlug } from '../type-slug.ts'
 
 /** What the address of the creation screen says. */
 export type CreateSearch = {
-  type?: TypeParam
+  type?: TypeSlug | undefined
   /** A saved document. */
-  id?: string
+  id?: string | undefined
   /** A prompt to start from (templates, examples). */
-  prompt?: string
-  tab?: 'preview'
+  prompt?: string | undefined
+  tab?: 'preview' | undefined
   /** A generation that is watched, so that a reload goes on watching. */
-  generation?: string
+  generation?: string | undefined
 }
 
-export type TypeParam = 'forms' | 'docs' | 'sheets' | 'slides'
-
-export const TYPE_PARAMS = { form: 'forms', doc: 'docs', sheet: 'sheets', slide: 'slides' } as const satisfies Record<DocumentType, TypeParam>
-const TYPES: Record<string, DocumentType> = { forms: 'form', docs: 'doc', sheets: 'sheet', slides: 'slide' }
-
 export function readCreateSearch(search: Record<string, unknown>): CreateSearch {
-  const text = (key: string) => (typeof search[key] === 'string' && search[key] !== '' ? String(search[key]) : undefined)
-  const type = documentTypeOf(text('type'))
+  const type = typeOfSlug(search['type'])
   return {
-    ...(type ? { type: TYPE_PARAMS[type] } : {}),
-    ...defined('id', text('id')),
-    ...defined('prompt', text('prompt')),
-    ...(search['tab'] === 'preview' ? { tab: 'preview' } : {}),
-    ...defined('generation', text('generation')),
+    type: type && TYPE_SLUGS[type],
+    id: readText(search['id']),
+    prompt: readText(search['prompt']),
+    tab: search['tab'] === 'preview' ? 'preview' : undefined,
+    generation: readText(search['generation']),
   }
 }
 
-export function documentTypeOf(param: string | undefined): DocumentType | undefined {
-  return param === undefined ? undefined : TYPES[param]
-}
-
-function defined<Key extends string>(key: Key, value: string | undefined): { [K in Key]?: string } {
-  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: string })
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
