@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -112,6 +113,23 @@ describe('what models get wrong', () => {
     expect(notices(elements)).toEqual([TOO_LONG_NOTICE])
     expect(elements.filter((element) => element.kind === 'block').length).toBe(Math.floor(ANSWER_TEXT_MAX / part.length) + 1)
     expect(reader.rawText.length).toBeLessThanOrEqual(100_000)
+  })
+})
+
+describe.each(DOCUMENT_TYPES)('whatever is done to an answer for a %s', (type) => {
+  const text = JSON.stringify(sampleAnswer(type, 'onboarding'))
+  const place = fc.nat({ max: text.length })
+  const debris = fc.oneof(fc.string({ maxLength: 5, unit: 'binary' }), fc.constantFrom('"', '\\', '{', '}', '[', ']', ',', ':', 'null', '\u0000', '<b>', '```'))
+
+  it('what comes out is valid and nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, fc.nat({ max: 8 }), debris), { minLength: 1, maxLength: 3 }), (changes) => {
+        let broken = text
+        for (const [at, length, put] of changes) broken = broken.slice(0, at) + put + broken.slice(at + length)
+        expect(GENERATED_SCHEMAS[type].safeParse(built(type, readAll(type, [broken]))).success).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
   })
 })
 

@@ -258,7 +258,7 @@ describe('the request', () => {
 
   it('asks OpenAI to keep nothing', async () => {
     await collect(createOpenAiGenerator({ ...options('gpt-5-mini'), api: 'responses' }), 'x')
-    expect(fake.requests[0]?.body).toMatchObject({ store: false, max_output_tokens: 32_000, text: { format: { strict: true } } })
+    expect(fake.requests[0]?.body).toMatchObject({ store: false, reasoning: { effort: 'low' }, max_output_tokens: 32_000, text: { format: { strict: true } } })
   })
 
   it('puts the schema into the prompt for a server that takes none', async () => {
