@@ -152,8 +152,9 @@ describe('questions', () => {
 
 describe('sheets', () => {
   const column = (header: string, more: object = {}) => ({ header, type: 'number', formula: '', currency: '', choices: [], ...more })
+  const plain = { name: 'S', columns: [column('A'), column('B')], totals: [], highlights: [], charts: [], rows: [['1', '2']] }
   const sheet = (more: object) =>
-    readAll('sheet', [JSON.stringify({ title: 'T', description: '', sheets: [{ name: 'S', columns: [column('A'), column('B')], totals: [], highlights: [], charts: [], rows: [['1', '2']], ...more }] })])
+    readAll('sheet', [JSON.stringify({ title: 'T', description: '', sheets: [{ ...plain, ...more }] })])
 
   it('have rows with one text a column', () => {
     expect(sheet({ rows: [['1'], ['1', '2', '3'], [1, true]] })).toContainEqual({ kind: 'rows', sheet: 0, rows: [['1', ''], ['1', '2'], ['1', 'true']] })
