@@ -1,5 +1,3 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { contract } from './contract.ts'
@@ -12,7 +10,8 @@ export function createApiDescription({ env, version }: Platform): HttpRoutes {
   }
 }
 
-function describe(product: string, version: string): Promise<object> {
+async function describe(product: string, version: string): Promise<object> {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([import('@orpc/openapi'), import('@orpc/zod/zod4')])
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   return generator.generate(contract, {
     info: { title: product, version },

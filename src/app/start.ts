@@ -40,8 +40,10 @@ export async function start(env: Env, log: Log): Promise<Running> {
     version: readVersion(),
   }
   let isStopping = false
-  const web = env.ROLE === 'worker' ? undefined : await listen(platform, () => isStopping)
-  const worker = env.ROLE === 'web' ? undefined : await createWorker(platform)
+  const [web, worker] = await Promise.all([
+    env.ROLE === 'worker' ? undefined : listen(platform, () => isStopping),
+    env.ROLE === 'web' ? undefined : createWorker(platform),
+  ])
 
   return {
     url: web ? web.url : null,

@@ -66,6 +66,8 @@ export function openDb(connection: ClientConfig, log: Log): Db {
     },
     close: async () => {
       await Promise.all([kysely.destroy(), queuePool.end()])
+      // Kysely ends the pool only if it has used it.
+      if (!pool.ended) await pool.end()
     },
   }
 }

@@ -1,16 +1,20 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { isRefusal } from './api.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failed` is the key of what to tell the person when a read has failed for good. */
+    queryMeta: { failed?: string }
+  }
+}
 
 const GC_MS = 5 * 60_000
 const STALE_MS = 30_000
 const READ_RETRIES = 3
 const RETRY_MAX_MS = 30_000
 
-/** `onError` hears of every failed call, once its retries are used up. */
-export function createQueryClient(onError: (error: unknown) => void): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         gcTime: GC_MS,

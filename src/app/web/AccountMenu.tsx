@@ -1,0 +1,81 @@
+import { LogOut } from 'lucide-react'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { authApi } from '#features/auth/web/api.ts'
+import { sessionQuery } from '#features/auth/web/queries.ts'
+import { leaveSession } from '#features/auth/web/sign-in.ts'
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { setLocale, useChosenLocale } from '#web/i18n/locale.ts'
+import { THEMES, setTheme, useTheme } from '#web/theme.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
+import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
+import { DropdownMenuRadioGroup } from '#web/ui/DropdownMenuRadioGroup.tsx'
+import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
+
+/** Each language in its own words. */
+const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Locale, string>
+
+export function AccountMenu() {
+  const t = useTranslations('shell')
+  const failed = useTranslations('auth')('logoutFailed')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const user = useSuspenseQuery(sessionQuery).data.user
+  const savePreferences = useMutation(authApi.updatePreferences.mutationOptions())
+  const logout = useMutation(
+    authApi.logout.mutationOptions({
+      onSuccess: () => leaveSession(queryClient, () => router.navigate({ to: '/login', search: {} })),
+      onError: () => toast.error(failed),
+    }),
+  )
+  const theme = useTheme()
+  const locale = useChosenLocale()
+  if (user === null) return null
+
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  return (
+    <DropdownMenu
+      className="w-64"
+      trigger={
+        <button type="button" aria-label={t('account', { name })} className="flex size-10 items-center justify-center rounded-full">
+          <Avatar firstName={user.first_name || user.email} lastName={user.last_name} />
+        </button>
+      }
+    >
+      <DropdownMenuSection>
+        <div className="grid px-2 pt-1 pb-1.5">
+          <span className="truncate font-medium">{name}</span>
+          <span className="truncate text-xs text-muted">{user.email}</span>
+        </div>
+      </DropdownMenuSection>
+      <DropdownMenuSection label={t('theme')}>
+        <DropdownMenuRadioGroup
+          label={t('theme')}
+          value={theme}
+          onValueChange={setTheme}
+          options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        />
+      </DropdownMenuSection>
+      <DropdownMenuSection label={t('language')}>
+        <DropdownMenuRadioGroup
+          label={t('language')}
+          value={locale}
+          onValueChange={(value) => {
+            setLocale(value)
+            savePreferences.mutate({ locale: value })
+          }}
+          options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+        />
+      </DropdownMenuSection>
+      <DropdownMenuSection>
+        <DropdownMenuItem onSelect={() => logout.mutate(undefined)}>
+          <LogOut aria-hidden className="text-muted" />
+          {t('logout')}
+        </DropdownMenuItem>
+      </DropdownMenuSection>
+    </DropdownMenu>
+  )
+}

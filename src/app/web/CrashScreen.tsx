@@ -1,0 +1,25 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/Button.tsx'
+
+/** The last resort, when a screen cannot be drawn at all. */
+export function CrashScreen({ error }: ErrorComponentProps) {
+  const t = useTranslations()
+  // What fetch throws when the server cannot be reached; its own words differ from browser to browser.
+  const isNetwork = error instanceof TypeError && /fetch|network/i.test(error.message)
+  const message = error instanceof Error ? error.message : String(error)
+  return (
+    <main role="alert" className="mx-auto grid min-h-[70vh] max-w-lg content-center justify-items-center gap-3 px-4 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-negative-soft text-negative">
+        <TriangleAlert aria-hidden className="size-6" />
+      </span>
+      <h1 className="text-xl font-semibold">{t('shell.crash.title')}</h1>
+      <p className="max-w-full text-pretty break-words">{isNetwork ? t('ui.errors.network') : message}</p>
+      <p className="text-muted">{t('shell.crash.text')}</p>
+      <Button variant="primary" className="mt-3" onClick={() => window.location.reload()}>
+        {t('shell.crash.reload')}
+      </Button>
+    </main>
+  )
+}

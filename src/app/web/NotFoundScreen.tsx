@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '#web/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+export function NotFoundScreen() {
+  const t = useTranslations('shell')
+  usePageTitle(t('notFound.title'))
+  return (
+    <main className="mx-auto grid min-h-[80vh] max-w-md content-center justify-items-center gap-3 px-4 text-center">
+      <h1 className="text-2xl font-semibold tabular-nums">404</h1>
+      <p className="text-lg font-medium">{t('notFound.title')}</p>
+      <p className="text-pretty text-muted">{t('notFound.text')}</p>
+      {/* A plain link: for visitors `/` is a page of the server. */}
+      <a href="/" className={buttonStyle({ variant: 'primary', size: 'lg', className: 'mt-3' })}>
+        {t('notFound.home')}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+
+export function CheckMail({ text }: { text: string }) {
+  const t = useTranslations('auth')
+  return (
+    <AuthLayout title={t('checkMail.title')}>
+      <p role="status" className="text-center text-pretty break-words">
+        {text}
+      </p>
+      <Link to="/login" className={buttonStyle({ size: 'lg' })}>
+        {t('backToLogin')}
+      </Link>
+    </AuthLayout>
+  )
+}

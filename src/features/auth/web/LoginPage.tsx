@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { configQuery } from '#features/site/web/queries.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { authApi } from './api.ts'
+import { adoptSession } from './sign-in.ts'
+
+const route = getRouteApi('/guest/login')
+
+export function LoginPage() {
+  const t = useTranslations('auth')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { redirect } = route.useSearch()
+  const { data: config } = useSuspenseQuery(configQuery)
+  const login = useMutation(
+    authApi.login.mutationOptions({
+      onSuccess: async (session) => {
+        adoptSession(queryClient, session)
+        await router.navigate({ href: redirect ?? '/dashboard', replace: true })
+      },
+    }),
+  )
+  usePageTitle(t('login.title'))
+
+  return (
+    <AuthLayout
+      title={t('login.headline', { product: config.product_name })}
+      text={t('login.text', { product: config.product_name })}
+      footer={
+        <>
+          {t('login.noAccount')}{' '}
+          <Link to="/signup" search={{ redirect }} className="font-medium text-accent-strong underline underline-offset-4">
+            {t('login.signup')}
+          </Link>
+        </>
+      }
+    >
+      <GoogleButton isAvailable={config.google_sign_in} returnPath={redirect} />
+      <div className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t('login.or')}
+      </div>
+      <LoginForm isBusy={login.isPending || login.isSuccess} error={login.error} onSubmit={login.mutate} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { isUnauthenticated } from '#web/api.ts'
+import { authApi } from './api.ts'
+import { rememberActivity } from './local-keys.ts'
+import { localPath } from './return-path.ts'
+import { sessionQuery } from './queries.ts'
+import { leaveSession } from './sign-in.ts'
+
+const IDLE_MAX_MS = 24 * 60 * 60_000
+const CHECK_MS = 5 * 60_000
+const TELL_MS = 60_000
+const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const
+
+/**
+ * Ends the session in the browser: when the server refuses a call because nobody is signed in any more, and after 24 hours without
+ * activity in any tab, looked at every five minutes. The server ends its session by itself after the same time.
+ */
+export function SessionWatch() {
+  const t = useTranslations('auth')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const message = t('expired')
+
+  useEffect(() => {
+    let isOver = false
+    function expire(): void {
+      if (isOver || queryClient.getQueryData(sessionQuery.queryKey)?.user == null) return
+      isOver = true
+      const redirect = localPath(router.state.location.href)
+      toast.error(message, { duration: 5_000 })
+      void leaveSession(queryClient, () => router.navigate({ to: '/login', search: { redirect } }))
+    }
+
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
+    })
+    const stopIdle = watchIdle(() => {
+      void authApi.logout.call().catch(() => undefined)
+      expire()
+    })
+    return () => {
+      stopQueries()
+      stopMutations()
+      stopIdle()
+    }
+  }, [router, queryClient, message])
+
+  return null
+}
+
+/** Tabs tell each other of activity, so that an idle one does not sign out somebody who works in another. */
+function watchIdle(onIdle: () => void): () => void {
+  const abort = new AbortController()
+  const channel = new BroadcastChannel('activity')
+  let activeAt = Date.now()
+  let toldAt = 0
+
+  channel.addEventListener('message', () => (activeAt = Date.now()))
+  for (const name of ACTIVITY) window.addEventListener(name, note, { passive: true, signal: abort.signal })
+  const timer = setInterval(() => {
+    if (Date.now() - activeAt >= IDLE_MAX_MS) onIdle()
+  }, CHECK_MS)
+
+  function note(): void {
+    activeAt = Date.now()
+    if (activeAt - toldAt < TELL_MS) return
+    toldAt = activeAt
+    channel.postMessage(null)
+    rememberActivity()
+  }
+
+  return () => {
+    abort.abort()
+    channel.close()
+    clearInterval(timer)
+  }
+}

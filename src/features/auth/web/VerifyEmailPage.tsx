@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { authApi } from './api.ts'
+import { adoptSession } from './sign-in.ts'
+
+const route = getRouteApi('/verify-email')
+
+export function VerifyEmailPage() {
+  const t = useTranslations('auth')
+  const errorText = useErrorText('auth')
+  const queryClient = useQueryClient()
+  const { token } = route.useSearch()
+  const { mutate, ...verify } = useMutation(authApi.verify.mutationOptions({ onSuccess: (session) => adoptSession(queryClient, session) }))
+  const hasAsked = useRef(false)
+  usePageTitle(t('verify.title'))
+
+  // The link in the mail is the click; a token works once, so it is sent once.
+  useEffect(() => {
+    if (token === undefined || hasAsked.current) return
+    hasAsked.current = true
+    mutate({ token })
+  }, [token, mutate])
+
+  return (
+    <AuthLayout title={t('verify.title')}>
+      {token === undefined && <Alert tone="negative">{t('reset.missing')}</Alert>}
+      {verify.isPending && (
+        <p role="status" className="flex items-center justify-center gap-2 text-muted">
+          <Spinner /> {t('verify.busy')}
+        </p>
+      )}
+      {verify.isError && <Alert tone="negative">{errorText(verify.error)}</Alert>}
+      {verify.isSuccess && <Alert tone="positive">{t('verify.done')}</Alert>}
+      {!verify.isPending && (
+        <Link
+          to={verify.data?.user ? '/dashboard' : '/login'}
+          className={buttonStyle({ variant: verify.isSuccess ? 'primary' : 'secondary', size: 'lg' })}
+        >
+          {verify.isSuccess ? t('verify.continue') : t('backToLogin')}
+        </Link>
+      )}
+    </AuthLayout>
+  )
+}

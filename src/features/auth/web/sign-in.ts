@@ -1,0 +1,25 @@
+import { type QueryClient, hashKey } from '@tanstack/react-query'
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import { setLocale } from '#web/i18n/locale.ts'
+import type { authContract } from '../contract.ts'
+import { forgetSignedIn, rememberSignedIn } from './local-keys.ts'
+import { sessionQuery } from './queries.ts'
+
+type Session = InferContractRouterOutputs<typeof authContract>['session']
+
+/** Takes over what the server says about who is signed in, after signing in or when the app starts. */
+export function adoptSession(queryClient: QueryClient, { user, expires_at }: Session): void {
+  queryClient.setQueryData(sessionQuery.queryKey, { user, expires_at })
+  if (user === null) return
+  rememberSignedIn(user.email)
+  setLocale(user.locale)
+}
+
+/** Nothing of one person may be seen by the next one at the same browser. What is on screen is dropped once `leave` has left it. */
+export async function leaveSession(queryClient: QueryClient, leave: () => Promise<void>): Promise<void> {
+  await queryClient.cancelQueries()
+  queryClient.setQueryData(sessionQuery.queryKey, { user: null, expires_at: null })
+  forgetSignedIn()
+  await leave()
+  queryClient.removeQueries({ type: 'inactive', predicate: (query) => query.queryHash !== hashKey(sessionQuery.queryKey) })
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { figuresQuery } from './queries.ts'
+
+/** Three numbers about one's own documents; they follow live. */
+export function Figures() {
+  const t = useTranslations('dashboard')
+  const format = useFormatter()
+  const now = useNow({ updateInterval: 60_000 })
+  const { data, isError } = useQuery(figuresQuery)
+  const updated = data?.last_updated_at
+  return (
+    <dl aria-label={t('figures.label')} className="grid gap-4 sm:grid-cols-3">
+      <Figure label={t('figures.week')} value={data && format.number(data.documents_this_week)} isError={isError} />
+      <Figure label={t('figures.total')} value={data && format.number(data.documents_total)} isError={isError} />
+      <Figure
+        label={t('figures.updated')}
+        value={data && (updated == null ? t('figures.never') : format.relativeTime(new Date(updated), { now: Math.max(now.getTime(), Date.parse(updated)) }))}
+        isError={isError}
+      />
+    </dl>
+  )
+}
+
+function Figure({ label, value, isError }: { label: string; value: ReactNode; isError: boolean }) {
+  return (
+    <Card className="flex flex-col-reverse justify-end gap-0.5 px-5 py-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value ?? (isError ? '–' : <Skeleton className="h-8 w-16" />)}</dd>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Card } from '#web/ui/Card.tsx'
+import { TypeIcon } from '#web/ui/TypeIcon.tsx'
+import type { DocumentSummary } from '../contract.ts'
+import { DocumentActions } from './DocumentActions.tsx'
+import { DocumentStatus } from './DocumentStatus.tsx'
+import { DownloadMenu } from './DownloadMenu.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+
+export function DocumentCard({ document }: { document: DocumentSummary }) {
+  const t = useTranslations('documents')
+  const format = useFormatter()
+  const title = document.title === '' ? t('untitled') : document.title
+  return (
+    <li className="grid">
+      <Card className="grid grid-rows-[auto_1fr_auto_auto] gap-3 p-4">
+        <div className="flex items-start gap-2">
+          <TypeIcon type={document.type} />
+          <div className="flex min-w-0 flex-1 flex-wrap gap-1.5 self-center">
+            <DocumentStatus document={document} />
+          </div>
+          <div className="-mt-0.5 -mr-1.5 flex">
+            <DownloadMenu document={document} title={title} />
+            <MoreMenu document={document} title={title} />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-1">
+          <h2 className="line-clamp-2 text-base font-semibold break-words">
+            <Link to="/create" search={{ id: document.id }} className="rounded-sm underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p className="line-clamp-2 text-muted break-words">{document.description === '' ? t('noDescription') : document.description}</p>
+        </div>
+        <p className="flex flex-wrap gap-x-1.5 text-xs text-muted tabular-nums *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
+          {countsOf(document).map((count) => (
+            <span key={count.label}>{t(`counts.${count.label}`, { count: count.value })}</span>
+          ))}
+          <time dateTime={document.created_at}>
+            {t('created', { date: format.dateTime(new Date(document.created_at), { dateStyle: 'medium' }) })}
+          </time>
+        </p>
+        <DocumentActions document={document} title={title} />
+      </Card>
+    </li>
+  )
+}
+
+/** What counts for each type. A text's author cares about its sections too. */
+function countsOf({ type, responses, counts }: DocumentSummary) {
+  switch (type) {
+    case 'form':
+      return [{ label: 'responses', value: responses }] as const
+    case 'doc':
+      return [
+        { label: 'questions', value: counts.questions },
+        { label: 'sections', value: counts.sections },
+      ] as const
+    case 'sheet':
+      return [{ label: 'dataPoints', value: counts.data_points }] as const
+    case 'slide':
+      return [{ label: 'slides', value: counts.slides }] as const
+  }
+}

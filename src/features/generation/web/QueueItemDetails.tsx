@@ -1,0 +1,51 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { QueueItemSummary } from '../contract.ts'
+
+export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
+  const t = useTranslations('generation')
+  const format = useFormatter()
+  const { metadata } = item
+  const time = (at: string | null): string | undefined =>
+    at === null ? undefined : format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })
+  const hasTokens = metadata.input_tokens !== undefined && metadata.output_tokens !== undefined
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('detail.id'), <code key="id">{item.id}</code>],
+    [t('detail.generator'), metadata.generator && t(`generators.${metadata.generator}`)],
+    [t('detail.model'), metadata.model],
+    [
+      t('detail.tokens'),
+      hasTokens && t('detail.tokensInOut', { input: format.number(metadata.input_tokens ?? 0), output: format.number(metadata.output_tokens ?? 0) }),
+    ],
+    [t('detail.attempts'), metadata.attempts],
+    [t('detail.created'), time(item.created_at)],
+    [t('detail.started'), time(item.started_at)],
+    [t('detail.completed'), time(item.completed_at)],
+    [t('detail.notices'), metadata.notices?.join('\n')],
+    [t('detail.raw'), metadata.raw_text],
+  ]
+  return (
+    <details className="group text-xs">
+      <summary
+        aria-label={t('detailsOf', { prompt: item.user_prompt.slice(0, 60) })}
+        className="inline-flex min-h-6 list-none items-center gap-1 rounded-sm text-muted hover:text-text [&::-webkit-details-marker]:hidden"
+      >
+        <ChevronRight aria-hidden className="size-3.5 transition-transform duration-150 group-open:rotate-90" />
+        {t('details')}
+      </summary>
+      <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-md bg-sunken p-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {rows.map(
+          ([name, value]) =>
+            value !== undefined &&
+            value !== false && (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="max-h-40 overflow-y-auto break-words whitespace-pre-wrap tabular-nums max-sm:mb-1">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
+  )
+}
