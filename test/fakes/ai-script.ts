@@ -7,7 +7,7 @@ import type { End } from './ai-wire.ts'
  * `refuse-connection` are about the connection and are done by the server itself.
  */
 
-export const FAILURES = [
+const FAILURES = [
   '429', '429-retry-after', '429-retry-later', '500', '529', '401', '403', 'refuse-connection', 'stall', 'drop', 'overloaded-midway',
   'no-schemas', 'cut', 'refusal', 'html', 'empty', 'fenced', 'prose', 'schema', 'unusable', 'wrapped', '10mb', 'nul', 'surrogates', 'quotes',
 ] as const

@@ -4,7 +4,7 @@ import type { Api } from './ai-schema.ts'
  * `refusal` that the model or a filter declined. */
 
 export type End = 'stop' | 'length' | 'refusal'
-export type Usage = { input: number; output: number }
+type Usage = { input: number; output: number }
 
 const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const satisfies Record<End, string>
 const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const satisfies Record<End, string>

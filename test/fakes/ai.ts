@@ -19,9 +19,11 @@ export const FAKE_KEY = 'fake-key-0123456789'
 
 const PATHS: Record<string, Api> = { '/v1/responses': 'responses', '/v1/chat/completions': 'chat', '/v1/messages': 'messages' }
 const LIST_TYPES: Record<string, DocumentType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide' }
+/** More text than that comes in longer parts. */
+const EVENTS_MAX = 20_000
 const USAGE = { input: 321, output: 654 }
 
-export type FakeSettings = {
+type FakeSettings = {
   /** Between two events. */
   delayMs: number
   /** Characters an event carries. */
@@ -29,7 +31,7 @@ export type FakeSettings = {
   /** The body is sent in two parts, broken at this byte, wherever that is. */
   splitAtByte: number | undefined
 }
-export type FakeRequest = {
+type FakeRequest = {
   api: Api
   body: Record<string, unknown>
   prompt: string
@@ -128,21 +130,26 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   const type = typeOf(schema, body)
   const { text, end } = answerText(type, requestText(body), failure)
   if (schema && failure === undefined && !matches(JSON.parse(text), schema)) throw new Error('The sample answer does not match the schema that was asked for')
-  const deltaLength = Math.max(settings.deltaLength, Math.ceil(text.length / 20_000))
-  const deltas = Array.from({ length: Math.ceil(text.length / deltaLength) }, (_, index) => text.slice(index * deltaLength, (index + 1) * deltaLength))
+  const deltas = inParts(text, Math.max(settings.deltaLength, Math.ceil(text.length / EVENTS_MAX)))
   const events = answerEvents(api, String(body.model), deltas, end, USAGE)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.flushHeaders()
   response.socket?.setNoDelay(true)
   if (failure === 'stall') return
   if (failure === 'drop') events.splice(Math.ceil(events.length * 0.6))
-  if (failure === 'overloaded-midway') events.splice(1, Number.POSITIVE_INFINITY, `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`)
+  if (failure === 'overloaded-midway') {
+    events.splice(1, Number.POSITIVE_INFINITY, `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`)
+  }
   if (settings.splitAtByte !== undefined) record.sent = Buffer.from(events.join(''))
   await send(response, events, settings)
   if (failure !== 'drop') return void response.end()
   // Let what was written arrive first.
   await pause(20)
   response.destroy()
+}
+
+function inParts(text: string, length: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, index) => text.slice(index * length, (index + 1) * length))
 }
 
 async function send(response: ServerResponse, events: string[], { delayMs, splitAtByte }: FakeSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import { SilenceError } from './failures.ts'
 
-export type Fetch = typeof globalThis.fetch
+type Fetch = typeof globalThis.fetch
 
 /**
  * A fetch that gives up when the other side sends no byte for `silenceMs`, from the request to the last byte of the body. Watching bytes

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -115,6 +116,23 @@ describe('what models get wrong', () => {
   })
 })
 
+describe.each(DOCUMENT_TYPES)('whatever is done to an answer for a %s', (type) => {
+  const text = JSON.stringify(sampleAnswer(type, 'onboarding'))
+  const place = fc.nat({ max: text.length })
+  const debris = fc.oneof(fc.string({ maxLength: 5, unit: 'binary' }), fc.constantFrom('"', '\\', '{', '}', '[', ']', ',', ':', 'null', '\u0000', '<b>', '```'))
+
+  it('what comes out is valid and nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(place, fc.nat({ max: 8 }), debris), { minLength: 1, maxLength: 3 }), (changes) => {
+        let broken = text
+        for (const [at, length, put] of changes) broken = broken.slice(0, at) + put + broken.slice(at + length)
+        expect(GENERATED_SCHEMAS[type].safeParse(built(type, readAll(type, [broken]))).success).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
 describe('questions', () => {
   const form = (...questions: unknown[]) => readAll('form', [JSON.stringify({ title: 'T', description: '', questions })])
   const choice = { type: 'multiple_choice', format: 'one', title: 'Which?', options: ['A', ' a ', '', 'B'], required: false }
@@ -134,8 +152,9 @@ describe('questions', () => {
 
 describe('sheets', () => {
   const column = (header: string, more: object = {}) => ({ header, type: 'number', formula: '', currency: '', choices: [], ...more })
+  const plain = { name: 'S', columns: [column('A'), column('B')], totals: [], highlights: [], charts: [], rows: [['1', '2']] }
   const sheet = (more: object) =>
-    readAll('sheet', [JSON.stringify({ title: 'T', description: '', sheets: [{ name: 'S', columns: [column('A'), column('B')], totals: [], highlights: [], charts: [], rows: [['1', '2']], ...more }] })])
+    readAll('sheet', [JSON.stringify({ title: 'T', description: '', sheets: [{ ...plain, ...more }] })])
 
   it('have rows with one text a column', () => {
     expect(sheet({ rows: [['1'], ['1', '2', '3'], [1, true]] })).toContainEqual({ kind: 'rows', sheet: 0, rows: [['1', ''], ['1', '2'], ['1', 'true']] })

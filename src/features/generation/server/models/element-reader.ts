@@ -12,7 +12,7 @@ import { LIST_KEYS } from './wire-schema.ts'
 
 /** More than this is not an answer any more. Content has 5 MB; nobody reads what is beyond. */
 export const ANSWER_TEXT_MAX = 2_000_000
-export const RAW_TEXT_MAX = 100_000
+const RAW_TEXT_MAX = 100_000
 
 /** An answer that is wrapped in something is unwrapped up to this size and depth, so that rescuing stays cheap. */
 const RESCUE_TEXT_MAX = 200_000

@@ -11,11 +11,9 @@ export class SilenceError extends Error {
 /** An error that the provider sent inside its stream. */
 export class StreamError extends Error {
   override name = 'StreamError'
-  readonly isRetryable: boolean
 
   constructor(cause: unknown) {
     super('The provider reported an error while it was writing', { cause })
-    this.isRetryable = failureOf(cause) !== 'request_refused'
   }
 }
 

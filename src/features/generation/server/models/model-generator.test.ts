@@ -16,7 +16,8 @@ import { createOpenAiGenerator } from './openai.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
-const times = { silenceMs: 300, backoffMs: 5, answerMs: 20_000 }
+const times = { silenceMs: 10_000, backoffMs: 5, answerMs: 20_000 }
+const impatient = { times: { ...times, silenceMs: 400 } }
 
 let fake: FakeAi
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it.each(['429', '500', '529', '429-retry-after', 'refuse-connection', 'overloaded-midway', 'stall'])('gets over two times %s', async (what) => {
-    const { content } = await collect(access(), `fail:${what}*2`)
+    const { content } = await collect(access(what === 'stall' ? impatient : {}), `fail:${what}*2`)
     expect(content).toMatchObject({ title: `About: fail:${what}*2` })
     expect(fake.requests).toHaveLength(3)
     // No element twice.
@@ -106,7 +107,7 @@ describe.each(ACCESSES)('%s', (_name, access) => {
     ['refuse-connection', 'unreachable'],
     ['stall', 'timed_out'],
   ])('gives up after three times %s and says why', async (what, reason) => {
-    const error = await failure(access(), `fail:${what}`)
+    const error = await failure(access(what === 'stall' ? impatient : {}), `fail:${what}`)
     expect(error).toMatchObject({ failure: reason, canRetry: true })
     expect(fake.requests).toHaveLength(3)
   })
@@ -176,8 +177,7 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it('stops reading an answer of ten megabytes', async () => {
-    // The fake makes its ten megabytes in this process and is silent meanwhile.
-    const { notices } = await collect(access({ times: { ...times, silenceMs: 10_000 } }), 'fail:10mb')
+    const { notices } = await collect(access(), 'fail:10mb')
     expect(notices).toEqual([TOO_LONG_NOTICE])
     await expect.poll(() => fake.requests[0]?.closedAfterMs).toBeTypeOf('number')
   })
@@ -258,7 +258,7 @@ describe('the request', () => {
 
   it('asks OpenAI to keep nothing', async () => {
     await collect(createOpenAiGenerator({ ...options('gpt-5-mini'), api: 'responses' }), 'x')
-    expect(fake.requests[0]?.body).toMatchObject({ store: false, max_output_tokens: 32_000, text: { format: { strict: true } } })
+    expect(fake.requests[0]?.body).toMatchObject({ store: false, reasoning: { effort: 'low' }, max_output_tokens: 32_000, text: { format: { strict: true } } })
   })
 
   it('puts the schema into the prompt for a server that takes none', async () => {

@@ -31,7 +31,7 @@ export type ModelOptions = {
 }
 
 /** What differs between the providers. */
-export type ModelAccess = {
+type ModelAccess = {
   name: ModelName
   model: LanguageModelV4
   maxOutputTokens: number

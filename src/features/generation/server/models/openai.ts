@@ -10,6 +10,8 @@ const OPENAI_HOST = 'api.openai.com'
 const OUTPUT_TOKENS = 16_000
 /** Models that think first count their thoughts as output. */
 const OUTPUT_TOKENS_NEWER = 32_000
+/** Models known to take an effort of "low"; some others take only "high" or none. */
+const THINKERS = /^gpt-5(\.\d+)?(-mini|-nano)?(-\d{4}-\d\d-\d\d)?$/
 
 /**
  * OpenAI itself is asked through its Responses API, everything else at OPENAI_BASE_URL through chat completions, which is what gateways
@@ -22,8 +24,9 @@ export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses
   const maxOutputTokens = /^(gpt-[5-9]|gpt-4\.1|o\d)/.test(options.model) ? OUTPUT_TOKENS_NEWER : OUTPUT_TOKENS
   if (api === 'responses') {
     const model = createOpenAI({ apiKey, baseURL: baseUrl, fetch }).responses(options.model)
-    // Nothing is to be kept at the provider.
-    return createModelGenerator({ name: 'openai', model, maxOutputTokens, providerOptions: { openai: { store: false } }, log, times })
+    // Nothing is to be kept at the provider. Writing needs little thinking, and thinking is silent: 60 s of it would look like a dead line.
+    const openai = { store: false, ...(THINKERS.test(options.model) ? { reasoningEffort: 'low' } : {}) }
+    return createModelGenerator({ name: 'openai', model, maxOutputTokens, providerOptions: { openai }, log, times })
   }
   const provider = createOpenAICompatible({
     name: 'openai-compatible',

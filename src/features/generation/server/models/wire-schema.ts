@@ -23,14 +23,10 @@ export type JsonSchema = {
   maximum?: number
   additionalProperties?: boolean
 }
-export type ObjectSchema = JsonSchema & { type: 'object'; properties: Record<string, JsonSchema>; required: string[] }
+type ObjectSchema = JsonSchema & { type: 'object'; properties: Record<string, JsonSchema>; required: string[] }
 
 /** The key of a type's list of elements. */
 export const LIST_KEYS = { form: 'questions', doc: 'blocks', sheet: 'sheets', slide: 'slides' } as const satisfies Record<DocumentType, string>
-
-/** What the schema of a type allows at most, by Anthropic's documentation of structured outputs. */
-export const WIRE_UNIONS_MAX = 16
-export const WIRE_OPTIONALS_MAX = 24
 
 /** A small range becomes an enum, so that the model cannot leave it although bounds are not portable. */
 const ENUM_RANGE_MAX = 20
