@@ -6,7 +6,7 @@
  * containers on the way) ⇄ key, and ⇄ piece (inside a value that is handed out whole) → closed (the root ended; the rest is ignored).
  * A root that had none of the containers looked for was an example in the prose: back to seek.
  *
- * Own code instead of a streaming parser (@streamparser/json was tried): those stop at the first error and keep no text of an unfinished
+ * Own code instead of a streaming parser (@streamparser/json was considered): those stop at the first error and keep no text of an unfinished
  * value, and it is exactly broken and unfinished answers that have to be rescued here.
  */
 
