@@ -26,8 +26,8 @@ export const QuestionField = memo(function QuestionField({ question, number }: {
   const hint = question.description && <p className="text-muted">{question.description}</p>
   if (isGroup) {
     return (
-      <fieldset className="grid gap-3">
-        <legend className="mb-1 text-base font-medium break-words">{title}</legend>
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-2.5 text-base font-medium break-words">{title}</legend>
         {hint}
         <Choices question={question} name={id} />
       </fieldset>

@@ -73,7 +73,7 @@ function Grid({ sheet }: { sheet: Sheet }) {
                   {index + 1}
                 </th>
                 {sheet.columns.map((column, cell) => (
-                  <td key={cell} className={cn('max-w-80 border-b border-border px-3 py-1.5 break-words', numeric[cell] && 'text-right whitespace-nowrap', toneOf(sheet, column, row[cell] ?? ''))}>
+                  <td key={cell} className={cn('max-w-80 min-w-28 border-b border-border px-3 py-1.5 break-words', (numeric[cell] || column.type === 'date') && 'min-w-0 whitespace-nowrap', numeric[cell] && 'text-right', toneOf(sheet, column, row[cell] ?? ''))}>
                     {show(row[cell] ?? '', column)}
                   </td>
                 ))}

@@ -60,7 +60,7 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
   )
 }
 
-const TONES = { draft: 'warning', published: 'positive', archived: 'neutral' } as const
+const TONES = { draft: 'neutral', published: 'positive', archived: 'neutral' } as const
 
 function Status({ draft }: { draft: Draft }) {
   const t = useTranslations('create.states')
