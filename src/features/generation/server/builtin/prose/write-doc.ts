@@ -78,7 +78,7 @@ function* writePart({ aspect, heading, item }: Part, prose: Prose): Generator<Do
   const points = item === undefined ? aspect.points : aspect.points.map((point) => escapeItem(point, item))
   if (aspect.form === 'table') {
     const [topic, meaning, owner] = prose.words.tableHeads
-    const rows = points.map((point) => [...splitPoint(point), prose.words.addOwner])
+    const rows = points.map(splitPoint).map(([lead, detail]) => [lead, capitalise(detail), prose.words.addOwner])
     yield { type: 'table', columns: [topic, meaning, owner], rows }
     return
   }

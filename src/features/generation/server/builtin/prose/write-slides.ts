@@ -102,7 +102,7 @@ function partSlide(part: Part, turn: number, prose: Prose): Slide {
     }
     default: {
       const [topic, meaning, owner] = prose.words.tableHeads
-      return { layout: 'table', title, notes, columns: [topic, meaning, owner], rows: points.map((point) => [...splitPoint(point), prose.words.addOwner]) }
+      return { layout: 'table', title, notes, columns: [topic, meaning, owner], rows: points.map(splitPoint).map(([lead, detail]) => [lead, capitalise(detail), prose.words.addOwner]) }
     }
   }
 }
@@ -145,7 +145,7 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
 function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
   const { chart } = prose.words
   const stages = writeStages(facts, prose, random).slice(0, 8)
-  const categories = stages.map((stage) => stage.when.split(':')[0] ?? stage.when)
+  const categories = stages.map((stage) => stage.when.split(' – ')[0] ?? stage.when)
   const planned = categories.map((_, at) => Math.round(((at + 1) * 100) / categories.length))
   const actual = planned.map((value) => Math.max(0, Math.min(100, value - random.integer(-4, 12))))
   const series = [{ name: chart.series[0], values: planned }, { name: chart.series[1], values: actual }]
