@@ -6,7 +6,7 @@ export const TOPIC_CHARS_MAX = 80
 const ORDERS = new Set(
   "please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(' '),
 )
-const ORDER_SIGNS = /^['’:,.\-–—!¡¿*#"“”«»]$/
+const ORDER_SIGNS = /^['’:;,.(\-–—!¡¿*#"“”«»]$/
 const KIND_WORDS = new Set(
   'presentation presentations deck slides slide slideshow powerpoint ppt spreadsheet sheet excel workbook document doc word form google file table template presentacion diapositivas hoja calculo libro documento formulario plantilla tabla diaporama diapositives diapo feuille tableur formulaire modele fichier de'.split(' '),
 )
@@ -44,10 +44,10 @@ function isOrder(word: Word | undefined): boolean {
 
 /** Up to the first comma, colon or dash between spaces, unless only an order ("Please,") stands before it. */
 function untilBreak(line: string): string {
+  let hasTopic = false
   for (const word of readWords(line)) {
-    if (!/^[,:;(]$|^[–—]$/.test(word.text)) continue
-    const before = line.slice(0, word.start)
-    if (readWords(before).some((w) => !isOrder(w))) return before
+    if (hasTopic && /^[,:;(–—]$/.test(word.text)) return line.slice(0, word.start)
+    hasTopic ||= !isOrder(word)
   }
   return line
 }

@@ -26,7 +26,7 @@ export interface Plan {
 const TIMELINE_WORDS = /\b(timeline|time line|schedule|roadmap|milestones?|weekly plan|week by week|cronograma|calendario|hoja de ruta|hitos|planning|calendrier|echeancier|jalons|feuille de route)\b/
 
 /** Every item gets a part; the intent's own aspects and general ones stand around them, as many as there is room for. */
-export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random): Plan {
+export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random, lensesMax = Number.POSITIVE_INFINITY): Plan {
   const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
   const core = (intent && prose.intents[intent]) ?? []
   const period = periodOf(facts)
@@ -36,7 +36,7 @@ export function planParts(facts: PromptFacts, prose: Prose, room: number, random
 
   const used = new Set<Aspect>()
   const single = items.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0)))
-  const named = namedParts(single, core, prose, used)
+  const { named, left: unplaced } = namedParts(single, core, prose, used, lensesMax)
   const left = room - named.length - (hasTimeline ? 1 : 0)
   const openings = core.length === 0 ? prose.general.slice(0, 2) : core
   const chosen = chooseFrom(openings.filter((entry) => !used.has(entry)), Math.max(0, left), random)
@@ -45,8 +45,8 @@ export function planParts(facts: PromptFacts, prose: Prose, room: number, random
   for (const entry of more) used.add(entry)
 
   const parts = [...inOrder([...chosen.map(partOf), ...named], openings), ...prose.general.filter((entry) => more.includes(entry)).map(partOf)]
-  const spare = [...core, ...prose.general, ...prose.lenses.map((lens) => lens)].filter((entry) => !used.has(entry) && !entry.heading.includes('{')).map(partOf)
-  return { parts: parts.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0))), spare, further: items.slice(single.length), hasTimeline }
+  const spare = [...core, ...prose.general].filter((entry) => !used.has(entry)).map(partOf)
+  return { parts: parts.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0))), spare, further: [...unplaced, ...items.slice(single.length)], hasTimeline }
 }
 
 export function periodOf(facts: PromptFacts): { unit: 'weeks' | 'months' | 'days' | 'quarters'; count: number } | undefined {
@@ -57,19 +57,23 @@ export function periodOf(facts: PromptFacts): { unit: 'weeks' | 'months' | 'days
   return undefined
 }
 
-function namedParts(items: readonly string[], core: readonly Aspect[], prose: Prose, used: Set<Aspect>): Part[] {
-  let lens = 0
-  return items.map((item) => {
+function namedParts(items: readonly string[], core: readonly Aspect[], prose: Prose, used: Set<Aspect>, lensesMax: number): { named: Part[]; left: string[] } {
+  const named: Part[] = []
+  const left: string[] = []
+  let lenses = 0
+  for (const item of items) {
     const known = [...core, ...prose.general].find((entry) => !used.has(entry) && means(entry, item))
     if (known) {
       used.add(known)
-      return { aspect: known, heading: capitalise(item), item }
+      named.push({ aspect: known, heading: capitalise(item), item })
+      continue
     }
-    const template = prose.lenses[lens % prose.lenses.length]
-    lens++
-    if (!template) throw new RangeError('No lenses')
-    return { aspect: aboutItem(template, item), heading: capitalise(item), item }
-  })
+    const lens = lenses < lensesMax ? prose.lenses[lenses % prose.lenses.length] : undefined
+    lenses++
+    if (lens) named.push({ aspect: aboutItem(lens, item), heading: capitalise(item), item })
+    else left.push(item)
+  }
+  return { named, left }
 }
 
 /** "buddy programme for sales" means the aspect with the tag "buddy programme". */

@@ -122,12 +122,14 @@ function timelineSlide(facts: PromptFacts, prose: Prose, random: Random): Slide 
   return { layout: 'table', title, notes, columns: [...words.timelineHeads], rows: stages.map((stage) => [stage.when, stage.focus, stage.result]) }
 }
 
-/** Items without a slide of their own; six bullets, so the last one may hold several. */
+/** Items without a slide of their own, shared out among at most six bullets; what a bullet cannot hold is in the notes. */
 function furtherSlide(items: readonly string[], prose: Prose): Slide {
-  const bullets = items.slice(0, BULLETS_MAX).map((item) => shortPoint(capitalise(item)))
-  const rest = items.slice(BULLETS_MAX)
-  const notes = fitNotes(rest.length === 0 ? prose.words.furtherText : `${prose.words.furtherText} ${rest.join(', ')}.`, prose, 3)
-  return { layout: 'bullets', title: slideTitle(prose.words.further), bullets, notes }
+  const perBullet = Math.ceil(items.length / BULLETS_MAX)
+  const bullets: string[] = []
+  for (let at = 0; at < items.length; at += perBullet) bullets.push(items.slice(at, at + perBullet).join(' · '))
+  const cut = bullets.filter((bullet) => shortPoint(bullet) !== bullet)
+  const notes = fitNotes([prose.words.furtherText, ...cut].join(' '), prose, 3)
+  return { layout: 'bullets', title: slideTitle(prose.words.further), bullets: bullets.map((bullet) => shortPoint(capitalise(bullet))), notes }
 }
 
 function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount: number, random: Random): Slide[] {
