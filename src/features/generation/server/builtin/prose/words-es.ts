@@ -8,7 +8,7 @@ export const ES_WORDS: ProseWords = {
     'En pocas palabras: acordar la meta, nombrar a las personas, cumplir las fechas y hacer balance a tiempo. Las secciones tratan: {list}. Los datos abiertos llevan la marca [Añadir: …].',
   ],
   glance: ['Destinatarios', 'Duración', 'Organización', 'Responsable', 'Fecha'],
-  add: 'Añadir',
+  colon: ': ',
   addOwner: '[Añadir: responsable]',
   addDate: '[Añadir: fecha]',
   addFigure: '[Añadir: cifra]',

@@ -8,7 +8,7 @@ export const FR_WORDS: ProseWords = {
     'En bref : s’accorder sur le but, nommer les personnes, tenir les dates et faire le bilan à temps. Les sections traitent : {list}. Les informations ouvertes portent la mention [À compléter : …].',
   ],
   glance: ['Destinataires', 'Durée', 'Organisation', 'Responsable', 'Date'],
-  add: 'À compléter',
+  colon: ' : ',
   addOwner: '[À compléter : responsable]',
   addDate: '[À compléter : date]',
   addFigure: '[À compléter : chiffre]',

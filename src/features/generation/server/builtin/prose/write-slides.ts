@@ -55,7 +55,9 @@ function allParts(plan: Plan, prose: Prose, space: number, random: Random): Part
   const points = [...parts].flatMap((part) => part.aspect.points)
   for (const [at, point] of random.shuffle(points).entries()) {
     if (parts.length >= wanted) break
-    parts.push(focusPart(point, at, prose))
+    const part = focusPart(point, at, prose)
+    const alike = parts.filter((other) => other.aspect.claim.startsWith(part.aspect.claim)).length
+    parts.push(alike === 0 ? part : { ...part, aspect: { ...part.aspect, claim: `${part.aspect.claim} (${alike + 1})` } })
   }
   return parts
 }
@@ -85,7 +87,7 @@ function nextSlide(prose: Prose): Slide {
 /** The four layouts that a list of points can have, by turns: never two alike in a row. */
 function partSlide(part: Part, turn: number, prose: Prose): Slide {
   const { aspect, item } = part
-  const title = claimOf(part)
+  const title = claimOf(part, prose)
   const notes = fitNotes(item === undefined || title.toLowerCase().includes(item.toLowerCase()) ? aspect.text : `${capitalise(item)}. ${aspect.text}`, prose, turn)
   const points = aspect.points.slice(0, BULLETS_MAX).map(shortPoint)
   switch (turn % 4) {
@@ -108,9 +110,9 @@ function partSlide(part: Part, turn: number, prose: Prose): Slide {
 }
 
 /** The aspect's claim; with the prompt's own words in front where the claim does not hold them. */
-function claimOf({ aspect, item }: Part): string {
+function claimOf({ aspect, item }: Part, prose: Prose): string {
   if (item === undefined || aspect.claim.toLowerCase().includes(item.toLowerCase())) return slideTitle(aspect.claim)
-  return slideTitle(`${capitalise(item)}: ${aspect.claim.charAt(0).toLocaleLowerCase()}${aspect.claim.slice(1)}`)
+  return slideTitle(`${capitalise(item)}${prose.words.colon}${aspect.claim.charAt(0).toLocaleLowerCase()}${aspect.claim.slice(1)}`)
 }
 
 function timelineSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
