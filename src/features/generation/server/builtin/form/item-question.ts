@@ -44,7 +44,9 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
     return { ...base, title, type: 'multiple_choice', format: 'one', options: say(yesNoOptions, language).split('|').slice(0, 2), required: true }
   }
   const known = FIELDS.find((entry) => entry.words.test(folded))
-  if (known) {
+  // In a survey "salary" is a subject of opinion, not a figure to fill in.
+  const isSubject = nature === 'opinion' && (known?.format === 'number' || known?.format === 'url')
+  if (known && !isSubject) {
     return { ...base, title: fillIn(say(known.text, language), { item: inSentence(item) }), type: 'text', format: known.format, required: nature === 'facts' && known.format !== 'long' }
   }
   return fromTemplate(item, place, nature, language, base)

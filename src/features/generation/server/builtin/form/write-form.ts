@@ -12,7 +12,11 @@ import { FACET_TEMPLATES, FACETS } from './facets.ts'
 import { endLabels, questionForItem } from './item-question.ts'
 
 const QUESTIONS_DEFAULT = 10
+/** A long list makes a longer form, up to a point. */
+const NAMED_EXTRA_MAX = 30
 const OPTIONS_MAX = 8
+/** Shorter words are in too many questions to mean one of them. */
+const ITEM_CHARS_MIN = 5
 const OWN_TOPICS: Triple = ['Your topics', 'Sus temas', 'Vos sujets']
 const MORE: Triple = ['More details', 'Más detalles', 'Pour aller plus loin']
 const PERSONAL: Triple = ['Voluntary information', 'Información voluntaria', 'Informations facultatives']
@@ -42,12 +46,13 @@ function* questionElements(facts: PromptFacts, bank: QuestionBank, random: Rando
 function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random): Question[] {
   const named = [...facts.items, ...facts.columns]
   const fromBank = bank.sections.flatMap((section) => section.questions.map((question) => ({ section, question })))
-  const wanted = facts.counts.questions ?? Math.max(QUESTIONS_DEFAULT, Math.min(fromBank.length, 12)) + Math.min(named.length, 12)
-  const own = questionsForItems(named, wanted, bank, facts.language)
-  const taken = new Set(own.map((question) => keyOf(question.title)))
+  const wanted = facts.counts.questions ?? QUESTIONS_DEFAULT + Math.min(named.length, NAMED_EXTRA_MAX)
+  const asked = askedInBank(named, fromBank.map((entry) => entry.question), facts.language)
+  const own = questionsForItems(named.filter((item) => !asked.has(item)), Math.max(1, wanted - asked.size), bank, facts.language)
+  const chosen = new Set([...asked.values()].slice(0, wanted - Math.min(own.length, 1)))
 
-  const free = fromBank.filter(({ question }) => !taken.has(keyOf(say(question.text, facts.language))) && !coversSame(question, own))
-  const chosen = pickFromBank(free, wanted - own.length, random)
+  const free = fromBank.filter(({ question }) => !chosen.has(question) && !coversSame(question, own))
+  for (const question of pickFromBank(free, wanted - own.length - chosen.size, random)) chosen.add(question)
   const rest = facetQuestions(wanted - own.length - chosen.size, random, facts.language)
 
   const result: Question[] = []
@@ -67,8 +72,24 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
   return [...result, ...late]
 }
 
+/** Items whose very words are in a question of the bank, with that question: it is written better than any template. */
+function askedInBank(items: readonly string[], questions: readonly BankQuestion[], language: Locale): Map<string, BankQuestion> {
+  const asked = new Map<string, BankQuestion>()
+  for (const item of items) {
+    const words = ` ${wordsOf(item)} `
+    const question = questions.find((entry) => ![...asked.values()].includes(entry) && ` ${wordsOf(say(entry.text, language))} `.includes(words))
+    if (question && words.length > ITEM_CHARS_MIN) asked.set(item, question)
+  }
+  return asked
+}
+
+function wordsOf(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
 /** One question an item; where fewer questions than items were asked for, the last one offers the remaining items as options. */
 function questionsForItems(items: readonly string[], wanted: number, bank: QuestionBank, language: Locale): Question[] {
+  if (items.length === 0) return []
   if (items.length <= wanted) return items.map((item, at) => questionForItem(item, at, bank.nature, language))
   const single = items.slice(0, wanted - 1).map((item, at) => questionForItem(item, at, bank.nature, language))
   const left = items.slice(wanted - 1)
@@ -130,8 +151,4 @@ function coversSame(question: BankQuestion, own: readonly Question[]): boolean {
     if (question.type === 'rating' && question.scale === 10) return other.type === 'rating' && other.scale === 10
     return ['email', 'phone', 'url'].includes(question.format) && other.format === question.format
   })
-}
-
-function keyOf(title: string): string {
-  return fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }

@@ -8,7 +8,7 @@ export const INTENTS = {
   customer: 'customer,customers,client,clients,satisfaction,nps,csat,feedback,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
   engagement: 'engagement,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
   event: 'event,registration,register,conference,webinar,rsvp,meetup,party,attendees,guest,guests,invitation,evento,inscripcion,conferencia,asistentes,invitados,jornada,evenement,inscription,conference,invites,participants,seminaire,soiree',
-  application: 'job application,application form,apply,applicant,applicants,candidate application,solicitud de empleo,candidatura,postulacion,candidature,postuler,dossier de candidature',
+  application: 'candidate,candidates,candidatos,candidats,job application,application form,apply,applicant,applicants,candidate application,solicitud de empleo,candidatura,postulacion,candidature,postuler,dossier de candidature',
   exit: 'exit interview,exit,offboarding,leaving,resignation,departure,leaver,entrevista de salida,salida,baja voluntaria,desvinculacion,entretien de depart,depart,demission,sortie',
   product: 'product feedback,user research,market research,beta,usability,feature,features,prototype,app feedback,investigacion de mercado,usabilidad,producto,etude de marche,utilisabilite,retour produit,produit',
   request: 'request,ticket,helpdesk,it support,contact form,inquiry,enquiry,order form,complaint,solicitud,soporte,contacto,reclamacion,pedido,demande,assistance,contact,reclamation,commande',

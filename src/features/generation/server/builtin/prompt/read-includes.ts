@@ -34,7 +34,7 @@ const FIXED_PAIRS = [
   'roles et responsabilites', 'sante et securite', 'termes et conditions',
 ]
 const LEADING = new Set(
-  'a an the some and also or of about on for named called un una unos unas el la los las de del sobre para e y une le les des du d l et sur pour aussi tambien with con avec please including our its their as well'.split(' '),
+  'a an the some and also or of about on for named called un una unos unas el la los las de del sobre para e y une le les des du d l et sur pour aussi tambien with con avec please including our its their as well covering containing incluyendo incluido incluida incluant compris comprenant couvrant'.split(' '),
 )
 const SCRAP = /^(formal|informal|friendly|professional|short|simple|clear|concise|amable|formal|cercano|profesional|amical|formel|professionnel|court)?\s?(tone|language|style|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?$/
 
@@ -198,7 +198,7 @@ function isInPair(words: readonly Word[], at: number, pairs: readonly string[]):
 }
 
 function addItem(found: Includes, sink: Sink, raw: string): void {
-  if (found[sink].length >= INCLUDES_MAX * 2) return
+  if (raw.trim() === '' || found[sink].length >= INCLUDES_MAX * 2) return
   const item = tidyItem(raw, sink)
   if (item !== undefined) found[sink].push(item)
 }

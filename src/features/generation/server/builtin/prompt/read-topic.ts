@@ -6,11 +6,12 @@ export const TOPIC_CHARS_MAX = 80
 const ORDERS = new Set(
   "please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(' '),
 )
-const ORDER_SIGNS = /^['’:,.\-–—!¡¿*#"“”«»]$/
+const ORDER_SIGNS = /^['’:;,.(\-–—!¡¿*#"“”«»]$/
 const KIND_WORDS = new Set(
   'presentation presentations deck slides slide slideshow powerpoint ppt spreadsheet sheet excel workbook document doc word form google file table template presentacion diapositivas hoja calculo libro documento formulario plantilla tabla diaporama diapositives diapo feuille tableur formulaire modele fichier de'.split(' '),
 )
 const LINKS = new Set('about on for of to that which sobre de del para acerca sur pour du des d concernant covering called titled with'.split(' '))
+const LEFT_OVERS = new Set('about on of for our sobre acerca de del para nuestro nuestra sur pour concernant notre nos the el la los las le les'.split(' '))
 const TRAILING = new Set('for with and of in on to about a an the our y e de del para con en la el los las un una et du des pour avec le les une d l sur dans by from that which per por'.split(' '))
 
 /** What the prompt is about, in its own words: "onboarding plan for a remote sales team". '' where it says nothing. */
@@ -30,7 +31,7 @@ function topicOfLine(line: string): string {
   const words = withoutCounts(readWords(untilBreak(line)))
   let from = 0
   while (from < words.length && isOrder(words[from])) from++
-  from = behindKindWord(words, from)
+  from = behindLink(words, behindKindWord(words, from))
   let to = words.length
   while (to > from && (TRAILING.has(words[to - 1]?.folded ?? '') || /^[^\p{L}\p{N})\]%]$/u.test(words[to - 1]?.text ?? ''))) to--
   const topic = joinWords(words.slice(from, to))
@@ -43,10 +44,10 @@ function isOrder(word: Word | undefined): boolean {
 
 /** Up to the first comma, colon or dash between spaces, unless only an order ("Please,") stands before it. */
 function untilBreak(line: string): string {
+  let hasTopic = false
   for (const word of readWords(line)) {
-    if (!/^[,:;(]$|^[–—]$/.test(word.text)) continue
-    const before = line.slice(0, word.start)
-    if (readWords(before).some((w) => !isOrder(w))) return before
+    if (hasTopic && /^[,:;(–—]$/.test(word.text)) return line.slice(0, word.start)
+    hasTopic ||= !isOrder(word)
   }
   return line
 }
@@ -65,6 +66,13 @@ function behindKindWord(words: readonly Word[], from: number): number {
   let link = at
   while (link < words.length && (LINKS.has(words[link]?.folded ?? '') || isOrder(words[link]))) link++
   return link > at || words[at - 1]?.folded === 'de' ? link : from
+}
+
+/** "(8 slides) about our results": what is left of an order before the topic. */
+function behindLink(words: readonly Word[], from: number): number {
+  let at = from
+  while (at < words.length && LEFT_OVERS.has(words[at]?.folded ?? '')) at++
+  return at
 }
 
 /** The words with the spaces they had: the signs inside ("R&D", "24/7") stay together. */

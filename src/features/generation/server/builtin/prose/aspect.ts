@@ -36,7 +36,8 @@ export interface ProseWords {
   summary: string
   summaries: readonly string[]
   glance: readonly [audience: string, period: string, organisation: string, owner: string, version: string]
-  add: string
+  /** French has a space before it. */
+  colon: string
   addOwner: string
   addDate: string
   addFigure: string

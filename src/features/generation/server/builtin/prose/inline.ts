@@ -14,7 +14,9 @@ export function plain(text: string): string {
 /** 'Lead: detail' with the lead in bold. */
 export function withBoldLead(point: string): string {
   const [lead, detail] = splitPoint(point)
-  return detail === '' ? point : `**${lead}:** ${detail}`
+  if (detail === '') return point
+  const sign = point.slice(lead.length).match(/^[\s\u00A0]?:/)?.[0] ?? ''
+  return `**${lead}${sign}** ${detail}`
 }
 
 /** French has a space before the colon; "Who is my contact? …" splits behind the question mark. */

@@ -23,10 +23,13 @@ export interface Plan {
   hasTimeline: boolean
 }
 
+/** Longer, a topic makes titles that are cut and look alike. */
+const TOPIC_CHARS_MAX = 36
+const TOPIC_LENSES = 3
 const TIMELINE_WORDS = /\b(timeline|time line|schedule|roadmap|milestones?|weekly plan|week by week|cronograma|calendario|hoja de ruta|hitos|planning|calendrier|echeancier|jalons|feuille de route)\b/
 
 /** Every item gets a part; the intent's own aspects and general ones stand around them, as many as there is room for. */
-export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random): Plan {
+export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random, lensesMax = Number.POSITIVE_INFINITY): Plan {
   const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
   const core = (intent && prose.intents[intent]) ?? []
   const period = periodOf(facts)
@@ -36,17 +39,25 @@ export function planParts(facts: PromptFacts, prose: Prose, room: number, random
 
   const used = new Set<Aspect>()
   const single = items.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0)))
-  const named = namedParts(single, core, prose, used)
+  const { named, left: unplaced } = namedParts(single, core, prose, used, lensesMax)
   const left = room - named.length - (hasTimeline ? 1 : 0)
-  const openings = core.length === 0 ? prose.general.slice(0, 2) : core
+  const about = core.length === 0 && items.length === 0 ? topicAspects(facts.topic, prose, random) : []
+  const openings = core.length === 0 ? [...prose.general.slice(0, 1), ...about, ...prose.general.slice(1, 2)] : core
   const chosen = chooseFrom(openings.filter((entry) => !used.has(entry)), Math.max(0, left), random)
   for (const entry of chosen) used.add(entry)
   const more = random.shuffle(prose.general.filter((entry) => !used.has(entry))).slice(0, Math.max(0, left - chosen.length))
   for (const entry of more) used.add(entry)
 
-  const parts = [...inOrder([...chosen.map(partOf), ...named], openings), ...prose.general.filter((entry) => more.includes(entry)).map(partOf)]
-  const spare = [...core, ...prose.general, ...prose.lenses.map((lens) => lens)].filter((entry) => !used.has(entry) && !entry.heading.includes('{')).map(partOf)
-  return { parts: parts.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0))), spare, further: items.slice(single.length), hasTimeline }
+  const parts = [...inOrder([...chosen.map((entry) => (about.includes(entry) ? { ...partOf(entry), item: facts.topic } : partOf(entry))), ...named], openings), ...prose.general.filter((entry) => more.includes(entry)).map(partOf)]
+  const spare = [...core, ...prose.general].filter((entry) => !used.has(entry)).map(partOf)
+  return { parts: parts.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0))), spare, further: [...unplaced, ...items.slice(single.length)], hasTimeline }
+}
+
+/** For a subject that no intent knows: it is looked at from several sides, in the prompt's own words. */
+function topicAspects(topic: string, prose: Prose, random: Random): Aspect[] {
+  if (topic === '' || topic.length > TOPIC_CHARS_MAX) return []
+  const lenses = random.shuffle(prose.lenses).slice(0, TOPIC_LENSES)
+  return lenses.map((lens) => aboutItem(lens, topic)).map((entry) => ({ ...entry, heading: entry.claim }))
 }
 
 export function periodOf(facts: PromptFacts): { unit: 'weeks' | 'months' | 'days' | 'quarters'; count: number } | undefined {
@@ -57,19 +68,23 @@ export function periodOf(facts: PromptFacts): { unit: 'weeks' | 'months' | 'days
   return undefined
 }
 
-function namedParts(items: readonly string[], core: readonly Aspect[], prose: Prose, used: Set<Aspect>): Part[] {
-  let lens = 0
-  return items.map((item) => {
+function namedParts(items: readonly string[], core: readonly Aspect[], prose: Prose, used: Set<Aspect>, lensesMax: number): { named: Part[]; left: string[] } {
+  const named: Part[] = []
+  const left: string[] = []
+  let lenses = 0
+  for (const item of items) {
     const known = [...core, ...prose.general].find((entry) => !used.has(entry) && means(entry, item))
     if (known) {
       used.add(known)
-      return { aspect: known, heading: capitalise(item), item }
+      named.push({ aspect: known, heading: capitalise(item), item })
+      continue
     }
-    const template = prose.lenses[lens % prose.lenses.length]
-    lens++
-    if (!template) throw new RangeError('No lenses')
-    return { aspect: aboutItem(template, item), heading: capitalise(item), item }
-  })
+    const lens = lenses < lensesMax ? prose.lenses[lenses % prose.lenses.length] : undefined
+    lenses++
+    if (lens) named.push({ aspect: aboutItem(lens, item), heading: capitalise(item), item })
+    else left.push(item)
+  }
+  return { named, left }
 }
 
 /** "buddy programme for sales" means the aspect with the tag "buddy programme". */

@@ -22,7 +22,7 @@ export function writeStages(facts: PromptFacts, prose: Prose, random: Random): S
     const at = period.count === 1 ? 1 : Math.round((i * last) / (period.count - 1))
     const phase = phases[at]
     if (!phase) continue
-    stages.push({ when: `${one} ${i + 1}: ${phase.name}`, focus: phase.focus, result: phase.result })
+    stages.push({ when: `${one} ${i + 1} – ${phase.name}`, focus: phase.focus, result: phase.result })
   }
   return stages
 }

@@ -8,7 +8,7 @@ export const EN_WORDS: ProseWords = {
     'In short: agree on the goal, name the people, keep to the dates and look back in time. The sections deal with {list}. Open facts are marked with [Add: …].',
   ],
   glance: ['Audience', 'Period', 'Organisation', 'Owner', 'As of'],
-  add: 'Add',
+  colon: ': ',
   addOwner: '[Add: owner]',
   addDate: '[Add: date]',
   addFigure: '[Add: figure]',

@@ -23,7 +23,7 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
   const asked = facts.counts.sections
   const total = asked ?? SECTIONS_DEFAULT + Math.min(facts.items.length, 20) + (periodOf(facts) ? 1 : 0)
   const hasNext = total >= 2
-  const plan = planParts(facts, prose, total - (hasNext ? 1 : 0) - reservedForFurther(facts, total), random)
+  const plan = planParts(facts, prose, total - (hasNext ? 1 : 0) - reservedForFurther(facts, total), random, prose.lenses.length)
   fillUp(plan, total - (hasNext ? 1 : 0))
 
   yield* writeSummary(facts, prose, plan, title, today, random, asked !== undefined)
@@ -47,10 +47,14 @@ function reservedForFurther(facts: PromptFacts, total: number): number {
   return facts.items.length + facts.columns.length > total - 2 && total > 2 ? 1 : 0
 }
 
-/** Exactly as many sections as asked for: spare aspects fill what is missing. */
+/** Exactly as many sections as asked for: spare aspects fill what is missing, unnamed ones give way to what was named. */
 function fillUp(plan: Plan, room: number): void {
   const missing = room - plan.parts.length - (plan.hasTimeline ? 1 : 0) - (plan.further.length > 0 ? 1 : 0)
   plan.parts.push(...plan.spare.slice(0, Math.max(0, missing)))
+  for (let surplus = -missing; surplus > 0; surplus--) {
+    const last = plan.parts.findLastIndex((part) => part.item === undefined)
+    if (last >= 0) plan.parts.splice(last, 1)
+  }
 }
 
 function* writeSummary(facts: PromptFacts, prose: Prose, plan: Plan, title: string, today: string, random: Random, asCallout: boolean): Generator<DocBlock> {
@@ -78,7 +82,7 @@ function* writePart({ aspect, heading, item }: Part, prose: Prose): Generator<Do
   const points = item === undefined ? aspect.points : aspect.points.map((point) => escapeItem(point, item))
   if (aspect.form === 'table') {
     const [topic, meaning, owner] = prose.words.tableHeads
-    const rows = points.map((point) => [...splitPoint(point), prose.words.addOwner])
+    const rows = points.map(splitPoint).map(([lead, detail]) => [lead, capitalise(detail), prose.words.addOwner])
     yield { type: 'table', columns: [topic, meaning, owner], rows }
     return
   }

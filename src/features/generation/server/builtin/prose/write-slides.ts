@@ -55,7 +55,9 @@ function allParts(plan: Plan, prose: Prose, space: number, random: Random): Part
   const points = [...parts].flatMap((part) => part.aspect.points)
   for (const [at, point] of random.shuffle(points).entries()) {
     if (parts.length >= wanted) break
-    parts.push(focusPart(point, at, prose))
+    const part = focusPart(point, at, prose)
+    const alike = parts.filter((other) => other.aspect.claim.startsWith(part.aspect.claim)).length
+    parts.push(alike === 0 ? part : { ...part, aspect: { ...part.aspect, claim: `${part.aspect.claim} (${alike + 1})` } })
   }
   return parts
 }
@@ -85,7 +87,7 @@ function nextSlide(prose: Prose): Slide {
 /** The four layouts that a list of points can have, by turns: never two alike in a row. */
 function partSlide(part: Part, turn: number, prose: Prose): Slide {
   const { aspect, item } = part
-  const title = claimOf(part)
+  const title = claimOf(part, prose)
   const notes = fitNotes(item === undefined || title.toLowerCase().includes(item.toLowerCase()) ? aspect.text : `${capitalise(item)}. ${aspect.text}`, prose, turn)
   const points = aspect.points.slice(0, BULLETS_MAX).map(shortPoint)
   switch (turn % 4) {
@@ -102,15 +104,15 @@ function partSlide(part: Part, turn: number, prose: Prose): Slide {
     }
     default: {
       const [topic, meaning, owner] = prose.words.tableHeads
-      return { layout: 'table', title, notes, columns: [topic, meaning, owner], rows: points.map((point) => [...splitPoint(point), prose.words.addOwner]) }
+      return { layout: 'table', title, notes, columns: [topic, meaning, owner], rows: points.map(splitPoint).map(([lead, detail]) => [lead, capitalise(detail), prose.words.addOwner]) }
     }
   }
 }
 
 /** The aspect's claim; with the prompt's own words in front where the claim does not hold them. */
-function claimOf({ aspect, item }: Part): string {
+function claimOf({ aspect, item }: Part, prose: Prose): string {
   if (item === undefined || aspect.claim.toLowerCase().includes(item.toLowerCase())) return slideTitle(aspect.claim)
-  return slideTitle(`${capitalise(item)}: ${aspect.claim.charAt(0).toLocaleLowerCase()}${aspect.claim.slice(1)}`)
+  return slideTitle(`${capitalise(item)}${prose.words.colon}${aspect.claim.charAt(0).toLocaleLowerCase()}${aspect.claim.slice(1)}`)
 }
 
 function timelineSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
@@ -122,12 +124,14 @@ function timelineSlide(facts: PromptFacts, prose: Prose, random: Random): Slide 
   return { layout: 'table', title, notes, columns: [...words.timelineHeads], rows: stages.map((stage) => [stage.when, stage.focus, stage.result]) }
 }
 
-/** Items without a slide of their own; six bullets, so the last one may hold several. */
+/** Items without a slide of their own, shared out among at most six bullets; what a bullet cannot hold is in the notes. */
 function furtherSlide(items: readonly string[], prose: Prose): Slide {
-  const bullets = items.slice(0, BULLETS_MAX).map((item) => shortPoint(capitalise(item)))
-  const rest = items.slice(BULLETS_MAX)
-  const notes = fitNotes(rest.length === 0 ? prose.words.furtherText : `${prose.words.furtherText} ${rest.join(', ')}.`, prose, 3)
-  return { layout: 'bullets', title: slideTitle(prose.words.further), bullets, notes }
+  const perBullet = Math.ceil(items.length / BULLETS_MAX)
+  const bullets: string[] = []
+  for (let at = 0; at < items.length; at += perBullet) bullets.push(items.slice(at, at + perBullet).join(' · '))
+  const cut = bullets.filter((bullet) => shortPoint(bullet) !== bullet)
+  const notes = fitNotes([prose.words.furtherText, ...cut].join(' '), prose, 3)
+  return { layout: 'bullets', title: slideTitle(prose.words.further), bullets: bullets.map((bullet) => shortPoint(capitalise(bullet))), notes }
 }
 
 function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount: number, random: Random): Slide[] {
@@ -145,7 +149,7 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
 function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
   const { chart } = prose.words
   const stages = writeStages(facts, prose, random).slice(0, 8)
-  const categories = stages.map((stage) => stage.when.split(':')[0] ?? stage.when)
+  const categories = stages.map((stage) => stage.when.split(' – ')[0] ?? stage.when)
   const planned = categories.map((_, at) => Math.round(((at + 1) * 100) / categories.length))
   const actual = planned.map((value) => Math.max(0, Math.min(100, value - random.integer(-4, 12))))
   const series = [{ name: chart.series[0], values: planned }, { name: chart.series[1], values: actual }]

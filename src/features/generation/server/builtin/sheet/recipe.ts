@@ -99,3 +99,8 @@ export function round(value: number, digits = 2): number {
   const factor = 10 ** digits
   return Math.round((value + Number.EPSILON) * factor) / factor
 }
+
+/** A choice that fits the text in the same row: places among the choices, in the order of that text's list. */
+export function inStepWith(places: readonly number[]): (row: RowContext) => number {
+  return (row) => places[row.at % places.length] ?? 0
+}

@@ -1,6 +1,6 @@
 import type { IntentId } from '../intents/catalogue.ts'
 import type { Triple } from '../intents/triple.ts'
-import { choice, date, formula, money, nth, onward, person, round, text, whole, type Recipe, type RecipeColumn } from './recipe.ts'
+import { choice, date, formula, inStepWith, money, nth, onward, person, round, text, whole, type Recipe, type RecipeColumn } from './recipe.ts'
 
 const DEPARTMENTS: Triple = ['Sales|Marketing|Operations|Finance|HR|IT', 'Ventas|Marketing|Operaciones|Finanzas|RR. HH.|Informática', 'Ventes|Marketing|Opérations|Finance|RH|Informatique']
 const STATUS: Triple = ['Open|In progress|Done', 'Pendiente|En curso|Hecho', 'À faire|En cours|Terminé']
@@ -43,7 +43,7 @@ export const RECIPES: Partial<Record<IntentId, Recipe>> = {
     columns: [
       text('sku', ['Item no.', 'Referencia', 'Référence'], (row) => `A-${1001 + row.at}`),
       text('item', ['Item', 'Artículo', 'Article'], nth(['Laptop 14"|Monitor 27"|Desk chair|Headset|Keyboard|Docking station|Phone|Printer paper|Whiteboard|Projector|Desk lamp|Webcam', 'Portátil 14"|Monitor 27"|Silla de oficina|Auriculares|Teclado|Base de conexión|Teléfono|Papel|Pizarra|Proyector|Lámpara|Cámara web', 'Ordinateur 14"|Écran 27"|Chaise de bureau|Casque|Clavier|Station d’accueil|Téléphone|Papier|Tableau blanc|Vidéoprojecteur|Lampe|Webcam'])),
-      choice('category', ['Category', 'Categoría', 'Catégorie'], ['Hardware|Furniture|Supplies', 'Equipos|Mobiliario|Consumibles', 'Matériel|Mobilier|Fournitures']),
+      choice('category', ['Category', 'Categoría', 'Catégorie'], ['Hardware|Furniture|Supplies', 'Equipos|Mobiliario|Consumibles', 'Matériel|Mobilier|Fournitures'], inStepWith([0, 0, 1, 0, 0, 0, 0, 2, 1, 0, 1, 0])),
       choice('location', ['Location', 'Ubicación', 'Emplacement'], ['Main store|Office|Depot', 'Almacén central|Oficina|Depósito', 'Magasin principal|Bureau|Dépôt']),
       whole('qty', ['Quantity', 'Cantidad', 'Quantité'], 2, 60),
       whole('minimum', ['Minimum stock', 'Stock mínimo', 'Stock minimum'], 4, 20),
@@ -116,7 +116,7 @@ export const RECIPES: Partial<Record<IntentId, Recipe>> = {
     columns: [
       date('date', ['Date', 'Fecha', 'Date'], onward(-40, 3)),
       text('employee', ['Employee', 'Empleado', 'Collaborateur'], person),
-      choice('category', ['Category', 'Categoría', 'Catégorie'], ['Travel|Meals|Accommodation|Supplies', 'Viaje|Comidas|Alojamiento|Material', 'Transport|Repas|Hébergement|Fournitures']),
+      choice('category', ['Category', 'Categoría', 'Catégorie'], ['Travel|Meals|Accommodation|Supplies', 'Viaje|Comidas|Alojamiento|Material', 'Transport|Repas|Hébergement|Fournitures'], inStepWith([0, 1, 2, 3, 0, 0, 0, 3])),
       text('description', ['Description', 'Descripción', 'Description'], nth(['Train ticket|Client lunch|Hotel, 1 night|Stationery|Taxi|Conference fee|Parking|Printing', 'Billete de tren|Comida con cliente|Hotel, 1 noche|Papelería|Taxi|Cuota de congreso|Aparcamiento|Impresión', 'Billet de train|Déjeuner client|Hôtel, 1 nuit|Papeterie|Taxi|Frais de congrès|Stationnement|Impression'])),
       money('net', ['Net amount', 'Importe neto', 'Montant HT'], 20, 420, 5),
       { key: 'rate', header: ['Tax rate', 'Tipo de impuesto', 'Taux de taxe'], type: 'percent', make: () => 0.1 },
@@ -238,7 +238,7 @@ export const RECIPES: Partial<Record<IntentId, Recipe>> = {
     rows: 10,
     columns: [
       text('campaign', ['Campaign', 'Campaña', 'Campagne'], nth(['Spring launch|Newsletter|Search ads|Social series|Trade fair|Referral offer|Webinar|Video spots|Partner mailing|Year-end offer', 'Lanzamiento de primavera|Boletín|Anuncios de búsqueda|Serie en redes|Feria|Oferta por recomendación|Seminario web|Vídeos|Envío de socios|Oferta de fin de año', 'Lancement de printemps|Lettre d’information|Annonces de recherche|Série sociale|Salon|Offre de parrainage|Webinaire|Spots vidéo|Envoi partenaire|Offre de fin d’année'])),
-      choice('channel', ['Channel', 'Canal', 'Canal'], ['Email|Search|Social|Event', 'Correo|Búsqueda|Redes|Evento', 'E-mail|Recherche|Réseaux|Événement']),
+      choice('channel', ['Channel', 'Canal', 'Canal'], ['Email|Search|Social|Event', 'Correo|Búsqueda|Redes|Evento', 'E-mail|Recherche|Réseaux|Événement'], inStepWith([0, 0, 1, 2, 3, 0, 3, 2, 0, 0])),
       date('start', ['Start', 'Inicio', 'Début'], onward(-60, 9)),
       money('planned', ['Budget', 'Presupuesto', 'Budget'], 1_000, 12_000, 100),
       { key: 'actual', header: ['Spend', 'Gasto', 'Dépense'], type: 'currency', make: (row) => share(row, 'planned', 75, 108) },

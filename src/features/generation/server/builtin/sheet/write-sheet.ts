@@ -37,7 +37,7 @@ function chooseColumns(facts: PromptFacts, recipe: Recipe): RecipeColumn[] {
   const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '')
   if (facts.columns.length > 0) {
     const names = [...facts.columns, ...items].filter((name) => headerText(name) !== '')
-    return withFormula(names.map((name, at) => inferColumn(name, `c${at}`)))
+    return withFormula(names.map((name, at) => knownChoice(recipe, name, `c${at}`, language) ?? inferColumn(name, `c${at}`)))
   }
   const columns = [...recipe.columns]
   const added: RecipeColumn[] = []
@@ -48,6 +48,13 @@ function chooseColumns(facts: PromptFacts, recipe: Recipe): RecipeColumn[] {
     else columns[known] = { ...(columns[known] ?? inferColumn(item, `x${at}`)), header: [shown, shown, shown] }
   }
   return withFormula([...columns, ...added])
+}
+
+/** "Category" of an expense list has an expense list's choices. */
+function knownChoice(recipe: Recipe, name: string, key: string, language: Locale): RecipeColumn | undefined {
+  const known = recipe.columns.find((column) => column.type === 'choice' && isSame(say(column.header, language), name))
+  const shown = headerText(name)
+  return known && { ...known, key, header: [shown, shown, shown] }
 }
 
 function isSame(header: string, item: string): boolean {
