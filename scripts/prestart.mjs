@@ -34,7 +34,7 @@ function prepare() {
   if (!isDone(INSTALLED)) {
     if (!isInstalledByHand()) {
       console.error('Installing packages. This happens once and takes a minute or so.')
-      npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], 'The packages could not be installed')
+      install()
     }
     finish(INSTALLED)
   }
@@ -95,6 +95,27 @@ function isInstalledByHand() {
   const isComplete = Object.entries(wanted).every(([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version)
   // A folder copied here from another kind of machine has the right list and the wrong programs.
   return isComplete && spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--version']).status === 0
+}
+
+/**
+ * `npm ci` refuses a lockfile without the packages of other systems. Such a lockfile is what npm writes when a registry does not have those yet, and
+ * it is no reason not to start. `npm install` takes it, with the same versions and checksums for what it lists.
+ */
+function install() {
+  const options = ['--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
+  const failure = 'The packages could not be installed'
+  if (listsOtherSystems()) return npm(['ci', ...options], failure)
+
+  // Like `npm ci`: what a killed install left half unpacked would look complete.
+  const modules = path.join(ROOT, 'node_modules')
+  if (existsSync(modules)) for (const entry of readdirSync(modules)) rmSync(path.join(modules, entry), { recursive: true, force: true })
+  npm(['install', '--no-save', ...options], failure)
+}
+
+function listsOtherSystems() {
+  const { packages = {} } = JSON.parse(readOr(path.join(ROOT, 'package-lock.json'), '{}'))
+  const listed = new Set(Object.keys(packages).map((name) => name.slice(name.lastIndexOf('node_modules/') + 'node_modules/'.length)))
+  return Object.values(packages).every((entry) => Object.keys(entry.optionalDependencies ?? {}).every((name) => listed.has(name)))
 }
 
 /** By the npm that runs us, if there is one, whatever it is called. */

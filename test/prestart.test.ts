@@ -12,7 +12,7 @@ const FAKE_NPM = `
   fs.appendFileSync('calls', process.argv[2] + '\\n')
   if (fs.existsSync('broken')) process.exit(1)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-  if (process.argv[2] === 'ci') fs.mkdirSync('node_modules', { recursive: true })
+  if (process.argv[2] !== 'run') fs.mkdirSync('node_modules', { recursive: true })
   if (process.argv[2] === 'run') fs.mkdirSync('dist', { recursive: true })`
 
 let root: string
@@ -45,6 +45,12 @@ test('A changed page is built, a changed server file is not, a changed lockfile 
   write('package-lock.json', '{"packages": {"node_modules/one": {"version": "2.0.0"}}}')
   await prestart()
   expect(calls()).toEqual(['ci', 'run', 'run', 'ci', 'run'])
+})
+
+test('A lockfile without the packages of other systems, which npm ci refuses, is installed all the same.', async () => {
+  write('package-lock.json', '{"packages": {"node_modules/one": {"version": "1.0.0", "optionalDependencies": {"one-for-other-systems": "1.0.0"}}}}')
+  expect((await prestart()).status).toBe(0)
+  expect(calls()).toEqual(['install', 'run'])
 })
 
 test('A failed install says so, stops the start, and is tried again.', async () => {

@@ -23,6 +23,8 @@ export type Db = {
   withActor<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** A transaction for sign-in, jobs and sweeps. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Single statements that need no person, such as looking a session up; as draftwell_app, which sees no row then. */
+  readonly withoutActor: Kysely<Tables>
   /** A connection of its own, as draftwell_system, for LISTEN and advisory locks. Not connected yet. */
   directClient(applicationName: string): Client
   /** The pool that the queue's library uses, as draftwell_system. */
@@ -56,6 +58,7 @@ export function openDb(connection: ClientConfig, log: Log): Db {
         await sql`set local role ${sql.id(ROLES.system)}`.execute(tx)
         return work(tx)
       }),
+    withoutActor: kysely,
     directClient: (applicationName) => new Client(roleOptions(connection, ROLES.system, applicationName)),
     queuePool,
     ping: async () => {
@@ -63,6 +66,8 @@ export function openDb(connection: ClientConfig, log: Log): Db {
     },
     close: async () => {
       await Promise.all([kysely.destroy(), queuePool.end()])
+      // Kysely ends the pool only if it has used it.
+      if (!pool.ended) await pool.end()
     },
   }
 }

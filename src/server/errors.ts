@@ -43,8 +43,14 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', GENERAL_REASONS.internal, { reason: 'internal' }, { cause: error })
 }
 
-export function toORPCError(error: AppError, extra: object = {}): ORPCError<string, object> {
-  return new ORPCError(error.code, { status: ERROR_STATUS[error.code], message: error.message, data: { ...extra, ...error.data }, cause: error })
+export function toORPCError(error: AppError, isFunction: boolean): ORPCError<string, object> {
+  const { code, message, data } = error
+  return new ORPCError(code, { status: ERROR_STATUS[code], message, data: { ...data, ...functionFields(error, isFunction) }, cause: error })
+}
+
+/** The answers of /functions carry these two beside the code. */
+export function functionFields(error: AppError, isFunction: boolean): { success?: false; error?: string } {
+  return isFunction ? { success: false, error: error.message } : {}
 }
 
 function fromORPC(error: ORPCError<string, unknown>): AppError {
@@ -75,13 +81,18 @@ function toIssue(issue: { message: string; path?: readonly (PropertyKey | { key:
   return { path: path.join('.'), message: issue.message }
 }
 
+/** A socket that is not there, or refuses. */
+function isConnectFailure(error: Error): boolean {
+  return 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
+}
+
 /** PostgreSQL's classes 08 (connection) and 57P0x (shutting down), and what the socket and the pool say. */
-const UNAVAILABLE_CODES = /^(08...|57P0[1-5]|53[0-3]00|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const UNAVAILABLE_CODES = /^(08...|57P0[1-5]|53[0-3]00|ECONNRESET|EPIPE)$/
 const UNAVAILABLE_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|timeout expired/i
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (UNAVAILABLE_CODES.test(code) || UNAVAILABLE_MESSAGES.test(error.message)) return true
+  if (isConnectFailure(error) || UNAVAILABLE_CODES.test(code) || UNAVAILABLE_MESSAGES.test(error.message)) return true
   return error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)
 }

@@ -9,8 +9,21 @@ export function createLog(level: string): Log {
     {
       level,
       base: undefined,
+      serializers: { err: describeError },
       redact: { paths: ['password', 'token', '*.password', '*.token', 'headers.cookie', 'headers.authorization'], censor: '[redacted]' },
     },
     pino.destination({ dest: 2, sync: true }),
   )
+}
+
+/** Errors of libraries carry whole clients and requests; these fields tell what happened, and hold no secret. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
 }

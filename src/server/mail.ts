@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Generated } from 'kysely'
-import { createTransport } from 'nodemailer'
 import type { Db, Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { addJob } from '#server/jobs.ts'
@@ -35,11 +34,11 @@ export async function queueMail(tx: Tx, mail: { userId: string | null; to: strin
 
 /** The job: sends one mail of the outbox. Without SMTP_URL it becomes a file in DATA_DIR/mail. */
 export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) => Promise<void> {
-  const smtp = env.SMTP_URL
-    ? createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
-    : createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: env.MAIL_FROM })
-
   return async (mailId) => {
+    const { createTransport } = await import('nodemailer')
+    const smtp = env.SMTP_URL
+      ? createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
+      : createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: env.MAIL_FROM })
     const mail = await db.asSystem((tx) =>
       tx
         .selectFrom('mail_outbox')

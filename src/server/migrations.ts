@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
-import type { Migration } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 import type { ClientConfig } from 'pg'
@@ -29,6 +30,8 @@ export async function migrate(connection: ClientConfig): Promise<void> {
 
 async function migrateQueue(connection: ClientConfig): Promise<void> {
   const pool = new Pool({ ...roleOptions(connection, ROLES.system, 'queue migrations'), max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (connected) => connected.on('error', () => {}))
   try {
     await runQueueMigrations({ pgPool: pool })
   } finally {

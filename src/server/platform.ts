@@ -2,6 +2,7 @@ import type { Db } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import type { Live } from '#server/live.ts'
 import type { Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics.ts'
 
 /** What every feature stands on. */
-export type Platform = { env: Env; log: Log; db: Db; live: Live; secretKey: Buffer; version: string }
+export type Platform = { env: Env; log: Log; db: Db; live: Live; metrics: Metrics; secretKey: Buffer; version: string }

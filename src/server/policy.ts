@@ -28,18 +28,18 @@ export type Rules<Row, Action extends string> = {
 
 export type Policy<Row, Action extends string> = {
   /** Throws not_found for what the actor may not read, else the action's refusal. */
-  authorize<A extends Action | 'read'>(actor: Actor, action: A, row: Row | undefined): Allowed<Row, A>
+  authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined): Allowed<Loaded, A>
   /** What the screen may offer. */
   can(actor: Actor, row: Row): Record<Action, boolean>
 }
 
 export function definePolicy<Row extends object, Action extends string>(rules: Rules<Row, Action>): Policy<Row, Action> {
   return {
-    authorize(actor, action, row) {
+    authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined) {
       if (row === undefined || !rules.read(actor, row)) throw rules.notFound()
       const verdict = action === 'read' ? true : rules.actions[action as Action](actor, row)
       if (verdict !== true) throw verdict
-      return row as Allowed<Row, typeof action>
+      return row as Allowed<Loaded, A>
     },
     can(actor, row) {
       const entries = Object.entries<(actor: Actor, row: Row) => Verdict>(rules.actions)

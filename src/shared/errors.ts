@@ -31,6 +31,9 @@ export const ErrorData = z
     issues: z.array(ErrorIssue).optional(),
     retry_after: z.number().optional(),
     current: z.unknown().optional(),
+    /** The answers of /functions say so beside the code. */
+    success: z.literal(false).optional(),
+    error: z.string().optional(),
   })
   .optional()
 export type ErrorData = z.infer<typeof ErrorData>

@@ -8,9 +8,6 @@ import { PROMPT_MAX } from '#shared/limits.ts'
 export const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export const GENERATORS = ['builtin', 'openai', 'claude'] as const
 
-/** 'Cancelled' is the error_message of an item that its person stopped. */
-export const CANCELLED_MESSAGE = 'Cancelled'
-
 export const GENERATION_REASONS = {
   prompt_missing: 'Please enter a prompt',
   queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',

@@ -1,7 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { siteApi } from '#features/site/web/api.ts'
+import { isApiError } from '#web/api.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { documentsApi } from './api.ts'
+import { TYPE_PARAMS, documentTypeOf, readCreateSearch } from './create/create-search.ts'
+import type { CreateSearch } from './create/create-search.ts'
+import { draftOf, newDraft } from './create/draft.ts'
+import { Editor } from './create/Editor.tsx'
+import { TypePicker } from './create/TypePicker.tsx'
 
+/** /create: pick a type, or work on a new or a saved document. */
 export function CreatePage() {
   const t = useTranslations('create')
-  return <PageHeader title={t('title')} />
+  usePageTitle(t('pageTitle'))
+  const search = readCreateSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  // The id that this visit's own save or generation gave the document: the editor goes on, nothing is loaded.
+  const [adoptedId, setAdoptedId] = useState<string>()
+  const loads = search.id !== undefined && search.id !== adoptedId
+  const document = useQuery({ ...documentsApi.read.queryOptions({ input: { id: search.id ?? '' } }), enabled: loads, staleTime: 0, refetchOnWindowFocus: false })
+  const config = useQuery(siteApi.config.queryOptions())
+
+  if (search.id === undefined && search.type === undefined) return <TypePicker prompt={search.prompt} />
+  if (loads && document.isError) {
+    const isMissing = isApiError(document.error) && document.error.status === 404
+    return <ErrorState title={isMissing ? t('notFound') : t('loadFailed')} {...(isMissing ? { text: '' } : { onRetry: () => void document.refetch() })} isRetrying={document.isFetching} />
+  }
+  // A copy from the cache may be old; once fresh, a later refetch must not take the editor away.
+  if (loads && (!document.data || !document.isFetchedAfterMount)) return <EditorSkeleton />
+
+  const type = loads && document.data ? document.data.type : documentTypeOf(search.type)
+  if (type === undefined) return <TypePicker prompt={search.prompt} />
+  const go = (next: CreateSearch) => void navigate({ to: '/create', search: next, replace: true })
+  return (
+    <Editor
+      key={loads ? search.id : `new:${type}`}
+      type={type}
+      initial={loads && document.data ? draftOf(document.data) : newDraft(type)}
+      initialPrompt={search.prompt ?? ''}
+      generation={search.generation}
+      tab={search.tab ?? 'design'}
+      isBuiltin={config.data?.generator === 'builtin'}
+      hasProvider={config.data?.google_sign_in ?? false}
+      onTabChange={(tab) => go({ ...search, ...(tab === 'preview' ? { tab } : { tab: undefined }) })}
+      onAddressChange={(change) => {
+        if (change.id !== undefined && !loads) setAdoptedId(change.id)
+        go({ ...search, type: TYPE_PARAMS[type], prompt: undefined, ...change })
+      }}
+    />
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-12 w-80 max-w-full" />
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
 }

@@ -1,0 +1,45 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Env } from '#server/env.ts'
+
+// Compiled code, types stripped, is kept from the last start; half of a warm start would go into compiling. So nothing is imported before.
+enableCompileCache(fileURLToPath(new URL('../../.cache/compiled/', import.meta.url)))
+const { EnvError, readEnv } = await import('#server/env.ts')
+const { createLog } = await import('#server/log.ts')
+const { start } = await import('./start.ts')
+
+/** How long a stop may take before the process leaves anyway; nothing is lost then either. */
+const STOP_TIMEOUT_MS = 15_000
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+const env = readEnvOrExit()
+const log = createLog(env.LOG_LEVEL)
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was rejected and nobody looked'))
+
+try {
+  const running = await start(env, log)
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'Stopping')
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.stdout.write(running.url ? `${env.PRODUCT_NAME} is ready at ${running.url}\n` : `${env.PRODUCT_NAME} worker is ready\n`)
+} catch (error) {
+  log.fatal({ err: error }, 'Could not start')
+  process.exit(1)
+}

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import type { ClientConfig } from 'pg'
+import { stopExportWorkers } from '#features/export/server/export-document.ts'
+import { openDb } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
+import { startLive } from '#server/live.ts'
+import type { Log } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { migrate } from '#server/migrations.ts'
+import type { Platform } from '#server/platform.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { readSecretKey } from '#server/secrets.ts'
+import { createWeb } from './server.ts'
+import { createWorker } from './worker.ts'
+
+export type Running = {
+  /** Where it can be reached; null for a worker. */
+  url: string | null
+  /** Lets requests and jobs finish, then closes everything. */
+  stop(): Promise<void>
+}
+
+const STREAMS_CLOSE_AFTER_MS = 3_000
+
+/** Database, then what ROLE says: the web side, the worker, or both. */
+export async function start(env: Env, log: Log): Promise<Running> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+  const connection: ClientConfig = embedded?.connection ?? { connectionString: env.DATABASE_URL }
+  await migrate(connection)
+
+  const db = openDb(connection, log)
+  const platform: Platform = {
+    env,
+    log,
+    db,
+    live: startLive(db, log),
+    metrics: createMetrics(),
+    secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
+    version: readVersion(),
+  }
+  let isStopping = false
+  const [web, worker] = await Promise.all([
+    env.ROLE === 'worker' ? undefined : listen(platform, () => isStopping),
+    env.ROLE === 'web' ? undefined : createWorker(platform),
+  ])
+
+  return {
+    url: web ? web.url : null,
+    stop: async () => {
+      isStopping = true
+      await Promise.all([web?.close(), worker?.stop()])
+      await stopExportWorkers()
+      await platform.live.stop()
+      await db.close()
+      await embedded?.stop()
+    },
+  }
+}
+
+async function listen(platform: Platform, isStopping: () => boolean): Promise<{ url: string; close: () => Promise<void> }> {
+  const { env } = platform
+  const server = createWeb(platform, isStopping)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: env.PORT === 0 ? `http://127.0.0.1:${port}` : env.PUBLIC_URL,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        // Event streams never end by themselves; browsers come back to the next process.
+        setTimeout(() => server.closeAllConnections(), STREAMS_CLOSE_AFTER_MS).unref()
+      }),
+  }
+}
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { preferredLocale } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
+import { audit } from '#server/audit.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import { queueMail } from '#server/mail.ts'
+import type { Platform } from '#server/platform.ts'
+import { hashToken, randomToken } from '#server/secrets.ts'
+import { AUTH_REASONS } from '../contract.ts'
+import type { User } from '../contract.ts'
+import { MAILS } from './mails.ts'
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
+import { endAllSessions, startSession, toUser } from './sessions.ts'
+
+const MAILED_LINK_MS = 10 * 60 * 1000
+
+export type SignedIn = { user: User; token: string; expires_at: string }
+
+/** Where no mail can be sent and only this machine can reach the server, an address needs no proof. */
+export function needsVerification({ env }: Platform): boolean {
+  const { hostname } = new URL(env.PUBLIC_URL)
+  return env.SMTP_URL !== undefined || !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+/** Creates the account; `signedIn` is null when the address must be confirmed first. */
+export async function signUp(
+  platform: Platform,
+  input: { email: string; password: string; first_name: string; last_name: string; locale?: Locale; timezone?: string },
+  from: { ip: string; acceptLanguage: string | undefined },
+): Promise<SignedIn | null> {
+  if (await isCommonPassword(input.password)) throw refuse('bad_request', AUTH_REASONS, 'password_common')
+  const passwordHash = await hashPassword(input.password)
+  const mustVerify = needsVerification(platform)
+
+  return platform.db.asSystem(async (tx) => {
+    const profile = await tx
+      .insertInto('profiles')
+      .values({
+        email: input.email,
+        first_name: input.first_name,
+        last_name: input.last_name,
+        locale: input.locale ?? preferredLocale(from.acceptLanguage),
+        timezone: knownTimezone(input.timezone),
+      })
+      // Two sign-ups with one address at the same time: the second is told, not failed.
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!profile) throw refuse('conflict', AUTH_REASONS, 'email_taken')
+    await tx
+      .insertInto('identities')
+      .values({ user_id: profile.id, provider: 'password', subject: profile.id, password_hash: passwordHash, verified_at: null })
+      .execute()
+    await audit(tx, { userId: profile.id, action: 'account.created', ip: from.ip })
+    if (mustVerify) {
+      await mailLink(platform, tx, profile, 'verify')
+      return null
+    }
+    return signInWith(tx, profile)
+  })
+}
+
+export async function signIn(platform: Platform, input: { email: string; password: string }, from: { ip: string }): Promise<SignedIn> {
+  const account = await platform.db.asSystem((tx) => findAccount(tx, input.email))
+  const matches = await isPassword(input.password, account?.password_hash)
+  if (!account || !matches) {
+    await platform.db.asSystem((tx) => audit(tx, { userId: account?.id ?? null, action: 'session.refused', ip: from.ip }))
+    throw refuse('unauthenticated', AUTH_REASONS, 'invalid_credentials')
+  }
+  if (!account.is_active || account.account_status !== 'active') throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
+  if (!account.verified_at && needsVerification(platform)) throw refuse('forbidden', AUTH_REASONS, 'email_unverified')
+  return platform.db.asSystem(async (tx) => {
+    await audit(tx, { userId: account.id, action: 'session.started', ip: from.ip })
+    return signInWith(tx, account)
+  })
+}
+
+/** Mails a link if there is an account that needs it; says nothing about whether there is. */
+export async function requestLink(platform: Platform, email: string, purpose: 'verify' | 'recover'): Promise<void> {
+  await platform.db.asSystem(async (tx) => {
+    const account = await findAccount(tx, email)
+    if (!account || (purpose === 'verify' && account.verified_at)) return
+    await mailLink(platform, tx, account, purpose)
+    await audit(tx, { userId: account.id, actorId: null, action: purpose === 'recover' ? 'password.recovery_requested' : 'email.link_requested' })
+  })
+}
+
+/** A new password with a mailed token. Opening the mail also proves the address. Everybody else is signed out. */
+export async function resetPassword(platform: Platform, token: string, password: string): Promise<SignedIn> {
+  if (await isCommonPassword(password)) throw refuse('bad_request', AUTH_REASONS, 'password_common')
+  const passwordHash = await hashPassword(password)
+  return platform.db.asSystem(async (tx) => {
+    const userId = await useLink(tx, token, 'recover')
+    await tx.updateTable('identities').set({ password_hash: passwordHash }).where('user_id', '=', userId).where('provider', '=', 'password').execute()
+    await endAllSessions(tx, userId)
+    await audit(tx, { userId, action: 'password.changed' })
+    return signInWith(tx, await verifyAddress(platform, tx, userId))
+  })
+}
+
+export async function verifyEmail(platform: Platform, token: string): Promise<SignedIn> {
+  return platform.db.asSystem(async (tx) => {
+    const userId = await useLink(tx, token, 'verify')
+    await audit(tx, { userId, action: 'email.verified' })
+    return signInWith(tx, await verifyAddress(platform, tx, userId))
+  })
+}
+
+type Account = Awaited<ReturnType<typeof findAccount>> & object
+
+function findAccount(tx: Tx, email: string) {
+  return tx
+    .selectFrom('profiles')
+    .leftJoin('identities', (join) => join.onRef('identities.user_id', '=', 'profiles.id').on('identities.provider', '=', 'password'))
+    .selectAll('profiles')
+    .select(['identities.password_hash', 'identities.verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+async function signInWith(tx: Tx, profile: Parameters<typeof toUser>[0]): Promise<SignedIn> {
+  const { token, expiresAt } = await startSession(tx, profile.id)
+  return { user: toUser(profile), token, expires_at: expiresAt }
+}
+
+async function mailLink(
+  { env }: Platform,
+  tx: Tx,
+  account: Pick<Account, 'id' | 'email' | 'first_name' | 'locale'>,
+  purpose: 'verify' | 'recover',
+): Promise<void> {
+  const token = randomToken()
+  // A new link makes the earlier ones void.
+  await tx.deleteFrom('mailed_links').where('user_id', '=', account.id).where('purpose', '=', purpose).execute()
+  await tx
+    .insertInto('mailed_links')
+    .values({ token_hash: hashToken(token), user_id: account.id, purpose, expires_at: new Date(Date.now() + MAILED_LINK_MS) })
+    .execute()
+  const page = purpose === 'verify' ? 'verify-email' : 'reset-password'
+  const mail = MAILS[purpose][account.locale]({
+    name: account.first_name,
+    product: env.PRODUCT_NAME,
+    link: `${env.PUBLIC_URL}/${page}?token=${token}`,
+  })
+  await queueMail(tx, { userId: account.id, to: account.email, ...mail })
+}
+
+/** Takes the link, once. */
+async function useLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Promise<string> {
+  const link = await tx
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!link) throw refuse('bad_request', AUTH_REASONS, 'link_expired')
+  return link.user_id
+}
+
+async function verifyAddress({ env }: Platform, tx: Tx, userId: string) {
+  await tx.updateTable('identities').set({ verified_at: new Date() }).where('user_id', '=', userId).where('provider', '=', 'password').execute()
+  const profile = await tx.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  if (!profile.is_active || profile.account_status !== 'active') throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
+  if (env.SUPER_ADMIN_EMAIL === '' || profile.email !== env.SUPER_ADMIN_EMAIL || profile.role === 'super_admin') return profile
+  // The super admin is whoever proves to own the configured address.
+  await audit(tx, { userId, action: 'role.changed', details: { role: 'super_admin' } })
+  return tx.updateTable('profiles').set({ role: 'super_admin' }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The browser's own time zone if Intl knows it. */
+export function knownTimezone(timezone: string | undefined): string {
+  if (!timezone) return 'UTC'
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+import type { Tx } from '#server/db.ts'
+import type { Platform } from '#server/platform.ts'
+import type { Actor } from '#server/policy.ts'
+import { hashToken, randomToken } from '#server/secrets.ts'
+import type { User } from '../contract.ts'
+
+/*
+ * A session is a row: the cookie's 32 random bytes, hashed, and two ends. It ends after 24 hours without use and after 30 days at the
+ * latest; the database's clock decides. The profile is joined on each request, so suspension works at once.
+ */
+
+export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
+const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
+/** How exactly the last use is kept: a write a minute at most, not one a request. */
+const SEEN_EVERY_MS = 60_000
+
+type EnteredRow = {
+  session_id: string
+  expires_at: Date
+  seen_at: Date
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: Actor['role']
+  locale: Locale
+  timezone: string
+  created_at: Date
+}
+
+export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
+  const token = randomToken()
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, absolute_expires_at: new Date(Date.now() + SESSION_MAX_MS) })
+    .execute()
+  return { token, expiresAt: new Date(Date.now() + SESSION_IDLE_MS).toISOString() }
+}
+
+export async function endSession(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Signs a person out everywhere: after a new password, nobody who knew the old one stays in. */
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Who this token belongs to, if it is still good; keeps the session alive. */
+export async function enter({ db, log }: Platform, token: string): Promise<{ actor: Actor; user: User; expiresAt: string } | null> {
+  const { rows } = await sql<EnteredRow>`select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name,
+    (profile).role, (profile).locale, (profile).timezone, (profile).created_at
+    from app.enter(${hashToken(token)}, ${SESSION_IDLE_MS})`.execute(db.withoutActor)
+  const row = rows[0]
+  if (!row) return null
+  if (Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS) {
+    // Not awaited: nobody's request waits for it, and a lost one costs a minute of the day.
+    db.asSystem((tx) => sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(tx)).catch((error: unknown) =>
+      log.warn({ err: error }, 'The last use of a session could not be noted'),
+    )
+  }
+  return { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString() }
+}
+
+export function toUser(row: Omit<EnteredRow, 'session_id' | 'expires_at' | 'seen_at'>): User {
+  const { id, email, first_name, last_name, role, locale, timezone } = row
+  return { id, email, first_name, last_name, role, locale, timezone, created_at: row.created_at.toISOString() }
+}
+
+function toActor(row: EnteredRow): Actor {
+  const { id, email, role, locale, timezone } = row
+  return { userId: id, actorId: id, sessionId: row.session_id, email, role, locale, timezone }
+}

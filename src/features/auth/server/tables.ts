@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+
+declare module '#server/db.ts' {
+  interface Tables {
+    profiles: ProfilesTable
+    identities: {
+      id: Generated<string>
+      user_id: string
+      provider: 'password' | 'google'
+      subject: string
+      password_hash: string | null
+      verified_at: Date | null
+      created_at: Generated<Date>
+    }
+    sessions: {
+      id: Generated<string>
+      token_hash: Buffer
+      user_id: string
+      kind: Generated<'person'>
+      created_at: Generated<Date>
+      last_seen_at: Generated<Date>
+      absolute_expires_at: Date
+    }
+    mailed_links: { token_hash: Buffer; user_id: string; purpose: 'verify' | 'recover'; expires_at: ColumnType<Date, string | Date, Date> }
+  }
+}
+
+type ProfilesTable = {
+  id: Generated<string>
+  email: string
+  first_name: string
+  last_name: string
+  department: Generated<string>
+  position: Generated<string>
+  role: Generated<'user' | 'admin' | 'super_admin'>
+  is_active: Generated<boolean>
+  account_status: Generated<'active' | 'suspended'>
+  locale: Locale
+  timezone: string
+  created_at: Generated<Date>
+  updated_at: ColumnType<Date, Date | undefined, Date>
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { DocContent } from '#shared/content/doc.ts'
+import { FormContent } from '#shared/content/form.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { SheetContent } from '#shared/content/sheet.ts'
+import { SlideContent } from '#shared/content/slide.ts'
+import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
+import { cleanText } from '#shared/text.ts'
+import { AppError, refuse } from '#server/errors.ts'
+import { DOCUMENT_REASONS } from '../contract.ts'
+import { calculateSheets } from './calculate.ts'
+import type { DocumentCounts } from './tables.ts'
+
+export type DocumentContent = DocContent | SheetContent | SlideContent
+/** The two columns that hold what a document says: a form's `questions`, or the others' `content`. */
+export type StoredContent = { questions: Question[]; content: DocumentContent | null }
+
+const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as const
+
+/** Makes what came in fit to be kept: of the document's type, cleaned, with ids, formulas calculated. Throws bad_request, naming the place. */
+export async function readContent(type: DocumentType, input: { questions?: Question[] | undefined; content?: unknown }): Promise<StoredContent> {
+  const cleaned = cleanDeep({ questions: input.questions ?? [], content: input.content ?? null })
+  if (Buffer.byteLength(JSON.stringify(cleaned)) > CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
+  if (type === 'form') return { questions: withIds(parse(FormContent, { questions: cleaned.questions }).questions), content: null }
+  const empty = { doc: { blocks: [] }, sheet: { sheets: [] }, slide: { slides: [] } }[type]
+  const content = parse<DocumentContent>(SCHEMAS[type], cleaned.content ?? empty)
+  return { questions: [], content: 'sheets' in content ? (await calculateSheets(content)).content : content }
+}
+
+/** A generation's result, split into a document's columns. */
+export function splitGenerated(type: DocumentType, generated: GeneratedContent): StoredContent {
+  if ('questions' in generated) return { questions: withIds(generated.questions), content: null }
+  return { questions: [], content: SCHEMAS[type === 'form' ? 'doc' : type].parse(generated) }
+}
+
+export function countContent({ questions, content }: StoredContent): DocumentCounts {
+  const counts = { questions: questions.length, sections: 0, data_points: 0, slides: 0 }
+  if (!content) return counts
+  if ('blocks' in content) counts.sections = content.blocks.filter((block) => block.type === 'heading' && block.level <= 2).length
+  if ('sheets' in content) {
+    for (const sheet of content.sheets) for (const row of sheet.rows) for (const cell of row) if (cell !== '') counts.data_points += 1
+  }
+  if ('slides' in content) counts.slides = content.slides.length
+  return counts
+}
+
+function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map((issue) => ({ path: ['content', ...issue.path].map(String).join('.'), message: issue.message }))
+  throw new AppError('bad_request', 'The content does not fit the type of the document', { reason: 'invalid_content', issues })
+}
+
+/** Answers are kept by question id, so every question has one of its own. */
+function withIds(questions: Question[]): Question[] {
+  const used = new Set<string>()
+  return questions.map((question, index) => {
+    let id = question.id || `q${index + 1}`
+    for (let n = 2; used.has(id); n += 1) id = `${question.id || `q${index + 1}`}-${n}`
+    used.add(id)
+    return id === question.id ? question : { ...question, id }
+  })
+}
+
+function cleanDeep<Value>(value: Value): Value
+function cleanDeep(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map((item: unknown) => cleanDeep(item))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanDeep(item)]))
+  }
+  return value
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { typeNameLower } from '#shared/content/document-type.ts'
+import { CONTENT_SCHEMA_VERSION } from '#shared/content/generated.ts'
+import { audit } from '#server/audit.ts'
+import type { Tx } from '#server/db.ts'
+import { AppError, refuse } from '#server/errors.ts'
+import { publish } from '#server/events.ts'
+import type { Actor, Allowed } from '#server/policy.ts'
+import { DOCUMENT_REASONS } from '../contract.ts'
+import { countContent } from './content.ts'
+import type { StoredContent } from './content.ts'
+import { HEAD_COLUMNS } from './tables.ts'
+import type { DocumentHead, DocumentRow } from './tables.ts'
+
+/** Deleted ones are found only where they can come back. */
+export function findDocument(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<DocumentRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .select([...HEAD_COLUMNS, 'questions', 'content'])
+    .where('id', '=', id)
+    .where('deleted_at', options.deleted ? 'is not' : 'is', null)
+    .executeTakeFirst()
+}
+
+/** Like findDocument, and nobody else changes it until the transaction ends. */
+export function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .select([...HEAD_COLUMNS, 'questions', 'content'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function createDocument(
+  tx: Tx,
+  owner: Pick<Actor, 'userId'>,
+  input: { title: string; description: string; type: DocumentType } & StoredContent,
+): Promise<DocumentRow> {
+  if (input.title === '') throw titleMissing(input.type)
+  const row = await tx
+    .insertInto('documents')
+    .values({ user_id: owner.userId, title: input.title, description: input.description, type: input.type, ...contentColumns(input) })
+    .returning([...HEAD_COLUMNS, 'questions', 'content'])
+    .executeTakeFirstOrThrow()
+  await publish(tx, owner.userId, 'document.created', row.id)
+  return row
+}
+
+/** Saves over exactly the version that the person saw; a newer one is a conflict that carries it. */
+export async function updateDocument(
+  tx: Tx,
+  document: Allowed<DocumentRow, 'update'>,
+  input: { version: number; title?: string | undefined; description?: string | undefined; stored?: StoredContent | undefined },
+): Promise<DocumentRow> {
+  if (input.title === '') throw titleMissing(document.type)
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      ...(input.title === undefined ? {} : { title: input.title }),
+      ...(input.description === undefined ? {} : { description: input.description }),
+      ...(input.stored ? contentColumns(input.stored) : {}),
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', document.id)
+    .where('version', '=', input.version)
+    .returning([...HEAD_COLUMNS, 'questions', 'content'])
+    .executeTakeFirst()
+  if (!row) throw changedElsewhere(await findDocument(tx, document.id))
+  await publish(tx, row.user_id, 'document.updated', row.id)
+  return row
+}
+
+/** Makes the current version live: a copy that later saves do not touch. */
+export async function publishDocument(tx: Tx, document: Allowed<DocumentRow, 'publish'>, actor: Actor, version?: number): Promise<DocumentRow> {
+  if (version !== undefined && version !== document.version) throw changedElsewhere(document)
+  if (document.title.trim() === '') throw titleMissing(document.type)
+  const copy = await tx
+    .insertInto('document_versions')
+    .values({
+      document_id: document.id,
+      user_id: document.user_id,
+      version: document.version,
+      schema_version: document.schema_version,
+      title: document.title,
+      description: document.description,
+      questions: JSON.stringify(document.questions),
+      content: document.content && JSON.stringify(document.content),
+    })
+    // Published twice without a change: the copy is there already, the update only finds its id.
+    .onConflict((conflict) => conflict.columns(['document_id', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      status: 'published',
+      published_version: document.version,
+      published_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      ...(copy ? { published_version_id: copy.id } : {}),
+    })
+    .where('id', '=', document.id)
+    .returning([...HEAD_COLUMNS, 'questions', 'content'])
+    .executeTakeFirstOrThrow()
+  await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.published', subjectId: document.id })
+  await publish(tx, row.user_id, 'document.published', row.id)
+  return row
+}
+
+export function archiveDocument(tx: Tx, document: Allowed<DocumentRow, 'archive'>): Promise<DocumentRow> {
+  return setState(tx, document, { status: 'archived', archived_at: sql<Date>`now()` })
+}
+
+export function restoreDocument(tx: Tx, document: Allowed<DocumentRow, 'restore'>): Promise<DocumentRow> {
+  return setState(tx, document, { status: document.published_version === null ? 'draft' : 'published', archived_at: null })
+}
+
+/** Gone from every list; a sweep erases it after 30 days. */
+export async function deleteDocument(tx: Tx, document: Allowed<DocumentRow, 'delete'>, actor: Actor): Promise<void> {
+  await tx.updateTable('documents').set({ deleted_at: sql<Date>`now()` }).where('id', '=', document.id).execute()
+  await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.deleted', subjectId: document.id })
+  await publish(tx, document.user_id, 'document.deleted', document.id)
+}
+
+export function undeleteDocument(tx: Tx, document: Allowed<DocumentRow, 'undelete'>): Promise<DocumentRow> {
+  return setState(tx, document, { deleted_at: null })
+}
+
+type State = {
+  status?: DocumentHead['status']
+  archived_at?: ReturnType<typeof sql<Date>> | null
+  deleted_at?: null
+}
+
+async function setState(tx: Tx, document: DocumentRow, state: State): Promise<DocumentRow> {
+  const row = await tx
+    .updateTable('documents')
+    .set({ ...state, updated_at: sql<Date>`now()` })
+    .where('id', '=', document.id)
+    .returning([...HEAD_COLUMNS, 'questions', 'content'])
+    .executeTakeFirstOrThrow()
+  await publish(tx, row.user_id, 'document.updated', row.id)
+  return row
+}
+
+function contentColumns(stored: StoredContent) {
+  return {
+    questions: JSON.stringify(stored.questions),
+    content: stored.content && JSON.stringify(stored.content),
+    counts: JSON.stringify(countContent(stored)),
+    schema_version: CONTENT_SCHEMA_VERSION,
+  }
+}
+
+function titleMissing(type: DocumentType): AppError {
+  return new AppError('bad_request', `Please enter a ${typeNameLower(type)} title`, { reason: 'title_missing' })
+}
+
+function changedElsewhere(current: DocumentRow | undefined): AppError {
+  return refuse('conflict', DOCUMENT_REASONS, 'document_changed', { current: current && toDocumentCurrent(current) })
+}
+
+/** Both versions are shown to the person, so the conflict carries the one that is saved. */
+function toDocumentCurrent(row: DocumentRow): object {
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    questions: row.questions,
+    content: row.content,
+    updated_at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#server/policy.ts'
+import type { Document, DocumentSummary } from '../contract.ts'
+import { documentPolicy } from './policy.ts'
+import type { DocumentHead, DocumentRow } from './tables.ts'
+
+/** From a row to the wire: dates as text, and what this person may do. Columns that the contract does not name stay here. */
+export function toSummary(actor: Actor, row: DocumentHead): DocumentSummary {
+  return {
+    ...row,
+    has_unpublished_changes: row.published_version !== null && row.published_version < row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    can: documentPolicy.can(actor, row),
+  }
+}
+
+export function toDocument(actor: Actor, row: DocumentRow): Document {
+  return { ...toSummary(actor, row), questions: row.questions, content: row.content }
+}

@@ -1,0 +1,83 @@
+import { implement } from '@orpc/server'
+import { signedIn } from '#server/calls.ts'
+import type { CallContext } from '#server/calls.ts'
+import type { Tx } from '#server/db.ts'
+import { onceFor } from '#server/idempotency.ts'
+import type { Platform } from '#server/platform.ts'
+import type { Actor } from '#server/policy.ts'
+import { documentsContract } from '../contract.ts'
+import { readContent } from './content.ts'
+import {
+  archiveDocument,
+  createDocument,
+  deleteDocument,
+  findDocument,
+  lockDocument,
+  publishDocument,
+  restoreDocument,
+  undeleteDocument,
+  updateDocument,
+} from './documents.ts'
+import { listDocuments } from './list-documents.ts'
+import { documentPolicy } from './policy.ts'
+import { toDocument, toSummary } from './present.ts'
+import type { DocumentRow } from './tables.ts'
+
+export function createDocumentsRoutes({ db }: Platform) {
+  const os = implement(documentsContract).$context<CallContext>().use(signedIn)
+  /** Most calls: find the row, ask, act, answer with what is there now. */
+  const act = (actor: Actor, work: (tx: Tx) => Promise<DocumentRow>) => db.withActor(actor, async (tx) => toDocument(actor, await work(tx)))
+
+  return {
+    list: os.list.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const { rows, nextCursor } = await listDocuments(tx, actor, input)
+        return { items: rows.map((row) => toSummary(actor, row)), next_cursor: nextCursor }
+      }),
+    ),
+    create: os.create.handler(async ({ input, context: { actor, request } }) => {
+      const stored = await readContent(input.type, input)
+      return db.withActor(actor, (tx) =>
+        onceFor(tx, actor, { key: request.idempotencyKey, operation: 'documents.create', input }, async () =>
+          toDocument(actor, await createDocument(tx, actor, { ...input, ...stored })),
+        ),
+      )
+    }),
+    read: os.read.handler(({ input, context: { actor } }) =>
+      act(actor, async (tx) => documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))),
+    ),
+    update: os.update.handler(async ({ input, context: { actor } }) => {
+      const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findDocument(tx, input.id)))
+      // Formulas are calculated outside the transaction; the version still guards against a change in between.
+      const hasContent = input.questions !== undefined || input.content !== undefined
+      const stored = hasContent ? await readContent(before.type, input) : undefined
+      return act(actor, async (tx) => {
+        const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, input.id))
+        return updateDocument(tx, document, { version: input.version, title: input.title, description: input.description, stored })
+      })
+    }),
+    publish: os.publish.handler(({ input, context: { actor } }) =>
+      act(actor, async (tx) =>
+        publishDocument(tx, documentPolicy.authorize(actor, 'publish', await lockDocument(tx, input.id)), actor, input.version),
+      ),
+    ),
+    archive: os.archive.handler(({ input, context: { actor } }) =>
+      act(actor, async (tx) => archiveDocument(tx, documentPolicy.authorize(actor, 'archive', await lockDocument(tx, input.id)))),
+    ),
+    restore: os.restore.handler(({ input, context: { actor } }) =>
+      act(actor, async (tx) => restoreDocument(tx, documentPolicy.authorize(actor, 'restore', await lockDocument(tx, input.id)))),
+    ),
+    delete: os.delete.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        await deleteDocument(tx, documentPolicy.authorize(actor, 'delete', await lockDocument(tx, input.id)), actor)
+        return { success: true as const }
+      }),
+    ),
+    undelete: os.undelete.handler(({ input, context: { actor } }) =>
+      act(actor, async (tx) => undeleteDocument(tx, documentPolicy.authorize(actor, 'undelete', await findDocument(tx, input.id, { deleted: true })))),
+    ),
+    deploy: os.deploy.handler(({ input, context: { actor } }) =>
+      act(actor, async (tx) => documentPolicy.authorize(actor, 'deploy', await findDocument(tx, input.id))),
+    ),
+  }
+}

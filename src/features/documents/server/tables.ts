@@ -1,0 +1,79 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { DocumentContent } from './content.ts'
+
+/** jsonb goes in as text: pg would take a JavaScript array for a PostgreSQL one. */
+type Json<T> = ColumnType<T, string | undefined, string>
+
+export type DocumentCounts = { questions: number; sections: number; data_points: number; slides: number }
+
+export type DocumentsTable = {
+  id: Generated<string>
+  user_id: string
+  title: string
+  description: string
+  type: DocumentType
+  status: Generated<'draft' | 'published' | 'archived'>
+  questions: Json<Question[]>
+  content: ColumnType<DocumentContent | null, string | null, string | null>
+  counts: Json<DocumentCounts>
+  responses: Generated<number>
+  google_doc_id: string | null
+  google_doc_url: string | null
+  version: Generated<number>
+  schema_version: Generated<number>
+  published_version_id: string | null
+  published_version: number | null
+  published_at: Date | null
+  archived_at: Date | null
+  deleted_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type DocumentVersionsTable = {
+  id: Generated<string>
+  document_id: string
+  user_id: string
+  version: number
+  schema_version: number
+  title: string
+  description: string
+  questions: Json<Question[]>
+  content: ColumnType<DocumentContent | null, string | null, string | null>
+  created_at: Generated<Date>
+}
+
+export type DocumentRow = Selectable<DocumentsTable>
+/** What a list reads: never the content. */
+export type DocumentHead = Omit<DocumentRow, 'questions' | 'content'>
+
+export const HEAD_COLUMNS = [
+  'id',
+  'user_id',
+  'title',
+  'description',
+  'type',
+  'status',
+  'counts',
+  'responses',
+  'google_doc_id',
+  'google_doc_url',
+  'version',
+  'schema_version',
+  'published_version_id',
+  'published_version',
+  'published_at',
+  'archived_at',
+  'deleted_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof DocumentHead)[]
+
+declare module '#server/db.ts' {
+  interface Tables {
+    documents: DocumentsTable
+    document_versions: DocumentVersionsTable
+  }
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { Question } from '#shared/content/form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { QuestionField } from './QuestionField.tsx'
+
+/** The form as a respondent will see it. It can be tried; Submit does nothing here. */
+export function FormArtefact({ title, description, questions }: { title: string; description: string; questions: Question[] }) {
+  const t = useTranslations('create')
+  return (
+    <form
+      aria-label={title}
+      onSubmit={(event) => event.preventDefault()}
+      className="mx-auto grid w-full max-w-[42rem] gap-7 rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"
+    >
+      <header className="grid gap-2 border-b border-border pb-6">
+        <h1 className="text-2xl font-semibold text-balance break-words">{title}</h1>
+        {description !== '' && <p className="text-base text-pretty text-muted">{description}</p>}
+      </header>
+      {questions.map((question, index) => {
+        const opensSection = question.section !== undefined && question.section !== questions[index - 1]?.section
+        return (
+          <div key={question.id || index} className="grid animate-rise-in gap-7">
+            {opensSection && <h2 className="border-b border-border pb-2 text-lg font-semibold">{question.section}</h2>}
+            <QuestionField question={question} number={index + 1} />
+          </div>
+        )
+      })}
+      {questions.length > 0 && (
+        <div>
+          <Button type="submit" variant="primary" size="lg">
+            {t('submit')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, memo, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Question } from '#shared/content/form.ts'
+import { Input } from '#web/ui/Input.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import { RatingSlider } from './RatingSlider.tsx'
+
+const INPUT_TYPES = { email: 'email', number: 'number', date: 'date', phone: 'tel', url: 'url' } as const
+
+export const QuestionField = memo(function QuestionField({ question, number }: { question: Question; number: number }) {
+  const t = useTranslations('create')
+  const id = useId()
+  const isGroup = question.type === 'multiple_choice' && question.format !== 'dropdown'
+  const title = (
+    <>
+      <span className="mr-2 text-muted tabular-nums">{number}.</span>
+      {question.title}
+      {question.required && (
+        <span className="ml-1 text-negative" title={t('required')}>
+          *
+        </span>
+      )}
+    </>
+  )
+  const hint = question.description && <p className="text-muted">{question.description}</p>
+  if (isGroup) {
+    return (
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 text-base font-medium break-words">{title}</legend>
+        {hint}
+        <Choices question={question} name={id} />
+      </fieldset>
+    )
+  }
+  return (
+    <div className="grid gap-2.5">
+      <label htmlFor={id} className="text-base font-medium break-words">
+        {title}
+      </label>
+      {hint}
+      {control(question, id, t('choose'))}
+    </div>
+  )
+})
+
+function control(question: Question, id: string, choose: string): ReactNode {
+  const { type, format } = question
+  if (type === 'rating') return <RatingSlider id={id} question={question} />
+  if (type === 'multiple_choice') {
+    return <Select id={id} defaultValue="" options={[{ value: '', label: choose }, ...question.options.map((option) => ({ value: option, label: option }))]} />
+  }
+  if (format === 'long') return <Textarea id={id} required={question.required} className="min-h-24" />
+  return <Input id={id} type={format && format in INPUT_TYPES ? INPUT_TYPES[format as keyof typeof INPUT_TYPES] : 'text'} required={question.required} />
+}
+
+function Choices({ question, name }: { question: Question; name: string }) {
+  const t = useTranslations('create')
+  const type = question.format === 'many' ? 'checkbox' : 'radio'
+  const options = question.allow_other ? [...question.options, t('other')] : question.options
+  return options.map((option, index) => (
+    <label key={index} className="flex items-start gap-3 rounded-md border border-border px-3.5 py-2.5 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft">
+      <input type={type} name={name} value={option} className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{option}</span>
+    </label>
+  ))
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Question } from '#shared/content/form.ts'
+
+/** From 1 to the scale, starting in the middle; what the ends mean stands under them. */
+export function RatingSlider({ id, question }: { id: string; question: Question }) {
+  const [value, setValue] = useState(Math.min(5, question.scale))
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center gap-4">
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={question.scale}
+          step={1}
+          value={value}
+          onChange={(event) => setValue(event.target.valueAsNumber)}
+          aria-valuetext={`${value} / ${question.scale}`}
+          className="h-6 w-full"
+        />
+        <output htmlFor={id} className="min-w-12 text-right text-base font-semibold tabular-nums">
+          {value} / {question.scale}
+        </output>
+      </div>
+      <div className="flex justify-between gap-4 pr-16 text-xs text-muted">
+        <span>{question.low_label ?? 1}</span>
+        <span className="text-right">{question.high_label ?? question.scale}</span>
+      </div>
+    </div>
+  )
+}

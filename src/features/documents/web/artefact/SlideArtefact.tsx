@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Slide } from '#shared/content/slide.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SlideView } from './SlideView.tsx'
+
+/** The deck: one slide large with its notes, the others small below. */
+export function SlideArtefact({ title, slides, follow = false }: { title: string; slides: Slide[]; follow?: boolean }) {
+  const t = useTranslations('create')
+  const [chosen, setChosen] = useState<number | null>(null)
+  // While it is written the newest slide is shown, until somebody picks one.
+  const current = Math.min(chosen ?? (follow ? slides.length - 1 : 0), slides.length - 1)
+  const slide = slides[current]
+  if (!slide) return <h1 className="text-xl font-semibold break-words">{title}</h1>
+  return (
+    <article aria-label={title} className="grid min-w-0 gap-4">
+      <h1 className="sr-only">{title}</h1>
+      <SlideView slide={slide} number={current + 1} />
+      <div className="flex items-center justify-center gap-3">
+        <IconButton icon={ChevronLeft} label={t('previousSlide')} disabled={current <= 0} onClick={() => setChosen(current - 1)} />
+        <span className="text-muted tabular-nums">{t('slideOf', { number: current + 1, total: slides.length })}</span>
+        <IconButton icon={ChevronRight} label={t('nextSlide')} disabled={current >= slides.length - 1} onClick={() => setChosen(current + 1)} />
+      </div>
+      {slide.notes !== '' && (
+        <section aria-label={t('notes')} className="grid gap-1 rounded-lg border border-border bg-raised p-4">
+          <h2 className="text-xs font-semibold text-muted">{t('notes')}</h2>
+          <p className="text-pretty break-words whitespace-pre-line">{slide.notes}</p>
+        </section>
+      )}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        {slides.map((one, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-label={t('showSlide', { number: String(index + 1), title: one.title })}
+              aria-current={index === current || undefined}
+              onClick={() => setChosen(index)}
+              className="block w-full animate-rise-in rounded-md text-left outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-accent"
+            >
+              <SlideView slide={one} number={index + 1} small />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

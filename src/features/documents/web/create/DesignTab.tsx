@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import { Artefact } from '../artefact/Artefact.tsx'
+import { ContentList } from './ContentList.tsx'
+import { itemsOf } from './draft.ts'
+import { PromptCard } from './PromptCard.tsx'
+import type { DraftState } from './use-draft.ts'
+import type { Generating } from './use-generating.ts'
+
+type Props = {
+  type: DocumentType
+  state: DraftState
+  generating: Generating
+  shown: GeneratedContent
+  titleError: string | undefined
+  isBuiltin: boolean
+}
+
+/** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
+export function DesignTab({ type, state, generating, shown, titleError, isBuiltin }: Props) {
+  const t = useTranslations('create')
+  const types = useTranslations('ui.types')
+  const { draft, prompt, setPrompt, update } = state
+  const hasContent = itemsOf(shown).length > 0
+  const typeName = types(type).toLowerCase()
+  return (
+    <div className={hasContent ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]' : 'mx-auto grid w-full max-w-3xl gap-6'}>
+      <div className="grid min-w-0 gap-6">
+        <PromptCard
+          type={type}
+          prompt={prompt}
+          onPromptChange={setPrompt}
+          onGenerate={generating.start}
+          onStop={generating.stop}
+          isStarting={generating.isStarting}
+          isStopping={generating.isStopping}
+          isRunning={generating.isRunning}
+          watched={generating.watched}
+          isBuiltin={isBuiltin}
+          hasContent={hasContent}
+        />
+        <Card className="grid gap-4 p-5 sm:p-6">
+          <Field label={t('title')} error={titleError}>
+            {(control) => (
+              <Input
+                {...control}
+                value={draft.title}
+                maxLength={TITLE_MAX}
+                placeholder={t('titlePlaceholder', { type: typeName })}
+                onChange={(event) => update({ title: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('description')} optional>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={draft.description}
+                maxLength={DESCRIPTION_MAX}
+                placeholder={t('descriptionPlaceholder')}
+                onChange={(event) => update({ description: event.target.value })}
+                className="max-h-60"
+              />
+            )}
+          </Field>
+        </Card>
+        <ContentList content={shown} />
+      </div>
+      {hasContent && (
+        <div className="hidden min-w-0 lg:block" aria-hidden={generating.isRunning || undefined}>
+          <Artefact content={shown} isGrowing={generating.isRunning} />
+        </div>
+      )}
+    </div>
+  )
+}

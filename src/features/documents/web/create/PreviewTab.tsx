@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Artefact } from '../artefact/Artefact.tsx'
+import { itemsOf } from './draft.ts'
+
+export function PreviewTab({ content, isGrowing }: { content: GeneratedContent; isGrowing: boolean }) {
+  const t = useTranslations('create')
+  if (itemsOf(content).length === 0) return <EmptyState title={t('previewEmpty')} text={t('previewEmptyText')} />
+  return <Artefact content={content} isGrowing={isGrowing} />
+}

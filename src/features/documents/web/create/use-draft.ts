@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { draftKey, hasChanges, newDraft, readDraft, storeDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+const STORE_AFTER_MS = 300
+
+export type DraftState = {
+  draft: Draft
+  prompt: string
+  setPrompt: (prompt: string) => void
+  update: (change: Partial<Draft>) => void
+  /** What an earlier visit left unsaved was brought back. */
+  isRestored: boolean
+  /** Back to what the server has. */
+  discard: () => void
+}
+
+/** The draft being worked on, kept in this browser a moment after each change until the server has it. */
+export function useDraft(type: DocumentType, initial: Draft, initialPrompt: string): DraftState {
+  const [{ draft, prompt, isRestored }, setState] = useState(() => restore(type, initial, initialPrompt))
+  const key = draftKey(type, draft.saved?.id)
+  const isDirty = hasChanges(draft)
+
+  useEffect(() => {
+    const store = () =>
+      storeDraft(
+        key,
+        isDirty || prompt !== ''
+          ? { title: draft.title, description: draft.description, prompt, content: draft.content, baseVersion: draft.saved?.version ?? null }
+          : null,
+      )
+    const timer = setTimeout(store, STORE_AFTER_MS)
+    // The page may go before the timer: a reload, a closed tab.
+    window.addEventListener('pagehide', store)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', store)
+    }
+  }, [key, draft, prompt, isDirty])
+
+  return {
+    draft,
+    prompt,
+    isRestored,
+    setPrompt: (next) => setState((state) => ({ ...state, prompt: next })),
+    update: (change) => {
+      // Saved for the first time: what was kept under "new" now lives on the server.
+      if (change.saved && !draft.saved) storeDraft(draftKey(type, undefined), null)
+      setState((state) => ({ ...state, draft: { ...state.draft, ...change }, isRestored: change.saved ? false : state.isRestored }))
+    },
+    discard: () => {
+      storeDraft(key, null)
+      setState({ draft: initial.saved ? initial : newDraft(type), prompt: '', isRestored: false })
+    },
+  }
+}
+
+function restore(type: DocumentType, initial: Draft, initialPrompt: string): { draft: Draft; prompt: string; isRestored: boolean } {
+  const stored = readDraft(draftKey(type, initial.saved?.id))
+  if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
+  const draft = { ...initial, title: stored.title, description: stored.description, content: stored.content }
+  const isDifferent = initial.saved
+    ? stored.title !== initial.title || stored.description !== initial.description || JSON.stringify(stored.content) !== JSON.stringify(initial.content)
+    : hasChanges(draft)
+  if (!isDifferent) return { draft: initial, prompt: initialPrompt || stored.prompt, isRestored: false }
+  // Saved over the version it was made from, so that a newer one on the server is noticed as a conflict.
+  const saved = initial.saved && stored.baseVersion !== null ? { ...initial.saved, version: stored.baseVersion } : initial.saved
+  return { draft: { ...draft, saved }, prompt: initialPrompt || stored.prompt, isRestored: true }
+}

@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { generationApi } from '#features/generation/web/api.ts'
+import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { documentsApi } from '../api.ts'
+import { savedOf } from './draft.ts'
+import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
+import type { DraftState } from './use-draft.ts'
+import { useGeneration } from './use-generation.ts'
+import type { Watched } from './use-generation.ts'
+
+const OPEN_AFTER_MS = 500
+
+export type Generating = {
+  start: (options: { useMockData: boolean }) => void
+  stop: () => void
+  retry: () => void
+  isStarting: boolean
+  isStopping: boolean
+  isRunning: boolean
+  watched: Watched | null
+  /** Why the last one failed; null when it did not. */
+  failure: string | null
+  notices: string[]
+}
+
+type Options = {
+  type: DocumentType
+  /** The generation that the address names. */
+  queueId: string | undefined
+  state: DraftState
+  /** Whether documents can be created at the provider. */
+  hasProvider: boolean
+  /** Puts a generation into the address, or takes it out; `documentId` is the document it made. */
+  onChange: (change: { generation: string | undefined; documentId?: string }) => void
+}
+
+/** From the prompt to the finished document: enqueue, watch, adopt. */
+export function useGenerating({ type, queueId, state, hasProvider, onChange }: Options): Generating {
+  const { draft, prompt, update } = state
+  const t = useTranslations('create')
+  const types = useTranslations('ui.types')
+  const errorText = useErrorText('create')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [failedId, setFailedId] = useState<string>()
+  const [notices, setNotices] = useState<string[]>([])
+  /** The person's own title stays; one that a generation wrote may be replaced by the next. */
+  const generatedTitle = useRef(draft.title)
+  const sampleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(sampleTimer.current), [])
+
+  const watched = useGeneration(queueId, type, (end) => {
+    if (end.status === 'completed') void adopt().catch((error: unknown) => toast.error(t('loadFailed'), { description: errorText(error) }))
+    else fail(end.error_message)
+  })
+
+  async function adopt(): Promise<void> {
+    if (queueId === undefined) return
+    const item = await generationApi.read.call({ id: queueId })
+    const documentId = item.metadata.document_id
+    if (documentId === undefined) return
+    const document = await documentsApi.read.call({ id: documentId })
+    const saved = savedOf(document)
+    const isOwnTitle = draft.title.trim() !== '' && draft.title !== generatedTitle.current
+    generatedTitle.current = saved.title
+    setNotices(item.metadata.notices ?? [])
+    update({ saved, content: saved.content, description: saved.description, isSample: false, ...(isOwnTitle ? {} : { title: saved.title }) })
+    onChange({ generation: undefined, documentId })
+    toast.success(t('generated', { type: types(type) }))
+    if (document.google_doc_url) openSoon(document.google_doc_url)
+    else if (hasProvider) toast.info(t('goToQueue'))
+  }
+
+  function openSoon(url: string): void {
+    // Browsers may block a tab that no click opened, so the toast carries the link as well.
+    toast.info(t('opening'), { action: { label: t('openLink'), onClick: () => window.open(url, '_blank', 'noopener') } })
+    setTimeout(() => window.open(url, '_blank', 'noopener'), OPEN_AFTER_MS)
+  }
+
+  function fail(message: string | null): void {
+    const written = watched?.content
+    setFailedId(queueId)
+    onChange({ generation: undefined })
+    if (message === CANCELLED_MESSAGE) {
+      // What was written before the stop stays.
+      if (written && watched.pieces > 0) update({ content: written, ...(draft.title === '' ? { title: written.title, description: written.description } : {}) })
+      toast.info(t('stopped'))
+      return
+    }
+    const error = message ?? t('failedUnknown')
+    setFailure(error)
+    toast.error(t('failed', { type: types(type).toLowerCase(), error }))
+    sampleTimer.current = setTimeout(() => {
+      const sample = sampleDraft(type, prompt)
+      update({ content: sample, title: draft.title.trim() || sample.title, description: draft.description.trim() || sample.description, isSample: true })
+    }, SAMPLE_AFTER_MS)
+  }
+
+  const enqueue = useMutation({
+    mutationFn: (useMockData: boolean) =>
+      generationApi.enqueue.call({
+        userPrompt: prompt,
+        documentType: type,
+        useMockData,
+        metadata: draft.saved ? { document_id: draft.saved.id } : {},
+      }),
+    onSuccess: ({ queueId: id }, useMockData) => {
+      toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
+      watch(id)
+    },
+    onError: (error) => toast.error(t('queueFailed'), { description: errorText(error) }),
+  })
+  const retry = useMutation({
+    mutationFn: (id: string) => generationApi.retry.call({ id }),
+    onSuccess: ({ id }) => watch(id),
+    onError: (error) => toast.error(t('queueFailed'), { description: errorText(error) }),
+  })
+  const stop = useMutation({
+    mutationFn: (id: string) => generationApi.cancel.call({ id }),
+    // Too late to stop it: it has finished, and the stream says so.
+    onError: (error) => toast.info(errorText(error)),
+  })
+  function watch(id: string): void {
+    setFailure(null)
+    setNotices([])
+    onChange({ generation: id })
+  }
+
+  return {
+    start: ({ useMockData }) => {
+      if (prompt.trim() === '') toast.error(t('promptMissing'))
+      else enqueue.mutate(useMockData)
+    },
+    stop: () => queueId !== undefined && stop.mutate(queueId),
+    retry: () => failedId !== undefined && retry.mutate(failedId),
+    isStarting: enqueue.isPending || retry.isPending,
+    isStopping: stop.isPending,
+    isRunning: queueId !== undefined,
+    watched,
+    failure,
+    notices,
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { StreamEnd, StreamPhase } from '#features/generation/contract.ts'
+import { followEvents } from '#web/event-stream.ts'
+
+export type Watched = { content: GeneratedContent; phase: StreamPhase; pieces: number }
+
+const WAITING: StreamPhase = { phase: 'queued', position: null }
+
+/**
+ * Follows one generation's stream and builds the content as it comes. Redrawn at most once a frame. A dropped connection resumes after
+ * the last element; `reset` (another attempt) starts from nothing.
+ */
+export function useGeneration(queueId: string | undefined, type: DocumentType, onEnd: (end: StreamEnd) => void): Watched | null {
+  const [watched, setWatched] = useState<(Watched & { queueId: string }) | null>(null)
+  const ended = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (queueId === undefined) return
+    const abort = new AbortController()
+    let frame = 0
+    let state: Watched = { content: emptyContent(type), phase: WAITING, pieces: 0 }
+    const draw = () => {
+      frame = 0
+      setWatched({ ...state, content: copyOf(state.content), queueId })
+    }
+    void (async () => {
+      for await (const event of followEvents(`/api/document_queue/${queueId}/stream`, { signal: abort.signal })) {
+        if (event.event === 'end') {
+          ended(JSON.parse(event.data) as StreamEnd)
+          return
+        }
+        if (event.event === 'reset') state = { content: emptyContent(type), phase: WAITING, pieces: 0 }
+        if (event.event === 'phase') state.phase = JSON.parse(event.data) as StreamPhase
+        if (event.event === 'element') {
+          addElement(state.content, JSON.parse(event.data) as GenerationElement)
+          state.pieces += 1
+        }
+        if (frame === 0) frame = requestAnimationFrame(draw)
+      }
+    })().catch(() => ended({ status: 'failed', error_message: null }))
+    return () => {
+      abort.abort()
+      cancelAnimationFrame(frame)
+    }
+  }, [queueId, type])
+
+  return watched?.queueId === queueId ? watched : null
+}
+
+/** React compares by identity: new lists, the same pieces. */
+function copyOf(content: GeneratedContent): GeneratedContent {
+  if ('questions' in content) return { ...content, questions: [...content.questions] }
+  if ('blocks' in content) return { ...content, blocks: [...content.blocks] }
+  if ('sheets' in content) return { ...content, sheets: content.sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows] })) }
+  return { ...content, slides: [...content.slides] }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { findDocument } from '#features/documents/server/documents.ts'
+import { documentPolicy } from '#features/documents/server/policy.ts'
+import type { DocumentRow } from '#features/documents/server/tables.ts'
+import { AppError } from '#server/errors.ts'
+import type { HttpRoutes } from '#server/http.ts'
+import type { Platform } from '#server/platform.ts'
+import { requireActor } from '#server/policy.ts'
+import type { Actor } from '#server/policy.ts'
+import { EXPORT_FORMATS } from '../contract.ts'
+import type { ExportRefusal } from '../contract.ts'
+import { exportFileName } from './clean.ts'
+import { exportDocument } from './export-document.ts'
+import { ExportError } from './source.ts'
+import type { ExportSource } from './source.ts'
+
+const STATUS_CODES = {
+  format_not_available: 'bad_request',
+  export_timed_out: 'unavailable',
+  export_failed: 'internal',
+  export_cancelled: 'unavailable',
+  export_busy: 'unavailable',
+} as const satisfies Record<ExportRefusal, string>
+
+/** GET /api/documents/{id}/export?format=…: the file, as an attachment. */
+export function createDownload({ db, env, log }: Platform): HttpRoutes {
+  return (app) => {
+    app.get('/api/documents/:id/export', async (c) => {
+      const actor = requireActor(c.env.call.actor)
+      const id = z.uuid().safeParse(c.req.param('id'))
+      const document = await db.withActor(actor, async (tx) =>
+        documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),
+      )
+      const format = z.enum(EXPORT_FORMATS).safeParse(c.req.query('format'))
+      if (!format.success) throw new AppError('bad_request', `The format must be one of ${EXPORT_FORMATS.join(', ')}`, { reason: 'format_not_available' })
+      const source = toSource(document, actor, env.PRODUCT_NAME)
+      const file = await exportDocument(source, format.data, c.req.raw.signal).catch((error: unknown) => {
+        if (!(error instanceof ExportError)) throw error
+        if (error.reason === 'export_failed') log.error({ err: error, documentId: document.id, format: format.data }, 'A file could not be written')
+        throw new AppError(STATUS_CODES[error.reason], error.message, { reason: error.reason }, { cause: error })
+      })
+      return c.body(file.bytes, 200, {
+        'content-type': file.contentType,
+        'content-disposition': contentDisposition(exportFileName(document.title, file.extension, document.type)),
+        'cache-control': 'no-store',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+    })
+  }
+}
+
+function toSource(document: DocumentRow, actor: Actor, productName: string): ExportSource {
+  const { title, description, questions, content } = document
+  const head = { locale: actor.locale, productName }
+  if (document.type === 'form') return { type: 'form', content: { title, description, questions }, ...head }
+  if (content && 'blocks' in content) return { type: 'doc', content: { title, description, ...content }, ...head }
+  if (content && 'sheets' in content) return { type: 'sheet', content: { title, description, ...content }, ...head }
+  if (content && 'slides' in content) return { type: 'slide', content: { title, description, ...content }, ...head }
+  throw new AppError('conflict', 'This document has no content yet', { reason: 'content_missing' })
+}
+
+/** RFC 6266: a plain name for old readers, the real one in UTF-8. */
+function contentDisposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,22 @@
+import type { GenerationRequest } from '../generator.ts'
+import { say } from './intents/triple.ts'
+import { UNTITLED } from './phrases/frame.ts'
+import { titleOf } from './prompt/read-topic.ts'
+import { clip, fold } from './prompt/words.ts'
+import type { PromptFacts } from './read-prompt.ts'
+
+export const TITLE_CHARS_MAX = 120
+
+/** The title that the prompt gives, else its topic; never the prompt itself: then the year makes it a title. */
+export function chooseTitle(request: GenerationRequest, facts: PromptFacts): string {
+  if (facts.givenTitle) return clip(titleOf(facts.givenTitle), TITLE_CHARS_MAX)
+  const year = request.today.slice(0, 4)
+  if (facts.topic === '') return `${say(UNTITLED[request.documentType], facts.language)} ${year}`
+  const title = titleOf(facts.topic)
+  const isPrompt = lettersOf(title) === lettersOf(request.prompt)
+  return clip(isPrompt && !title.includes(year) ? `${title} ${year}` : title, TITLE_CHARS_MAX)
+}
+
+function lettersOf(text: string): string {
+  return fold(text.slice(0, 1_000)).replace(/[^\p{L}\p{N}]/gu, '')
+}

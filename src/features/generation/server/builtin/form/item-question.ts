@@ -1,0 +1,83 @@
+import type { Question } from '#shared/content/form.ts'
+import type { Locale } from '#shared/locale.ts'
+import { fillIn, say, type Triple } from '../intents/triple.ts'
+import { capitalise, fold, wordCount } from '../prompt/words.ts'
+import { ENDS, recommendText, yesNoOptions, type BankQuestion } from './ask.ts'
+import { ITEM_TEMPLATES } from './facets.ts'
+
+/** Longer than this, an item goes under the question instead of into it: a question has at most 20 words. */
+const ITEM_WORDS_MAX = 9
+
+type Format = NonNullable<Question['format']>
+const YOUR: Triple = ['What is your {item}?', 'Indique este dato: {item}.', 'Indiquez cette information : {item}.']
+const WHEN: Triple = ['What is the {item}?', 'Indique esta fecha: {item}.', 'Indiquez cette date : {item}.']
+const COUNT: Triple = ['What is the {item}?', 'Indique esta cifra: {item}.', 'Indiquez ce chiffre : {item}.']
+const ADD: Triple = ['Please add here: {item}.', 'Añada aquí: {item}.', 'Ajoutez ici : {item}.']
+const LONG_ITEM: Triple = ['What is your view on point {place}?', '¿Qué opina sobre el punto {place}?', 'Quel est votre avis sur le point {place} ?']
+
+/** Items that are fields of a form rather than subjects of an opinion, by their words (folded). */
+const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
+  { words: /\b(e mail|email|correo|courriel|mail)\b/, format: 'email', text: YOUR },
+  { words: /\b(phone|telephone|telefono|mobile|movil|portable)\b/, format: 'phone', text: YOUR },
+  { words: /\b(website|url|linkedin|portfolio|sitio web|site web)\b/, format: 'url', text: YOUR },
+  { words: /\b(dates?|fechas?|birthday|deadline)\b/, format: 'date', text: WHEN },
+  { words: /\b(age|edad|number of|numero de|nombre de|salary|salario|salaire|years of|budget)\b/, format: 'number', text: COUNT },
+  { words: /\b(comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/, format: 'long', text: ADD },
+  { words: /^(full |first |last )?(name|nombre|nom|apellidos?|prenom|address|direccion|adresse|department|departamento|service|job title|city|ciudad|ville|country|pais|company|empresa|entreprise|t shirt size)$/, format: 'short', text: YOUR },
+]
+const NPS = /\b(nps|net promoter|recommend|recommendation|recomendar|recomendacion|recommander|recommandation)\b/
+const CONSENT = /\b(consent|consentimiento|consentement|gdpr|rgpd|permission)\b/
+
+/** The question that stands for one item of the prompt's list; the item's own words are in it or right under it. */
+export function questionForItem(item: string, place: number, nature: 'opinion' | 'facts' | 'knowledge', language: Locale): Question {
+  const folded = fold(item).replace(/-/g, ' ')
+  const base = { id: '', options: [], scale: 5, required: false, description: undefined }
+  if (wordCount(item) > ITEM_WORDS_MAX) {
+    return { ...base, title: fillIn(say(LONG_ITEM, language), { place: String(place) }), description: capitalise(item), type: 'text', format: 'long' }
+  }
+  if (NPS.test(folded)) {
+    const title = say(recommendText, language)
+    return { ...base, title, description: capitalise(item), type: 'rating', format: 'scale', scale: 10, required: true, ...ends('likely', language) }
+  }
+  if (CONSENT.test(folded)) {
+    const title = fillIn(say(['Do you agree to this: {item}?', '¿Está de acuerdo con esto: {item}?', 'Acceptez-vous ceci : {item} ?'], language), { item })
+    return { ...base, title, type: 'multiple_choice', format: 'one', options: say(yesNoOptions, language).split('|').slice(0, 2), required: true }
+  }
+  const known = FIELDS.find((entry) => entry.words.test(folded))
+  if (known) {
+    return { ...base, title: fillIn(say(known.text, language), { item: inSentence(item) }), type: 'text', format: known.format, required: nature === 'facts' && known.format !== 'long' }
+  }
+  return fromTemplate(item, place, nature, language, base)
+}
+
+export function endLabels(question: BankQuestion, language: Locale): { low_label?: string; high_label?: string } {
+  return question.ends ? ends(question.ends, language) : {}
+}
+
+function fromTemplate(item: string, place: number, nature: keyof typeof ITEM_TEMPLATES, language: Locale, base: Pick<Question, 'id' | 'options' | 'scale' | 'required' | 'description'>): Question {
+  const templates = ITEM_TEMPLATES[nature]
+  const template = templates[place % templates.length] ?? ITEM_TEMPLATES.opinion[0]
+  if (!template) throw new RangeError('No templates')
+  const title = fillIn(say(template.text, language), { item: language === 'en' ? withArticle(inSentence(item)) : inSentence(item) })
+  if (!template.ends) return { ...base, title, type: 'text', format: 'long' }
+  return { ...base, title, type: 'rating', format: 'scale', required: true, ...ends(template.ends, language) }
+}
+
+function ends(name: keyof typeof ENDS, language: Locale): { low_label: string; high_label: string } {
+  const [low, high] = ENDS[name]
+  return { low_label: say(low, language), high_label: say(high, language) }
+}
+
+/** "the buddy programme", but "your pay", "Slack", "24/7 support" and plurals of people's words as they are. */
+function withArticle(item: string): string {
+  const first = item.split(' ')[0] ?? ''
+  const hasOwn = /^(the|a|an|your|our|my|their|this|that|these|those|how|what|why|when|where|who|which|being|working)$/i.test(first)
+  const isName = /^[^a-z]/.test(first)
+  const isMass = /(s|ing|ness|ance|ment|pay|work)$/.test(item)
+  return hasOwn || isName || isMass ? item : `the ${item}`
+}
+
+/** "Buddy programme" inside a sentence is "buddy programme"; "NPS" and "SharePoint" stay. */
+function inSentence(item: string): string {
+  return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(item) && !/\s\p{Lu}/u.test(item) ? item.charAt(0).toLocaleLowerCase() + item.slice(1) : item
+}

@@ -1,0 +1,137 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { Locale } from '#shared/locale.ts'
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
+import { fillIn, say, sayList, type Triple } from '../intents/triple.ts'
+import { capitalise, fold } from '../prompt/words.ts'
+import type { Random } from '../random.ts'
+import type { PromptFacts } from '../read-prompt.ts'
+import { ENDS, type BankQuestion, type QuestionBank } from './ask.ts'
+import { BANKS, GENERAL_BANK } from './banks.ts'
+import { FACET_TEMPLATES, FACETS } from './facets.ts'
+import { endLabels, questionForItem } from './item-question.ts'
+
+const QUESTIONS_DEFAULT = 10
+const OPTIONS_MAX = 8
+const OWN_TOPICS: Triple = ['Your topics', 'Sus temas', 'Vos sujets']
+const MORE: Triple = ['More details', 'Más detalles', 'Pour aller plus loin']
+const PERSONAL: Triple = ['Voluntary information', 'Información voluntaria', 'Informations facultatives']
+const VOLUNTARY: Triple = ['You may leave this empty.', 'Puede dejarlo en blanco.', 'Vous pouvez laisser ce champ vide.']
+const WHICH: Triple = ['Which of these subjects matter to you?', '¿Cuáles de estos temas le importan?', 'Lesquels de ces sujets comptent pour vous ?']
+
+export interface WrittenForm {
+  intro: string
+  elements: Generator<GenerationElement>
+}
+
+export function writeForm(facts: PromptFacts, random: Random): WrittenForm {
+  const [intent] = rankIntents(facts.folded, Object.keys(BANKS) as IntentId[])
+  const bank = (intent && BANKS[intent]) ?? GENERAL_BANK
+  return { intro: say(bank.intro, facts.language), elements: questionElements(facts, bank, random) }
+}
+
+function* questionElements(facts: PromptFacts, bank: QuestionBank, random: Random): Generator<GenerationElement> {
+  let place = 0
+  for (const question of chooseQuestions(facts, bank, random)) {
+    place++
+    yield { kind: 'question', question: { ...question, id: `q${place}` } }
+  }
+}
+
+/** Exactly as many as were asked for: what the prompt names first, then the bank, then facets; sensitive ones at the end. */
+function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random): Question[] {
+  const named = [...facts.items, ...facts.columns]
+  const fromBank = bank.sections.flatMap((section) => section.questions.map((question) => ({ section, question })))
+  const wanted = facts.counts.questions ?? Math.max(QUESTIONS_DEFAULT, Math.min(fromBank.length, 12)) + Math.min(named.length, 12)
+  const own = questionsForItems(named, wanted, bank, facts.language)
+  const taken = new Set(own.map((question) => keyOf(question.title)))
+
+  const free = fromBank.filter(({ question }) => !taken.has(keyOf(say(question.text, facts.language))) && !coversSame(question, own))
+  const chosen = pickFromBank(free, wanted - own.length, random)
+  const rest = facetQuestions(wanted - own.length - chosen.size, random, facts.language)
+
+  const result: Question[] = []
+  const late: Question[] = []
+  const ownAfter = Math.min(1, bank.sections.length - 1)
+  for (const [at, section] of bank.sections.entries()) {
+    for (const question of section.questions) {
+      if (!chosen.has(question)) continue
+      const written = writeQuestion(question, say(question.sensitive ? PERSONAL : section.title, facts.language), facts.language)
+      ;(question.sensitive ? late : result).push(written)
+    }
+    if (at === ownAfter) {
+      result.push(...own.map((question) => ({ ...question, section: say(OWN_TOPICS, facts.language) })))
+      result.push(...rest.map((question) => ({ ...question, section: say(MORE, facts.language) })))
+    }
+  }
+  return [...result, ...late]
+}
+
+/** One question an item; where fewer questions than items were asked for, the last one offers the remaining items as options. */
+function questionsForItems(items: readonly string[], wanted: number, bank: QuestionBank, language: Locale): Question[] {
+  if (items.length <= wanted) return items.map((item, at) => questionForItem(item, at, bank.nature, language))
+  const single = items.slice(0, wanted - 1).map((item, at) => questionForItem(item, at, bank.nature, language))
+  const left = items.slice(wanted - 1)
+  const options = left.length <= OPTIONS_MAX ? left : [...left.slice(0, OPTIONS_MAX - 1), left.slice(OPTIONS_MAX - 1).join(' · ').slice(0, 500)]
+  const choice: Question = { id: '', title: say(WHICH, language), type: 'multiple_choice', format: 'many', options: options.map(capitalise), scale: 5, required: false }
+  return [...single, choice]
+}
+
+/** Required ones first, then round the sections, so that a short form still touches each of them. */
+function pickFromBank(free: readonly { section: object; question: BankQuestion }[], wanted: number, random: Random): Set<BankQuestion> {
+  const order = random.shuffle(free)
+  const seen = new Map<object, number>()
+  const ranked = order.map((entry) => {
+    const turn = seen.get(entry.section) ?? 0
+    seen.set(entry.section, turn + 1)
+    return { question: entry.question, rank: turn * 2 + (entry.question.required ? 0 : 1) + (entry.question.sensitive ? 3 : 0) }
+  })
+  ranked.sort((a, b) => a.rank - b.rank)
+  return new Set(ranked.slice(0, Math.max(0, wanted)).map((entry) => entry.question))
+}
+
+function facetQuestions(wanted: number, random: Random, language: Locale): Question[] {
+  const questions: Question[] = []
+  const facets = random.shuffle(FACETS)
+  for (const template of FACET_TEMPLATES) {
+    for (const facet of facets) {
+      if (questions.length >= wanted) return questions
+      const title = capitalise(fillIn(say(template.text, language), { item: say(facet, language) }))
+      const base = { id: '', title, options: [], required: false }
+      if (!template.ends) questions.push({ ...base, type: 'text', format: 'long', scale: 5 })
+      else {
+        const [low, high] = ENDS[template.ends]
+        questions.push({ ...base, type: 'rating', format: 'scale', scale: 5, low_label: say(low, language), high_label: say(high, language) })
+      }
+    }
+  }
+  return questions
+}
+
+function writeQuestion(question: BankQuestion, section: string, language: Locale): Question {
+  return {
+    id: '',
+    title: say(question.text, language),
+    type: question.type,
+    format: question.format,
+    options: question.options ? sayList(question.options, language) : [],
+    scale: question.scale ?? 5,
+    required: (question.required ?? false) && !question.sensitive,
+    section,
+    ...(question.sensitive ? { description: say(VOLUNTARY, language) } : {}),
+    ...(question.other ? { allow_other: true } : {}),
+    ...endLabels(question, language),
+  }
+}
+
+/** A field like an e-mail address, or "would you recommend us", is asked once. */
+function coversSame(question: BankQuestion, own: readonly Question[]): boolean {
+  return own.some((other) => {
+    if (question.type === 'rating' && question.scale === 10) return other.type === 'rating' && other.scale === 10
+    return ['email', 'phone', 'url'].includes(question.format) && other.format === question.format
+  })
+}
+
+function keyOf(title: string): string {
+  return fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}

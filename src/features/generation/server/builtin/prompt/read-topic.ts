@@ -1,0 +1,78 @@
+import { readCounts } from './read-counts.ts'
+import { capitalise, clip, readWords, type Word } from './words.ts'
+
+export const TOPIC_CHARS_MAX = 80
+
+const ORDERS = new Set(
+  "please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(' '),
+)
+const ORDER_SIGNS = /^['’:,.\-–—!¡¿*#"“”«»]$/
+const KIND_WORDS = new Set(
+  'presentation presentations deck slides slide slideshow powerpoint ppt spreadsheet sheet excel workbook document doc word form google file table template presentacion diapositivas hoja calculo libro documento formulario plantilla tabla diaporama diapositives diapo feuille tableur formulaire modele fichier de'.split(' '),
+)
+const LINKS = new Set('about on for of to that which sobre de del para acerca sur pour du des d concernant covering called titled with'.split(' '))
+const TRAILING = new Set('for with and of in on to about a an the our y e de del para con en la el los las un una et du des pour avec le les une d l sur dans by from that which per por'.split(' '))
+
+/** What the prompt is about, in its own words: "onboarding plan for a remote sales team". '' where it says nothing. */
+export function readTopic(head: string): string {
+  for (const line of head.split('\n').slice(0, 20)) {
+    const topic = topicOfLine(line.slice(0, 600))
+    if (topic !== '') return topic
+  }
+  return ''
+}
+
+export function titleOf(topic: string): string {
+  return capitalise(topic)
+}
+
+function topicOfLine(line: string): string {
+  const words = withoutCounts(readWords(untilBreak(line)))
+  let from = 0
+  while (from < words.length && isOrder(words[from])) from++
+  from = behindKindWord(words, from)
+  let to = words.length
+  while (to > from && (TRAILING.has(words[to - 1]?.folded ?? '') || /^[^\p{L}\p{N})\]%]$/u.test(words[to - 1]?.text ?? ''))) to--
+  const topic = joinWords(words.slice(from, to))
+  return /[\p{L}\p{N}]/u.test(topic) ? clip(topic, TOPIC_CHARS_MAX) : ''
+}
+
+function isOrder(word: Word | undefined): boolean {
+  return word !== undefined && (ORDERS.has(word.folded) || ORDER_SIGNS.test(word.text))
+}
+
+/** Up to the first comma, colon or dash between spaces, unless only an order ("Please,") stands before it. */
+function untilBreak(line: string): string {
+  for (const word of readWords(line)) {
+    if (!/^[,:;(]$|^[–—]$/.test(word.text)) continue
+    const before = line.slice(0, word.start)
+    if (readWords(before).some((w) => !isOrder(w))) return before
+  }
+  return line
+}
+
+function withoutCounts(words: Word[]): Word[] {
+  const drop = new Set<number>()
+  for (const count of readCounts(words)) for (let i = count.from; i < count.to; i++) drop.add(i)
+  return words.filter((_, at) => !drop.has(at))
+}
+
+/** "presentation about remote work" is about remote work; "event registration form" keeps its last word. */
+function behindKindWord(words: readonly Word[], from: number): number {
+  let at = from
+  while (at < words.length && KIND_WORDS.has(words[at]?.folded ?? '')) at++
+  if (at === from) return from
+  let link = at
+  while (link < words.length && (LINKS.has(words[link]?.folded ?? '') || isOrder(words[link]))) link++
+  return link > at || words[at - 1]?.folded === 'de' ? link : from
+}
+
+/** The words with the spaces they had: the signs inside ("R&D", "24/7") stay together. */
+function joinWords(words: readonly Word[]): string {
+  let text = ''
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]
+    text += before && before.end < word.start ? ` ${word.text}` : word.text
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,110 @@
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
+import { fillIn } from '../intents/triple.ts'
+import { capitalise, fold } from '../prompt/words.ts'
+import type { Random } from '../random.ts'
+import type { PromptFacts } from '../read-prompt.ts'
+import type { Aspect, Prose } from './aspect.ts'
+
+/** A section or slide that is going to be written: an aspect, and the prompt's words for it where it has some. */
+export interface Part {
+  aspect: Aspect
+  heading: string
+  /** The item of the prompt's list that this part stands for. */
+  item: string | undefined
+}
+
+export interface Plan {
+  /** In the order in which they are read. */
+  parts: Part[]
+  /** More of the same kind, for longer results. */
+  spare: Part[]
+  /** Items for which there was no room of their own. */
+  further: string[]
+  hasTimeline: boolean
+}
+
+const TIMELINE_WORDS = /\b(timeline|time line|schedule|roadmap|milestones?|weekly plan|week by week|cronograma|calendario|hoja de ruta|hitos|planning|calendrier|echeancier|jalons|feuille de route)\b/
+
+/** Every item gets a part; the intent's own aspects and general ones stand around them, as many as there is room for. */
+export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random): Plan {
+  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const core = (intent && prose.intents[intent]) ?? []
+  const period = periodOf(facts)
+  const timelineItem = facts.items.find((item) => TIMELINE_WORDS.test(fold(item)))
+  const items = facts.items.concat(facts.columns).filter((item) => item !== timelineItem)
+  const hasTimeline = room > 0 && (period !== undefined || timelineItem !== undefined || TIMELINE_WORDS.test(facts.folded))
+
+  const used = new Set<Aspect>()
+  const single = items.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0)))
+  const named = namedParts(single, core, prose, used)
+  const left = room - named.length - (hasTimeline ? 1 : 0)
+  const openings = core.length === 0 ? prose.general.slice(0, 2) : core
+  const chosen = chooseFrom(openings.filter((entry) => !used.has(entry)), Math.max(0, left), random)
+  for (const entry of chosen) used.add(entry)
+  const more = random.shuffle(prose.general.filter((entry) => !used.has(entry))).slice(0, Math.max(0, left - chosen.length))
+  for (const entry of more) used.add(entry)
+
+  const parts = [...inOrder([...chosen.map(partOf), ...named], openings), ...prose.general.filter((entry) => more.includes(entry)).map(partOf)]
+  const spare = [...core, ...prose.general, ...prose.lenses.map((lens) => lens)].filter((entry) => !used.has(entry) && !entry.heading.includes('{')).map(partOf)
+  return { parts: parts.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0))), spare, further: items.slice(single.length), hasTimeline }
+}
+
+export function periodOf(facts: PromptFacts): { unit: 'weeks' | 'months' | 'days' | 'quarters'; count: number } | undefined {
+  for (const unit of ['weeks', 'months', 'quarters', 'days'] as const) {
+    const count = facts.counts[unit]
+    if (count !== undefined && count >= 1) return { unit, count: Math.min(count, 26) }
+  }
+  return undefined
+}
+
+function namedParts(items: readonly string[], core: readonly Aspect[], prose: Prose, used: Set<Aspect>): Part[] {
+  let lens = 0
+  return items.map((item) => {
+    const known = [...core, ...prose.general].find((entry) => !used.has(entry) && means(entry, item))
+    if (known) {
+      used.add(known)
+      return { aspect: known, heading: capitalise(item), item }
+    }
+    const template = prose.lenses[lens % prose.lenses.length]
+    lens++
+    if (!template) throw new RangeError('No lenses')
+    return { aspect: aboutItem(template, item), heading: capitalise(item), item }
+  })
+}
+
+/** "buddy programme for sales" means the aspect with the tag "buddy programme". */
+function means(entry: Aspect, item: string): boolean {
+  const folded = ` ${fold(item).replace(/[^\p{L}\p{N}&]+/gu, ' ')} `
+  return entry.tags.split(',').some((tag) => tag !== '' && folded.includes(` ${tag} `))
+}
+
+export function aboutItem(template: Aspect, item: string): Aspect {
+  const values = { item }
+  return {
+    ...template,
+    heading: fillIn(template.heading, values),
+    claim: capitalise(fillIn(template.claim, values)),
+    text: fillIn(template.text, values),
+    points: template.points.map((point) => fillIn(point, values)),
+  }
+}
+
+/** All where they fit, else a choice of them in their own order. */
+function chooseFrom(aspects: readonly Aspect[], count: number, random: Random): Aspect[] {
+  if (aspects.length <= count) return [...aspects]
+  const kept = new Set(random.shuffle(aspects).slice(0, count))
+  return aspects.filter((entry) => kept.has(entry))
+}
+
+/** The intent's order, what the prompt named and the intent does not know behind it. */
+function inOrder(parts: readonly Part[], order: readonly Aspect[]): Part[] {
+  const rank = (part: Part): number => {
+    const at = order.indexOf(part.aspect)
+    return at < 0 ? order.length : at
+  }
+  return [...parts].sort((a, b) => rank(a) - rank(b))
+}
+
+function partOf(aspect: Aspect): Part {
+  return { aspect, heading: aspect.heading, item: undefined }
+}

@@ -1,0 +1,118 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import { fillIn } from '../intents/triple.ts'
+import { capitalise, clip } from '../prompt/words.ts'
+import type { Random } from '../random.ts'
+import type { PromptFacts } from '../read-prompt.ts'
+import type { Prose } from './aspect.ts'
+import { literal, plain, splitPoint, withBoldLead } from './inline.ts'
+import { PROSE } from './languages.ts'
+import { periodOf, planParts, type Part, type Plan } from './plan.ts'
+import { writeStages } from './timeline.ts'
+
+const SECTIONS_DEFAULT = 6
+const HEADING_CHARS_MAX = 200
+
+export function* writeDoc(facts: PromptFacts, title: string, today: string, random: Random): Generator<GenerationElement> {
+  for (const block of docBlocks(facts, title, today, random)) yield { kind: 'block', block }
+}
+
+function* docBlocks(facts: PromptFacts, title: string, today: string, random: Random): Generator<DocBlock> {
+  const prose = PROSE[facts.language]
+  const { words } = prose
+  const asked = facts.counts.sections
+  const total = asked ?? SECTIONS_DEFAULT + Math.min(facts.items.length, 20) + (periodOf(facts) ? 1 : 0)
+  const hasNext = total >= 2
+  const plan = planParts(facts, prose, total - (hasNext ? 1 : 0) - reservedForFurther(facts, total), random)
+  fillUp(plan, total - (hasNext ? 1 : 0))
+
+  yield* writeSummary(facts, prose, plan, title, today, random, asked !== undefined)
+  const calloutAt = random.integer(1, Math.max(1, plan.parts.length - 1))
+  const timelineAt = Math.ceil(plan.parts.length / 2)
+  for (const [at, part] of plan.parts.entries()) {
+    if (plan.hasTimeline && at === timelineAt) yield* writeTimeline(facts, prose, random)
+    yield* writePart(part, prose)
+    if (at === calloutAt) yield callout(prose, random)
+  }
+  if (plan.hasTimeline && plan.parts.length <= timelineAt) yield* writeTimeline(facts, prose, random)
+  if (plan.further.length > 0) yield* writeFurther(plan.further, prose)
+  if (!hasNext) return
+  yield { type: 'heading', level: 1, text: words.next }
+  yield { type: 'paragraph', text: words.nextText }
+  yield { type: 'list', style: 'check', items: words.nextPoints.map((point) => ({ text: withBoldLead(point), level: 0, checked: false })) }
+}
+
+/** Where more items are named than sections are asked for, the last section holds the rest. */
+function reservedForFurther(facts: PromptFacts, total: number): number {
+  return facts.items.length + facts.columns.length > total - 2 && total > 2 ? 1 : 0
+}
+
+/** Exactly as many sections as asked for: spare aspects fill what is missing. */
+function fillUp(plan: Plan, room: number): void {
+  const missing = room - plan.parts.length - (plan.hasTimeline ? 1 : 0) - (plan.further.length > 0 ? 1 : 0)
+  plan.parts.push(...plan.spare.slice(0, Math.max(0, missing)))
+}
+
+function* writeSummary(facts: PromptFacts, prose: Prose, plan: Plan, title: string, today: string, random: Random, asCallout: boolean): Generator<DocBlock> {
+  const { words } = prose
+  const list = plan.parts.slice(0, 6).map((part) => literal(clip(part.heading, 60))).join(', ')
+  const text = `${fillIn(random.pick(words.summaries), { list })}`
+  if (asCallout) yield { type: 'callout', tone: 'info', title: words.summary, text: `**${literal(title)}**. ${text}` }
+  else {
+    yield { type: 'heading', level: 1, text: words.summary }
+    yield { type: 'paragraph', text: `**${literal(title)}**. ${text}` }
+  }
+  const [audience, period, organisation, owner, asOf] = words.glance
+  const span = periodOf(facts)
+  const rows: string[] = []
+  if (facts.audience) rows.push(`**${audience}:** ${literal(facts.audience)}`)
+  if (span) rows.push(`**${period}:** ${span.count} ${words.units[span.unit][1]}`)
+  if (facts.organisation) rows.push(`**${organisation}:** ${literal(facts.organisation)}`)
+  rows.push(`**${owner}:** ${words.addName}`, `**${asOf}:** ${today}`)
+  yield { type: 'list', style: 'bullet', items: rows.map((row) => ({ text: row, level: 0 })) }
+}
+
+function* writePart({ aspect, heading, item }: Part, prose: Prose): Generator<DocBlock> {
+  yield { type: 'heading', level: 1, text: clip(plain(heading), HEADING_CHARS_MAX) || prose.words.further }
+  yield { type: 'paragraph', text: item === undefined ? aspect.text : escapeItem(aspect.text, item) }
+  const points = item === undefined ? aspect.points : aspect.points.map((point) => escapeItem(point, item))
+  if (aspect.form === 'table') {
+    const [topic, meaning, owner] = prose.words.tableHeads
+    const rows = points.map((point) => [...splitPoint(point), prose.words.addOwner])
+    yield { type: 'table', columns: [topic, meaning, owner], rows }
+    return
+  }
+  const style = aspect.form === 'list' ? 'bullet' : aspect.form
+  yield { type: 'list', style, items: points.map((point) => ({ text: withBoldLead(point), level: 0, ...(style === 'check' ? { checked: false } : {}) })) }
+}
+
+/** Templates are ours and may hold Markdown; the prompt's words in them may not. */
+function escapeItem(text: string, item: string): string {
+  return text.replaceAll(item, () => literal(item))
+}
+
+function* writeTimeline(facts: PromptFacts, prose: Prose, random: Random): Generator<DocBlock> {
+  const { words } = prose
+  const asked = facts.items.find((item) => /timeline|cronograma|calend/i.test(item))
+  yield { type: 'heading', level: 1, text: asked ? clip(capitalise(plain(asked)), HEADING_CHARS_MAX) : words.timeline }
+  yield { type: 'paragraph', text: words.timelineText }
+  const rows = writeStages(facts, prose, random).map((stage) => [stage.when, stage.focus, stage.result])
+  yield { type: 'table', columns: [...words.timelineHeads], rows }
+}
+
+function* writeFurther(items: readonly string[], prose: Prose): Generator<DocBlock> {
+  const { words } = prose
+  yield { type: 'heading', level: 1, text: words.further }
+  yield { type: 'paragraph', text: words.furtherText }
+  const rows = items.map((item, at) => [
+    literal(capitalise(item)),
+    fillIn(words.furtherPoints[at % words.furtherPoints.length] ?? words.addDate, { item: literal(item) }),
+    words.addOwner,
+  ])
+  yield { type: 'table', columns: [...words.tableHeads], rows }
+}
+
+function callout(prose: Prose, random: Random): DocBlock {
+  const [title, text] = random.pick(prose.words.callouts)
+  return { type: 'callout', tone: random.pick(['info', 'warning', 'success'] as const), title, text }
+}

@@ -1,0 +1,176 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { fillIn } from '../intents/triple.ts'
+import { capitalise, clip } from '../prompt/words.ts'
+import type { Random } from '../random.ts'
+import type { PromptFacts } from '../read-prompt.ts'
+import type { Prose } from './aspect.ts'
+import { splitPoint } from './inline.ts'
+import { PROSE } from './languages.ts'
+import { periodOf, planParts, type Part, type Plan } from './plan.ts'
+import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
+import { writeStages } from './timeline.ts'
+
+const SLIDES_DEFAULT = 10
+const SLIDES_DEFAULT_MAX = 24
+/** A deck of at least this many slides has room for a chart, figures, a voice and a picture. */
+const ROOM_FOR = { chart: 6, stats: 8, quote: 14, image: 18 }
+const STEPS_MAX = 8
+const BULLETS_MAX = 6
+
+export function* writeSlides(facts: PromptFacts, title: string, _today: string, random: Random): Generator<GenerationElement> {
+  for (const slide of slides(facts, title, random)) yield { kind: 'slide', slide }
+}
+
+function slides(facts: PromptFacts, title: string, random: Random): Slide[] {
+  const prose = PROSE[facts.language]
+  const itemCount = facts.items.length + facts.columns.length
+  const total = facts.counts.slides ?? Math.min(SLIDES_DEFAULT_MAX, Math.max(SLIDES_DEFAULT, itemCount + 5))
+  const first = titleSlide(facts, title, prose)
+  if (total === 1) return [first]
+  const body = bodySlides(facts, prose, total - 2, random)
+  return [first, ...body, nextSlide(prose)]
+}
+
+/** Exactly `room` slides: special ones where there is room, then what the prompt names, then the subject's own aspects. */
+function bodySlides(facts: PromptFacts, prose: Prose, room: number, random: Random): Slide[] {
+  const itemCount = facts.items.length + facts.columns.length
+  const special = specialSlides(facts, prose, room, itemCount, random)
+  const space = room - special.length
+  const needsFurther = itemCount > space && space > 0
+  const plan = planParts(facts, prose, space - (needsFurther ? 1 : 0), random)
+  const parts = allParts(plan, prose, space, random)
+  const content: Slide[] = []
+  const order = random.integer(0, 3)
+  for (const [at, part] of parts.entries()) content.push(partSlide(part, at + order, prose))
+  if (plan.hasTimeline && content.length < space) content.splice(Math.ceil(content.length / 2), 0, timelineSlide(facts, prose, random))
+  if (plan.further.length > 0 && space > 0) content.push(furtherSlide(plan.further, prose))
+  return spread(content.slice(0, space), special)
+}
+
+function allParts(plan: Plan, prose: Prose, space: number, random: Random): Part[] {
+  const wanted = space - (plan.hasTimeline ? 1 : 0) - (plan.further.length > 0 ? 1 : 0)
+  const parts = [...plan.parts, ...plan.spare].slice(0, Math.max(0, wanted))
+  // Longer than the subject has aspects: look at their points one by one.
+  const points = [...parts].flatMap((part) => part.aspect.points)
+  for (const [at, point] of random.shuffle(points).entries()) {
+    if (parts.length >= wanted) break
+    parts.push(focusPart(point, at, prose))
+  }
+  return parts
+}
+
+function focusPart(point: string, at: number, prose: Prose): Part {
+  const { focus } = prose.words
+  const [lead, detail] = splitPoint(point)
+  const text = focus.text[at % focus.text.length] ?? ''
+  const points = focus.points.map((entry) => fillIn(entry, { detail: detail || lead }))
+  const claim = fillIn(focus.claim, { lead: `${lead}${detail && !detail.startsWith('[') ? ` – ${detail}` : ''}` })
+  return { aspect: { tags: '', heading: lead, claim, text: `${text} ${capitalise(detail)}.`, points, form: 'list' }, heading: lead, item: undefined }
+}
+
+function titleSlide(facts: PromptFacts, title: string, prose: Prose): Slide {
+  const { words } = prose
+  const details = [facts.audience, facts.organisation].filter((text) => text !== undefined).join(' · ')
+  const notes = fitNotes(fillIn(words.titleNotes, { title }), prose, 0)
+  return { layout: 'title', title: slideTitle(title), subtitle: details === '' ? words.subtitle : capitalise(details), notes }
+}
+
+function nextSlide(prose: Prose): Slide {
+  const { words } = prose
+  const steps = words.nextPoints.map(splitPoint).map(([lead, detail]) => ({ title: lead, text: capitalise(detail) }))
+  return { layout: 'steps', title: slideTitle(words.nextClaim), steps, notes: fitNotes(words.nextText, prose, 1) }
+}
+
+/** The four layouts that a list of points can have, by turns: never two alike in a row. */
+function partSlide(part: Part, turn: number, prose: Prose): Slide {
+  const { aspect, item } = part
+  const title = claimOf(part)
+  const notes = fitNotes(item === undefined || title.toLowerCase().includes(item.toLowerCase()) ? aspect.text : `${capitalise(item)}. ${aspect.text}`, prose, turn)
+  const points = aspect.points.slice(0, BULLETS_MAX).map(shortPoint)
+  switch (turn % 4) {
+    case 0:
+      return { layout: 'bullets', title, notes, bullets: points }
+    case 1: {
+      const [left, right] = prose.words.halves[turn % prose.words.halves.length] ?? ['1', '2']
+      const half = Math.ceil(points.length / 2)
+      return { layout: 'two_column', title, notes, left: { heading: left, bullets: points.slice(0, half) }, right: { heading: right, bullets: points.slice(half) } }
+    }
+    case 2: {
+      const steps = points.map(splitPoint).map(([lead, detail]) => ({ title: clip(lead, 100), text: capitalise(detail) }))
+      return { layout: 'steps', title, notes, steps }
+    }
+    default: {
+      const [topic, meaning, owner] = prose.words.tableHeads
+      return { layout: 'table', title, notes, columns: [topic, meaning, owner], rows: points.map((point) => [...splitPoint(point), prose.words.addOwner]) }
+    }
+  }
+}
+
+/** The aspect's claim; with the prompt's own words in front where the claim does not hold them. */
+function claimOf({ aspect, item }: Part): string {
+  if (item === undefined || aspect.claim.toLowerCase().includes(item.toLowerCase())) return slideTitle(aspect.claim)
+  return slideTitle(`${capitalise(item)}: ${aspect.claim.charAt(0).toLocaleLowerCase()}${aspect.claim.slice(1)}`)
+}
+
+function timelineSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
+  const { words } = prose
+  const stages = writeStages(facts, prose, random)
+  const title = slideTitle(words.timelineClaim)
+  const notes = fitNotes(words.timelineText, prose, 2)
+  if (stages.length <= STEPS_MAX - 2) return { layout: 'steps', title, notes, steps: stages.map((stage) => ({ title: stage.when, text: stage.focus })) }
+  return { layout: 'table', title, notes, columns: [...words.timelineHeads], rows: stages.map((stage) => [stage.when, stage.focus, stage.result]) }
+}
+
+/** Items without a slide of their own; six bullets, so the last one may hold several. */
+function furtherSlide(items: readonly string[], prose: Prose): Slide {
+  const bullets = items.slice(0, BULLETS_MAX).map((item) => shortPoint(capitalise(item)))
+  const rest = items.slice(BULLETS_MAX)
+  const notes = fitNotes(rest.length === 0 ? prose.words.furtherText : `${prose.words.furtherText} ${rest.join(', ')}.`, prose, 3)
+  return { layout: 'bullets', title: slideTitle(prose.words.further), bullets, notes }
+}
+
+function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount: number, random: Random): Slide[] {
+  const { words } = prose
+  const special: Slide[] = []
+  const total = room + 2
+  const free = room - itemCount - (periodOf(facts) ? 1 : 0)
+  if (total >= ROOM_FOR.chart && free > 0) special.push(chartSlide(facts, prose, random))
+  if (total >= ROOM_FOR.stats && free > 1) special.push(statsSlide(facts, prose))
+  if (total >= ROOM_FOR.quote && free > 2) special.push({ layout: 'quote', title: slideTitle(words.quote.claim), quote: words.addQuote, source: words.addName, notes: fitNotes(words.quote.text, prose, 4) })
+  if (total >= ROOM_FOR.image && free > 3) special.push({ layout: 'image', title: slideTitle(words.image.claim), image: words.image.image, notes: fitNotes(words.image.text, prose, 5) })
+  return special
+}
+
+function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
+  const { chart } = prose.words
+  const stages = writeStages(facts, prose, random).slice(0, 8)
+  const categories = stages.map((stage) => stage.when.split(':')[0] ?? stage.when)
+  const planned = categories.map((_, at) => Math.round(((at + 1) * 100) / categories.length))
+  const actual = planned.map((value) => Math.max(0, Math.min(100, value - random.integer(-4, 12))))
+  const series = [{ name: chart.series[0], values: planned }, { name: chart.series[1], values: actual }]
+  const kind = random.pick(['bar', 'line'] as const)
+  return { layout: 'chart', title: slideTitle(random.pick(chart.claims)), notes: fitNotes(chart.text, prose, 6), chart: { kind, title: chart.title, categories, series, unit: chart.unit } }
+}
+
+function statsSlide(facts: PromptFacts, prose: Prose): Slide {
+  const { words } = prose
+  const period = periodOf(facts)
+  const [people, target, budget, review] = words.stats.labels
+  const stats = [
+    ...(period ? [{ value: String(period.count), label: words.units[period.unit][1] }] : []),
+    ...[people, target, budget, review].filter((label) => label !== undefined).map((label) => ({ value: words.addFigure, label })),
+  ].slice(0, 4)
+  return { layout: 'stats', title: slideTitle(words.stats.claim), notes: fitNotes(words.stats.text, prose, 7), stats }
+}
+
+/** Special slides evenly between the others. */
+function spread(content: readonly Slide[], special: readonly Slide[]): Slide[] {
+  const result = [...content]
+  for (const [at, slide] of special.entries()) {
+    const place = Math.round(((at + 1) * result.length) / (special.length + 1))
+    result.splice(Math.max(1, place), 0, slide)
+  }
+  return result
+}
+

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Chunk } from './tables.ts'
+
+/** At most one write and one notification in this time, however fast elements come. */
+const FLUSH_EVERY_MS = 20
+
+/** The item was cancelled, or another worker has taken it over: whatever this one still has to say is not wanted. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded'
+}
+
+export type ChunkWriter = {
+  add(chunk: Chunk): void
+  /** Waits until all that was added is stored. Throws Superseded. */
+  flush(): Promise<void>
+  /** Aborts with the reason when a write finds that it is not wanted any more, or fails. */
+  readonly failed: AbortSignal
+}
+
+/** Stores elements as they come, in order, for whoever watches. Only the latest attempt of a processing item may write. */
+export function createChunkWriter(db: Db, item: { id: string; attempt: number; lastSeq: number }): ChunkWriter {
+  let seq = item.lastSeq
+  let waiting: Chunk[] = []
+  let writing: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const failed = new AbortController()
+
+  async function write(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = []
+    if (batch.length === 0 || failed.signal.aborted) return
+    const first = seq + 1
+    seq += batch.length
+    await db.asSystem(async (tx) => {
+      const { numAffectedRows } = await sql`
+        with wanted as (select id from document_queue where id = ${item.id} and attempt = ${item.attempt} and status = 'processing')
+        insert into generation_chunks (queue_id, seq, element)
+        select wanted.id, ${first} + n - 1, element
+          from wanted, jsonb_array_elements(${JSON.stringify(batch)}::jsonb) with ordinality as batch (element, n)`.execute(tx)
+      if (numAffectedRows === 0n) throw new Superseded('The generation is not wanted any more')
+      await sql`select pg_notify('chunks', ${item.id})`.execute(tx)
+    })
+  }
+
+  function schedule(): void {
+    // Errors are kept for flush() and told through `failed`; here they must only not go unhandled.
+    writing = writing.then(write)
+    writing.catch((error: unknown) => failed.abort(error))
+  }
+
+  return {
+    failed: failed.signal,
+    add(chunk) {
+      waiting.push(chunk)
+      timer ??= setTimeout(schedule, FLUSH_EVERY_MS)
+    },
+    async flush() {
+      schedule()
+      await writing
+    },
+  }
+}

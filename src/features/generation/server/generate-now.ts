@@ -1,0 +1,36 @@
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { AppError } from '#server/errors.ts'
+import type { Actor } from '#server/policy.ts'
+import { GENERATION_REASONS } from '../contract.ts'
+import type { Generator } from './generator.ts'
+import { GenerationError } from './generation-error.ts'
+import { finishContent } from './finish-content.ts'
+
+const TIMEOUT_MS = 120_000
+
+/** Generates while the caller waits; nothing is queued or stored. */
+export async function generateNow(generator: Generator, actor: Actor, input: { prompt: string; type: DocumentType; seed: number }): Promise<GeneratedContent> {
+  const content = emptyContent(input.type)
+  const request = {
+    prompt: input.prompt,
+    documentType: input.type,
+    locale: actor.locale,
+    seed: input.seed,
+    today: todayIn(actor.timezone),
+  }
+  try {
+    for await (const element of generator.generate(request, AbortSignal.timeout(TIMEOUT_MS))) addElement(content, element)
+    return await finishContent(input.type, content)
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    if (!(error instanceof GenerationError) && !isTimeout) throw error
+    const message = isTimeout ? GENERATION_REASONS.generation_failed : error.message
+    throw new AppError('bad_gateway', message, { reason: 'generation_failed' }, { cause: error })
+  }
+}
+
+export function todayIn(timezone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+}

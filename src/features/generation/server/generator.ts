@@ -1,0 +1,22 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+
+export type GenerationRequest = {
+  prompt: string
+  documentType: DocumentType
+  /** The person's language, for prompts that do not show one. */
+  locale: Locale
+  /** Another seed gives another result where chance has a part (the built-in generator). */
+  seed: number
+  /** ISO date of the person's day. */
+  today: string
+}
+
+export type Usage = { model: string; inputTokens: number; outputTokens: number }
+
+/** One of the three that write. Throws GenerationError for what cannot be helped, the signal's reason when aborted. */
+export interface Generator {
+  name: 'builtin' | 'openai' | 'claude'
+  generate(request: GenerationRequest, signal: AbortSignal, report?: (usage: Usage) => void): AsyncIterable<GenerationElement>
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
+import { sampleAnswer } from '#test/fakes/ai-answers.ts'
+import { ANSWER_TEXT_MAX, CUT_NOTICE, ElementReader, TOO_LONG_NOTICE, droppedNotice } from './element-reader.ts'
+
+function readAll(type: DocumentType, parts: string[]): GenerationElement[] {
+  const reader = new ElementReader(type)
+  return [...parts.flatMap((part) => reader.push(part)), ...reader.end()]
+}
+
+function built(type: DocumentType, elements: GenerationElement[]) {
+  const content = emptyContent(type)
+  for (const element of elements) addElement(content, element)
+  return content
+}
+
+function notices(elements: GenerationElement[]): string[] {
+  return elements.flatMap((element) => (element.kind === 'notice' ? element.text : []))
+}
+
+function doc(...blocks: unknown[]): string {
+  return JSON.stringify({ title: 'T', description: 'D', blocks })
+}
+
+describe.each(DOCUMENT_TYPES)('an answer for a %s', (type) => {
+  const text = JSON.stringify(sampleAnswer(type, 'onboarding'))
+  const whole = built(type, readAll(type, [text]))
+
+  it('becomes content that the strict schema accepts', () => {
+    expect(GENERATED_SCHEMAS[type].safeParse(whole).success).toBe(true)
+    expect(whole.title).toContain('onboarding')
+  })
+
+  it('is the same wherever it is split', () => {
+    for (let at = 0; at <= text.length; at++) {
+      const elements = readAll(type, [text.slice(0, at), text.slice(at)])
+      expect(built(type, elements), `split at ${at}`).toEqual(whole)
+      expect(notices(elements)).toEqual([])
+    }
+  })
+
+  it('is the same character by character', () => expect(built(type, readAll(type, [...text]))).toEqual(whole))
+
+  it('cut at any place gives valid content, in order, and says so', () => {
+    for (let at = 0; at < text.length; at++) {
+      const elements = readAll(type, [text.slice(0, at)])
+      expect(GENERATED_SCHEMAS[type].safeParse(built(type, elements)).success, `cut at ${at}`).toBe(true)
+      if (elements.some((element) => element.kind !== 'head')) expect(notices(elements)).toContain(CUT_NOTICE)
+    }
+  })
+
+  it('gives elements before the answer is over', () => {
+    const reader = new ElementReader(type)
+    expect(reader.push(text.slice(0, Math.floor(text.length * 0.9))).length).toBeGreaterThan(1)
+  })
+})
+
+describe('the work', () => {
+  const workOf = (text: string, partLength: number) => {
+    const reader = new ElementReader('doc')
+    for (let at = 0; at < text.length; at += partLength) reader.push(text.slice(at, at + partLength))
+    reader.end()
+    return reader.work
+  }
+  const long = (count: number) => doc(...Array.from({ length: count }, () => ({ type: 'paragraph', text: 'Some words. '.repeat(20) })))
+
+  it('is twice for twice the text, however small the parts', () => {
+    const once = workOf(long(200), 7)
+    const twice = workOf(long(400), 7)
+    expect(twice / once).toBeGreaterThan(1.95)
+    expect(twice / once).toBeLessThan(2.05)
+  })
+
+  it('is at most two looks at each character', () => expect(workOf(long(200), 7)).toBeLessThanOrEqual(2 * long(200).length))
+})
+
+describe('what models get wrong', () => {
+  it('drops an element that does not fit and says how many', () => {
+    const elements = readAll('doc', [doc({ type: 'heading', level: 9, text: 'x' }, { type: 'paragraph', text: 'Good' }, { type: 'hologram' }, 5)])
+    expect(built('doc', elements)).toMatchObject({ blocks: [{ type: 'paragraph', text: 'Good' }] })
+    expect(notices(elements)).toEqual([droppedNotice(3)])
+  })
+
+  it('cleans control characters, also escaped ones, and lone surrogates', () => {
+    const elements = readAll('doc', ['{"title":"A\\u0000B","description":"","blocks":[{"type":"paragraph","text":"a\u0001b\\u0007c\\ud800d\ne"}]}'])
+    expect(built('doc', elements)).toMatchObject({ title: 'AB', blocks: [{ text: 'abc\ufffdd\ne' }] })
+  })
+
+  it('keeps a surrogate pair that two parts share', () => {
+    const text = doc({ type: 'paragraph', text: '😀' })
+    const at = text.indexOf('😀') + 1
+    expect(built('doc', readAll('doc', [text.slice(0, at), text.slice(at)]))).toMatchObject({ blocks: [{ text: '😀' }] })
+  })
+
+  it('does not fall over nested brackets', () => {
+    const elements = readAll('doc', [`{"title":"T","description":"","blocks":[{"type":"paragraph","text":${'['.repeat(50_000)}`])
+    expect(elements.filter((element) => element.kind === 'block')).toEqual([])
+    const closed = `{"title":"T","description":"","blocks":[{"type":"paragraph","text":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`
+    expect(readAll('doc', [closed]).filter((element) => element.kind === 'block')).toEqual([])
+  })
+
+  it('stops at two million characters and keeps what was complete', () => {
+    const reader = new ElementReader('doc')
+    const part = `${JSON.stringify({ type: 'paragraph', text: 'x'.repeat(1_000) })},`
+    const elements = reader.push('{"title":"T","description":"","blocks":[')
+    while (!reader.isFull) elements.push(...reader.push(part))
+    elements.push(...reader.end())
+    expect(notices(elements)).toEqual([TOO_LONG_NOTICE])
+    expect(elements.filter((element) => element.kind === 'block').length).toBe(Math.floor(ANSWER_TEXT_MAX / part.length) + 1)
+    expect(reader.rawText.length).toBeLessThanOrEqual(100_000)
+  })
+})
+
+describe('questions', () => {
+  const form = (...questions: unknown[]) => readAll('form', [JSON.stringify({ title: 'T', description: '', questions })])
+  const choice = { type: 'multiple_choice', format: 'one', title: 'Which?', options: ['A', ' a ', '', 'B'], required: false }
+
+  it('get ids of ours, unique options and no sentinels', () => {
+    const elements = form({ ...choice, id: 'x', section: '', description: '' }, { ...choice, id: 'x', options: ['A'] }, { ...choice, id: 'x' })
+    const questions = elements.flatMap((element) => (element.kind === 'question' ? element.question : []))
+    expect(questions.map((question) => question.id)).toEqual(['q1', 'q2'])
+    expect(questions[0]).toMatchObject({ options: ['A', 'B'] })
+    expect(questions[0]).not.toHaveProperty('section')
+  })
+
+  it('lose a format of another type, not themselves', () => {
+    expect(form({ ...choice, format: 'email' })[1]).toMatchObject({ kind: 'question', question: { type: 'multiple_choice' } })
+  })
+})
+
+describe('sheets', () => {
+  const column = (header: string, more: object = {}) => ({ header, type: 'number', formula: '', currency: '', choices: [], ...more })
+  const sheet = (more: object) =>
+    readAll('sheet', [JSON.stringify({ title: 'T', description: '', sheets: [{ name: 'S', columns: [column('A'), column('B')], totals: [], highlights: [], charts: [], rows: [['1', '2']], ...more }] })])
+
+  it('have rows with one text a column', () => {
+    expect(sheet({ rows: [['1'], ['1', '2', '3'], [1, true]] })).toContainEqual({ kind: 'rows', sheet: 0, rows: [['1', ''], ['1', '2'], ['1', 'true']] })
+  })
+
+  it('keep a formula that can be read and lose one that cannot', () => {
+    const elements = sheet({ columns: [column('A'), column('B', { formula: '{A}*2' }), column('C', { formula: '=WEBSERVICE("http://x")' })] })
+    const found = elements.find((element) => element.kind === 'sheet')
+    expect(found?.sheet.columns.map((one) => one.formula)).toEqual([undefined, '={A}*2', undefined])
+    expect(notices(elements)).toEqual([droppedNotice(1)])
+  })
+
+  it('lose totals and charts of columns that do not exist', () => {
+    const elements = sheet({ totals: [{ column: 'Z', function: 'sum', label: '' }, { column: 'A', function: 'sum', label: '' }] })
+    expect(elements.find((element) => element.kind === 'sheet')).toMatchObject({ sheet: { totals: [{ column: 'A' }] } })
+  })
+
+  it('come at their end when a model writes the rows first', () => {
+    const text = '{"title":"T","description":"","sheets":[{"rows":[["1","2"]],"name":"S","columns":[{"header":"A","type":"text"},{"header":"A","type":"text"}]}]}'
+    expect(built('sheet', readAll('sheet', [text]))).toMatchObject({ sheets: [{ name: 'S', columns: [{ header: 'A' }, { header: 'A 2' }], rows: [['1', '2']] }] })
+  })
+})

@@ -1,0 +1,211 @@
+import { jsonrepair } from 'jsonrepair'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { cleanLine, cleanText } from '#shared/text.ts'
+import { isTrueWhenCut, readBlock, readQuestion, readSlide } from './element-checks.ts'
+import { JsonPieces } from './json-pieces.ts'
+import type { JsonPiece } from './json-pieces.ts'
+import { isRecord } from './sentinels.ts'
+import { SheetAssembly } from './sheet-assembly.ts'
+import { LIST_KEYS } from './wire-schema.ts'
+
+/** More than this is not an answer any more. Content has 5 MB; nobody reads what is beyond. */
+export const ANSWER_TEXT_MAX = 2_000_000
+export const RAW_TEXT_MAX = 100_000
+
+/** An answer that is wrapped in something is unwrapped up to this size and depth, so that rescuing stays cheap. */
+const RESCUE_TEXT_MAX = 200_000
+const RESCUE_DEPTH_MAX = 4
+
+export const CUT_NOTICE = 'The answer of the model was cut off. Everything that was complete has been kept.'
+export const TOO_LONG_NOTICE = 'The answer of the model was too long. Everything up to the limit has been kept.'
+
+/**
+ * Reads a model's answer while it arrives and gives each element as soon as its JSON is complete. Each character is visited once and each
+ * element parsed once, so twice the text costs twice the time.
+ */
+export class ElementReader {
+  /** Elements other than the head: none at the end means that the answer is of no use. */
+  contentCount = 0
+  isFull = false
+  readonly #type: DocumentType
+  readonly #listKey: string
+  readonly #pieces: JsonPieces
+  readonly #sheets = new SheetAssembly()
+  #raw = ''
+  #length = 0
+  #parsedLength = 0
+  #dropped = 0
+  #questionCount = 0
+  #title: string | undefined
+  #description: string | undefined
+  #isHeadOut = false
+  #waitingRows: unknown[] = []
+
+  constructor(type: DocumentType) {
+    this.#type = type
+    this.#listKey = LIST_KEYS[type]
+    this.#pieces = new JsonPieces(type === 'sheet' ? ['sheets', 'sheets[]', 'sheets[].rows'] : [this.#listKey])
+  }
+
+  /** The beginning of what was read, for the record of an answer that could not be used. */
+  get rawText(): string {
+    return cleanText(this.#raw)
+  }
+
+  /** Characters looked at, by the cutter and by the parser. */
+  get work(): number {
+    return this.#pieces.visited + this.#parsedLength
+  }
+
+  push(text: string): GenerationElement[] {
+    const room = ANSWER_TEXT_MAX - this.#length
+    if (text.length > room) this.isFull = true
+    const part = text.slice(0, Math.max(0, room))
+    this.#length += part.length
+    if (this.#raw.length < RAW_TEXT_MAX) this.#raw += part.slice(0, RAW_TEXT_MAX - this.#raw.length)
+    const elements = this.#pieces.push(part).flatMap((piece) => this.#read(piece))
+    return this.#counted([...elements, ...this.#flushRows()])
+  }
+
+  /** The rest after the last text, with what the reader of the document should know. */
+  end(): GenerationElement[] {
+    const isCut = this.#pieces.hasStarted && !this.#pieces.isClosed
+    const rest = isCut ? this.#readCutTail() : []
+    if (this.contentCount === 0 && rest.length === 0) rest.push(...this.#rescue())
+    const elements = this.#counted(rest)
+    if (this.contentCount === 0) return elements
+    if (this.isFull) elements.push({ kind: 'notice', text: TOO_LONG_NOTICE })
+    else if (isCut) elements.push({ kind: 'notice', text: CUT_NOTICE })
+    const dropped = this.#dropped + this.#sheets.dropped
+    if (dropped > 0) elements.push({ kind: 'notice', text: droppedNotice(dropped) })
+    return elements
+  }
+
+  #counted(elements: GenerationElement[]): GenerationElement[] {
+    this.contentCount += elements.filter((element) => element.kind !== 'head').length
+    return elements
+  }
+
+  #read(piece: JsonPiece): GenerationElement[] {
+    if (piece.path === this.#listKey && piece.kind === 'open') return this.#head()
+    if (this.#type === 'sheet' && piece.path.startsWith('sheets[]')) return this.#readSheetPiece(piece)
+    if (piece.kind !== 'value') return []
+    if (piece.path === 'title') this.#title = lineOf(this.#parse(piece.raw), TITLE_MAX)
+    else if (piece.path === 'description') this.#description = lineOf(this.#parse(piece.raw), DESCRIPTION_MAX)
+    else if (piece.path === `${this.#listKey}[]`) return this.#readElement(this.#parse(piece.raw))
+    return this.#title !== undefined && this.#description !== undefined ? this.#head() : []
+  }
+
+  #head(): GenerationElement[] {
+    if (this.#isHeadOut || !this.#title) return []
+    this.#isHeadOut = true
+    return [{ kind: 'head', title: this.#title, description: this.#description ?? '' }]
+  }
+
+  #readElement(value: unknown): GenerationElement[] {
+    const element = this.#elementOf(value, false)
+    if (element) return [element]
+    this.#dropped++
+    return []
+  }
+
+  #elementOf(value: unknown, isCut: boolean): GenerationElement | undefined {
+    if (this.#type === 'form') {
+      // Of half a question nobody knows which half is missing.
+      const question = isCut ? undefined : readQuestion(value, this.#questionCount + 1)
+      if (question) this.#questionCount++
+      return question && { kind: 'question', question }
+    }
+    if (this.#type === 'doc') {
+      const block = readBlock(value)
+      return block && (!isCut || isTrueWhenCut(block)) ? { kind: 'block', block } : undefined
+    }
+    const slide = readSlide(value)
+    return slide && (!isCut || isTrueWhenCut(slide)) ? { kind: 'slide', slide } : undefined
+  }
+
+  #readSheetPiece(piece: JsonPiece): GenerationElement[] {
+    if (piece.path === 'sheets[].rows[]' && piece.kind === 'value') {
+      this.#waitingRows.push(this.#parse(piece.raw))
+      return []
+    }
+    if (piece.path === 'sheets[].rows') return piece.kind === 'open' ? this.#sheets.rowsOpen() : this.#flushRows()
+    if (piece.path !== 'sheets[]') {
+      if (piece.kind === 'value') this.#sheets.set(piece.path.slice('sheets[].'.length), this.#parse(piece.raw))
+      return []
+    }
+    if (piece.kind === 'open') this.#sheets.open()
+    return piece.kind === 'close' ? this.#sheets.close() : []
+  }
+
+  /** Rows that arrived together leave together. */
+  #flushRows(): GenerationElement[] {
+    const rows = this.#waitingRows
+    this.#waitingRows = []
+    return rows.length > 0 ? this.#sheets.rows(rows) : []
+  }
+
+  /** The element that the answer broke off in, as far as it is true. A broken row is not: its last number may lack digits. */
+  #readCutTail(): GenerationElement[] {
+    const unfinished = this.#pieces.unfinished
+    if (this.#type === 'sheet') return this.#sheets.close()
+    if (unfinished?.path !== `${this.#listKey}[]`) return []
+    const element = this.#elementOf(repaired(unfinished.raw), true)
+    return element ? [element] : []
+  }
+
+  /** The list under another key or in an outer object: what models do that were not given the schema. */
+  #rescue(): GenerationElement[] {
+    if (this.#length > RESCUE_TEXT_MAX || this.#type === 'sheet') return []
+    const start = this.#raw.search(/[{[]/)
+    if (start < 0) return []
+    const found = findList(repaired(this.#raw.slice(start)), this.#listKey, RESCUE_DEPTH_MAX)
+    if (!found) return []
+    this.#dropped = 0
+    this.#title ||= lineOf(found.owner.title, TITLE_MAX)
+    this.#description ||= lineOf(found.owner.description, DESCRIPTION_MAX)
+    return [...this.#head(), ...found.list.flatMap((value) => this.#readElement(value))]
+  }
+
+  #parse(raw: string): unknown {
+    this.#parsedLength += raw.length
+    try {
+      return JSON.parse(raw)
+    } catch {
+      return repaired(raw)
+    }
+  }
+}
+
+export function droppedNotice(count: number): string {
+  return count === 1
+    ? 'One part of the answer could not be used and was left out.'
+    : `${count} parts of the answer could not be used and were left out.`
+}
+
+function repaired(raw: string): unknown {
+  try {
+    return JSON.parse(jsonrepair(cleanText(raw)))
+  } catch {
+    return undefined
+  }
+}
+
+function lineOf(value: unknown, lengthMax: number): string {
+  return typeof value === 'string' ? cleanLine(value).slice(0, lengthMax).toWellFormed() : ''
+}
+
+function findList(value: unknown, key: string, depth: number): { owner: Record<string, unknown>; list: unknown[] } | undefined {
+  if (depth === 0) return undefined
+  if (Array.isArray(value)) return value.some(isRecord) ? { owner: {}, list: value } : undefined
+  if (!isRecord(value)) return undefined
+  const list = value[key]
+  if (Array.isArray(list)) return { owner: value, list }
+  for (const child of Object.values(value)) {
+    const found = isRecord(child) ? findList(child, key, depth - 1) : undefined
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,158 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import { formulaProblem } from '#shared/content/formula.ts'
+import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
+import { cleanLine, cleanText } from '#shared/text.ts'
+import { checked, squareRow, uniqueTexts } from './element-checks.ts'
+import { isRecord, withoutSentinels } from './sentinels.ts'
+import { elementSchema } from './wire-schema.ts'
+
+const SHEET_NAME_MAX = 31
+const SHEET_ROWS_MAX = 50_000
+const CELL_MAX = 32_767
+
+const schema = elementSchema('sheet')
+
+/**
+ * Puts sheets together from their pieces: the sheet with its columns as soon as its rows begin, then the rows. A model that writes the
+ * rows before the columns (none does when it is given the schema) gets its sheet at the end of it.
+ */
+export class SheetAssembly {
+  /** Sheets emitted so far. */
+  count = 0
+  /** Parts that were left out. */
+  dropped = 0
+  #draft: Record<string, unknown> = {}
+  #columnCount = 0
+  #rowCount = 0
+  #isEmitted = false
+  #isRefused = false
+  /** Rows that came before their columns. */
+  #early: unknown[][] = []
+
+  open(): void {
+    this.#draft = {}
+    this.#columnCount = 0
+    this.#rowCount = 0
+    this.#isEmitted = false
+    this.#isRefused = false
+    this.#early = []
+  }
+
+  set(key: string, value: unknown): void {
+    if (this.#isEmitted) this.dropped++
+    else this.#draft[key] = value
+  }
+
+  /** The rows begin: whatever the sheet is, it is known now. */
+  rowsOpen(): GenerationElement[] {
+    return Array.isArray(this.#draft.columns) ? this.#emit() : []
+  }
+
+  /** The rows of one part of the stream as one element. */
+  rows(rows: unknown[]): GenerationElement[] {
+    const lists = rows.filter((row): row is unknown[] => Array.isArray(row))
+    this.dropped += rows.length - lists.length
+    if (!this.#isEmitted) {
+      if (!this.#isRefused) this.#early.push(...lists)
+      return []
+    }
+    const room = lists.slice(0, SHEET_ROWS_MAX - this.#rowCount)
+    this.dropped += lists.length - room.length
+    this.#rowCount += room.length
+    if (room.length === 0) return []
+    return [{ kind: 'rows', sheet: this.count - 1, rows: room.map((row) => squareRow(row, this.#columnCount).map(cellOf)) }]
+  }
+
+  close(): GenerationElement[] {
+    if (this.#isEmitted || this.#isRefused) return []
+    const sheet = this.#emit()
+    return [...sheet, ...(sheet.length > 0 ? this.rows(this.#early) : [])]
+  }
+
+  #emit(): GenerationElement[] {
+    const draft = withoutSentinels({ ...this.#draft, rows: [] }, schema)
+    const sheet = isRecord(draft) ? this.#readSheet(draft) : undefined
+    if (!sheet) {
+      this.#isRefused = true
+      this.dropped++
+      return []
+    }
+    this.#isEmitted = true
+    this.#columnCount = sheet.columns.length
+    this.count++
+    return [{ kind: 'sheet', sheet }]
+  }
+
+  #readSheet(draft: Record<string, unknown>): Sheet | undefined {
+    const columns = this.#readColumns(draft.columns)
+    const headers = new Set(columns.map((column) => column.header))
+    const name = typeof draft.name === 'string' ? cleanLine(draft.name).slice(0, SHEET_NAME_MAX).trim() : ''
+    return checked(Sheet, {
+      name: name || `Sheet ${this.count + 1}`,
+      columns,
+      rows: [],
+      totals: this.#kept(SheetTotal, draft.totals, (total) => headers.has(total.column)),
+      highlights: this.#kept(SheetHighlight, draft.highlights, (highlight) => headers.has(highlight.column)),
+      charts: this.#kept(
+        SheetChart,
+        draft.charts,
+        (chart) => headers.has(chart.category_column) && chart.value_columns.every((column) => headers.has(column)),
+      ),
+    })
+  }
+
+  /** A column that cannot be read fails the sheet: without it every cell behind would move. */
+  #readColumns(values: unknown): SheetColumn[] {
+    if (!Array.isArray(values)) return []
+    const columns: SheetColumn[] = []
+    const taken = new Set<string>()
+    for (const value of values) {
+      const column = isRecord(value) ? checked(SheetColumn, slackened(value)) : undefined
+      if (!column) return []
+      const header = freeHeader(column.header, taken)
+      taken.add(header)
+      columns.push({ ...column, header })
+    }
+    return columns.map((column) => this.#withGoodFormula(column, columns))
+  }
+
+  #withGoodFormula(column: SheetColumn, columns: SheetColumn[]): SheetColumn {
+    if (column.formula === undefined) return column
+    const formula = column.formula.trim().startsWith('=') ? column.formula.trim() : `=${column.formula.trim()}`
+    if (formulaProblem(formula, columns) === undefined) return { ...column, formula }
+    this.dropped++
+    const { formula: _refused, ...rest } = column
+    return rest
+  }
+
+  #kept<T>(part: Parameters<typeof checked<T>>[0], values: unknown, isUsable: (value: T) => boolean): T[] {
+    if (!Array.isArray(values)) return []
+    const good = values.flatMap((value) => checked(part, value) ?? []).filter(isUsable)
+    this.dropped += values.length - good.length
+    return good
+  }
+}
+
+function slackened(value: Record<string, unknown>): Record<string, unknown> {
+  const column = { ...value, header: typeof value.header === 'string' ? cleanLine(value.header) : value.header }
+  const choices = uniqueTexts(value.choices)
+  const currency = typeof value.currency === 'string' ? value.currency.trim().toUpperCase() : ''
+  return {
+    ...column,
+    choices: value.type === 'choice' && choices.length > 0 ? choices : undefined,
+    type: value.type === 'choice' && choices.length === 0 ? 'text' : value.type,
+    currency: value.type === 'currency' && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
+  }
+}
+
+/** Formulas, totals and charts name columns by their header, so two cannot have the same. */
+function freeHeader(header: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? header : `${header} ${number}`
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+function cellOf(text: string): string {
+  return cleanText(text).slice(0, CELL_MAX)
+}

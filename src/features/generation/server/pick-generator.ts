@@ -1,0 +1,41 @@
+import type { Platform } from '#server/platform.ts'
+import type { Generator } from './generator.ts'
+
+/** The generators of this installation: the configured model, or the built-in one where there is no key or it is asked for. */
+export function createGenerators({ env, log }: Platform): { pick(useMockData: boolean): Generator } {
+  const builtin = lazily('builtin', async () => {
+    const { generateBuiltin } = await import('./builtin/generate-builtin.ts')
+    return { name: 'builtin', generate: generateBuiltin }
+  })
+  const model = modelOf()
+  return { pick: (useMockData) => (useMockData ? builtin : model) }
+
+  function modelOf(): Generator {
+    const { OPENAI_API_KEY, ANTHROPIC_API_KEY } = env
+    if (OPENAI_API_KEY) {
+      return lazily('openai', async () => {
+        const { createOpenAiGenerator } = await import('./models/openai.ts')
+        return createOpenAiGenerator({ apiKey: OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, log })
+      })
+    }
+    if (ANTHROPIC_API_KEY) {
+      return lazily('claude', async () => {
+        const { createClaudeGenerator } = await import('./models/claude.ts')
+        return createClaudeGenerator({ apiKey: ANTHROPIC_API_KEY, baseUrl: env.ANTHROPIC_BASE_URL, model: env.ANTHROPIC_MODEL, log })
+      })
+    }
+    return builtin
+  }
+}
+
+/** Loaded with the first generation: the libraries of a model take longer to load than the rest of the server takes to start. */
+function lazily(name: Generator['name'], load: () => Promise<Generator>): Generator {
+  let loading: Promise<Generator> | undefined
+  return {
+    name,
+    async *generate(request, signal, report) {
+      loading ??= load()
+      yield* (await loading).generate(request, signal, report)
+    },
+  }
+}

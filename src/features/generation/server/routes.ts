@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { implement } from '@orpc/server'
+import { signedIn } from '#server/calls.ts'
+import type { CallContext } from '#server/calls.ts'
+import { onceFor } from '#server/idempotency.ts'
+import { createLimit } from '#server/limits.ts'
+import type { Platform } from '#server/platform.ts'
+import { generationContract } from '../contract.ts'
+import { generateNow } from './generate-now.ts'
+import type { Generator } from './generator.ts'
+import { generationPolicy } from './policy.ts'
+import { cancelItem, enqueue, findQueueItem, listQueue, lockQueueItem, retryItem, toQueueItem } from './queue.ts'
+
+const MINUTE_S = 60
+
+export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boolean) => Generator) {
+  const os = implement(generationContract).$context<CallContext>().use(signedIn)
+  const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
+
+  return {
+    enqueue: os.enqueue.handler(({ input, context: { actor, request } }) =>
+      db.withActor(actor, (tx) =>
+        onceFor(tx, actor, { key: request.idempotencyKey, operation: 'generation.enqueue', input }, async () => {
+          const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
+          const { id } = await enqueue(tx, actor, { prompt, type, useMockData, metadata })
+          return { success: true as const, queueId: id }
+        }),
+      ),
+    ),
+    generate: os.generate.handler(async ({ input, context: { actor } }) => {
+      await direct.consume(actor.userId)
+      const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
+      const content = await generateNow(pick(input.useMockData), actor, { prompt: input.prompt, type: input.documentType, seed })
+      return { success: true as const, content, description: content.description, error: null }
+    }),
+    list: os.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listQueue(tx, actor, input))),
+    read: os.read.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => toQueueItem(tx, actor, generationPolicy.authorize(actor, 'read', await findQueueItem(tx, input.id)))),
+    ),
+    cancel: os.cancel.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const item = generationPolicy.authorize(actor, 'cancel', await lockQueueItem(tx, input.id))
+        return toQueueItem(tx, actor, await cancelItem(tx, item))
+      }),
+    ),
+    retry: os.retry.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const item = generationPolicy.authorize(actor, 'retry', await lockQueueItem(tx, input.id))
+        return toQueueItem(tx, actor, await retryItem(tx, item, actor))
+      }),
+    ),
+    createProviderDocument: os.createProviderDocument.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) =>
+        toQueueItem(tx, actor, generationPolicy.authorize(actor, 'create_provider_document', await findQueueItem(tx, input.id))),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { cleanText } from '#shared/text.ts'
+import { splitGenerated } from '#features/documents/server/content.ts'
+import { createDocument, lockDocument, updateDocument } from '#features/documents/server/documents.ts'
+import { documentPolicy } from '#features/documents/server/policy.ts'
+import type { Tx } from '#server/db.ts'
+import { isDatabaseUnavailable } from '#server/errors.ts'
+import { publish } from '#server/events.ts'
+import type { Platform } from '#server/platform.ts'
+import type { Actor } from '#server/policy.ts'
+import { GENERATION_REASONS } from '../contract.ts'
+import type { QueueMetadata } from '../contract.ts'
+import { createChunkWriter, Superseded } from './chunk-writer.ts'
+import type { Generator, Usage } from './generator.ts'
+import { finishContent } from './finish-content.ts'
+import { todayIn } from './generate-now.ts'
+import { GenerationError } from './generation-error.ts'
+import { lockQueueItem } from './queue.ts'
+import type { QueueRow } from './tables.ts'
+
+/*
+ * One attempt at one item.
+ *
+ *   pending ──claim──▶ processing ──▶ completed (document made, content on the row)
+ *      ▲                 │  │
+ *      │ retry           │  └──────▶ failed (the generator's honest error)
+ *      └──── failed ◀────┴ cancel
+ *
+ * The claim counts the attempt up, and every later write asks for that number: a worker that was thought dead, or was cancelled,
+ * finds that it may not write and stops. The content and its document are saved in the transaction that completes the item,
+ * so a kill at any moment leaves either an item to be attempted again or a whole one. Watchers of an item that is
+ * attempted again get a `reset`, then the elements anew.
+ *
+ * Errors of the generator end the item. Errors of ours (the database is gone) are thrown: the job is run again, with backoff, until
+ * the attempts are used up.
+ */
+
+const ATTEMPTS_MAX = 6
+const RAW_TEXT_MAX = 100_000
+
+type Claimed = QueueRow & { lastSeq: number; owner: Pick<Actor, 'userId' | 'locale' | 'timezone'> }
+
+export async function runGeneration(platform: Platform, pick: (useMockData: boolean) => Generator, queueId: string, stop: AbortSignal): Promise<void> {
+  const { db, live, log } = platform
+  const item = await claim(platform, queueId)
+  if (!item) return
+
+  const cancel = new AbortController()
+  const unsubscribe = live.subscribe('cancel', queueId, () => void abortIfCancelled())
+  async function abortIfCancelled(): Promise<void> {
+    const row = await db.asSystem((tx) => tx.selectFrom('document_queue').select(['status', 'attempt']).where('id', '=', queueId).executeTakeFirst())
+    if (!row || row.status !== 'processing' || row.attempt !== item?.attempt) cancel.abort(new Superseded('Cancelled'))
+  }
+
+  const generator = pick(item.use_mock_data)
+  const writer = createChunkWriter(db, { id: item.id, attempt: item.attempt, lastSeq: item.lastSeq })
+  const result: Result = { content: emptyContent(item.document_type), notices: [], generator: generator.name, usage: undefined }
+  try {
+    if (item.attempt > 1) writer.add({ kind: 'reset' })
+    if (item.attempt > ATTEMPTS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
+    const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
+    const elements = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
+    for await (const element of elements) {
+      takeElement(result, element)
+      writer.add(element)
+      signal.throwIfAborted()
+    }
+    writer.add({ kind: 'saving' })
+    await writer.flush()
+    result.content = await finishContent(item.document_type, result.content)
+    await complete(platform, item, result)
+  } catch (error) {
+    const cause = writer.failed.aborted ? writer.failed.reason : error
+    if (cause instanceof Superseded || cancel.signal.aborted) return
+    if (stop.aborted || isDatabaseUnavailable(cause)) throw cause
+    if (!(cause instanceof GenerationError)) log.error({ err: cause, queueId }, 'A generation failed unexpectedly')
+    await fail(platform, item, result, cause)
+  } finally {
+    unsubscribe()
+  }
+}
+
+type Result = { content: GeneratedContent; notices: string[]; generator: Generator['name']; usage: Usage | undefined }
+
+async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
+  return db.asSystem(async (tx) => {
+    const row = await tx
+      .updateTable('document_queue')
+      .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, now())`, attempt: sql<number>`attempt + 1` })
+      .where('id', '=', queueId)
+      // Finished or cancelled meanwhile: nothing to do.
+      .where('status', 'in', ['pending', 'processing'])
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { last } = await tx
+      .selectFrom('generation_chunks')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), sql<number>`0`).as('last'))
+      .where('queue_id', '=', queueId)
+      .executeTakeFirstOrThrow()
+    // The half that an earlier attempt left would be shown twice; numbers go on, so that watchers notice the reset.
+    if (row.attempt > 1) await tx.deleteFrom('generation_chunks').where('queue_id', '=', queueId).execute()
+    const owner = await tx.selectFrom('profiles').select(['id', 'locale', 'timezone']).where('id', '=', row.user_id).executeTakeFirstOrThrow()
+    await sql`select pg_notify('chunks', ${queueId})`.execute(tx)
+    await publish(tx, row.user_id, 'generation.changed', row.id)
+    return { ...row, lastSeq: last, owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone } }
+  })
+}
+
+function requestOf(item: Claimed) {
+  return {
+    prompt: item.user_prompt,
+    documentType: item.document_type,
+    locale: item.owner.locale,
+    seed: seedOf(item.id),
+    today: todayIn(item.owner.timezone),
+  }
+}
+
+/** Each item its own, and the same for every attempt at it: what a crash interrupts comes out the same. */
+function seedOf(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(-8), 16)
+}
+
+function takeElement(result: Result, element: GenerationElement): void {
+  if (element.kind === 'notice') result.notices.push(element.text)
+  addElement(result.content, element)
+}
+
+async function complete(platform: Platform, item: Claimed, result: Result): Promise<void> {
+  await platform.db.asSystem(async (tx) => {
+    const current = await lockQueueItem(tx, item.id)
+    if (!current || current.status !== 'processing' || current.attempt !== item.attempt) throw new Superseded('Ended by somebody else')
+    const documentId = await saveDocument(tx, item, result.content)
+    await tx
+      .updateTable('document_queue')
+      .set({
+        status: 'completed',
+        completed_at: sql<Date>`now()`,
+        error_message: null,
+        generated_content: JSON.stringify(result.content),
+        metadata: JSON.stringify({ ...metadataOf(item, result), document_id: documentId }),
+      })
+      .where('id', '=', item.id)
+      .execute()
+    await settle(tx, item, result)
+  })
+  platform.metrics.generations.inc({ status: 'completed', generator: result.generator, type: item.document_type })
+}
+
+/** A generation started on a saved document writes into it, if it is still there; else it makes one. */
+async function saveDocument(tx: Tx, item: Claimed, content: GeneratedContent): Promise<string> {
+  const stored = splitGenerated(item.document_type, content)
+  const { title, description } = content
+  const target = item.metadata.document_id === undefined ? undefined : await lockDocument(tx, item.metadata.document_id)
+  if (!target || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
+    return (await createDocument(tx, item.owner, { title, description, type: item.document_type, ...stored })).id
+  }
+  const owner: Actor = { ...item.owner, actorId: item.user_id, sessionId: '', email: '', role: 'user' }
+  const document = documentPolicy.authorize(owner, 'update', target)
+  return (await updateDocument(tx, document, { version: target.version, title, description, stored })).id
+}
+
+async function fail(platform: Platform, item: Claimed, result: Result, error: unknown): Promise<void> {
+  const known = error instanceof GenerationError ? error : undefined
+  await platform.db.asSystem(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('document_queue')
+      .set({
+        status: 'failed',
+        completed_at: sql<Date>`now()`,
+        error_message: known?.message ?? GENERATION_REASONS.generation_failed,
+        metadata: JSON.stringify({ ...metadataOf(item, result), ...(known?.rawText ? { raw_text: cleanText(known.rawText).slice(0, RAW_TEXT_MAX) } : {}) }),
+      })
+      .where('id', '=', item.id)
+      .where('attempt', '=', item.attempt)
+      .where('status', '=', 'processing')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await settle(tx, item, result)
+  })
+  platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
+}
+
+function metadataOf(item: QueueRow, { generator, usage, notices }: Result): QueueMetadata {
+  return {
+    ...item.metadata,
+    generator,
+    attempts: item.attempt,
+    ...(usage ? { model: usage.model, input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } : {}),
+    ...(notices.length > 0 ? { notices } : {}),
+  }
+}
+
+/** Tells everybody who watches, and books what was used. */
+async function settle(tx: Tx, item: QueueRow, { usage }: Result): Promise<void> {
+  if (usage) {
+    await sql`update generation_usage set input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens}
+      where user_id = ${item.user_id} and day = (${item.created_at} at time zone 'utc')::date`.execute(tx)
+  }
+  await sql`select pg_notify('chunks', ${item.id})`.execute(tx)
+  await publish(tx, item.user_id, 'generation.changed', item.id)
+}

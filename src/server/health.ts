@@ -1,0 +1,28 @@
+import type { HttpRoutes } from '#server/http.ts'
+import { isLoopback } from '#server/client-address.ts'
+import type { Platform } from '#server/platform.ts'
+import { equalSecrets } from '#server/secrets.ts'
+
+const READY_TIMEOUT_MS = 2_000
+
+/** GET /healthz: alive. /readyz: can serve, that is the database answers. /metrics: Prometheus, for this machine or with the token. */
+export function createHealthRoutes({ db, env, metrics }: Platform, isStopping: () => boolean): HttpRoutes {
+  return (app) => {
+    app.get('/healthz', (c) => c.json({ status: 'ok' }))
+    app.get('/readyz', async (c) => {
+      const isReady = !isStopping() && (await answersInTime(db.ping()))
+      return c.json({ status: isReady ? 'ok' : 'unavailable' }, isReady ? 200 : 503)
+    })
+    app.get('/metrics', async (c) => {
+      const bearer = c.req.header('authorization')?.replace(/^Bearer /i, '')
+      const isAllowed = isLoopback(c.env.call.request.ip) || (env.METRICS_TOKEN !== undefined && bearer !== undefined && equalSecrets(bearer, env.METRICS_TOKEN))
+      if (!isAllowed) return c.json({ code: 'forbidden', message: 'METRICS_TOKEN is needed from here' }, 403)
+      return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+    })
+  }
+}
+
+async function answersInTime(ping: Promise<void>): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_TIMEOUT_MS).unref())
+  return Promise.race([ping.then(() => true).catch(() => false), timeout])
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
+import { OpenAPIHandler } from '@orpc/openapi/node'
+import type { Router } from '@orpc/server'
+import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
+import { Hono } from 'hono'
+import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
+import { ERROR_STATUS } from '#shared/errors.ts'
+import type { CallContext } from '#server/calls.ts'
+import { createClientAddress } from '#server/client-address.ts'
+import { AppError, GENERAL_REASONS, functionFields, refuse, toAppError, toORPCError } from '#server/errors.ts'
+import { createOriginCheck } from '#server/origin.ts'
+import type { Platform } from '#server/platform.ts'
+import type { Actor } from '#server/policy.ts'
+import { readSessionToken, sessionCookie } from '#server/session-cookie.ts'
+
+/*
+ * The life of a request: id, security headers, origin check, JSON only, session → actor, then /rpc and /api go to oRPC's node handlers, which
+ * parse the input by the contract. What they do not know, and everything else (pages, assets, health, streams, files), is Hono's.
+ */
+
+/** Routes that are not calls of the contract read their caller from here. */
+export type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
+export type HttpRoutes = (app: Hono<HttpEnv>) => void
+
+/** Bodies: the content's limit, and room for what is around it. */
+const BODY_MAX_BYTES = CONTENT_MAX_BYTES + 512 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 60_000
+
+export function createHttpServer(options: {
+  platform: Platform
+  // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
+  router: Router<any, CallContext>
+  routes: HttpRoutes[]
+  findActor: (sessionToken: string) => Promise<Actor | null>
+}): Server {
+  const { platform, router } = options
+  const { env, log, metrics } = platform
+  const isHttps = env.PUBLIC_URL.startsWith('https:')
+  const checkOrigin = createOriginCheck(env.PUBLIC_URL)
+  const clientAddress = createClientAddress(env.TRUSTED_PROXIES)
+  const rpc = new RPCHandler<CallContext>(router, { ...callOptions(platform), plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()] })
+  const openApi = new OpenAPIHandler<CallContext>(router, {
+    ...callOptions(platform),
+    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
+    customErrorResponseBodyEncoder: (error) => ({ ...error.data, code: error.code, message: error.message }),
+  })
+  const app = createApp(platform, options.routes)
+  const serveApp = (request: IncomingMessage, response: ServerResponse, call: CallContext) =>
+    getRequestListener((fetched, bindings) => app.fetch(fetched, { ...bindings, call }))(request, response)
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const requestId = randomUUID()
+    setSecurityHeaders(response, isHttps)
+    response.setHeader('x-request-id', requestId)
+    observe(request, response)
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const isCall = path.startsWith('/rpc/') || path.startsWith('/api/')
+    const sessionToken = readSessionToken(request, isHttps)
+    try {
+      checkOrigin(request)
+      if (isCall) {
+        requireJson(request)
+        // What the API says is for this person and this moment.
+        response.setHeader('cache-control', 'no-store')
+      }
+      const call: CallContext = {
+        actor: sessionToken && needsActor(path) ? await options.findActor(sessionToken) : null,
+        request: {
+          id: requestId,
+          ip: clientAddress(request),
+          idempotencyKey: headerOf(request, 'idempotency-key'),
+          acceptLanguage: headerOf(request, 'accept-language'),
+          sessionToken,
+        },
+        setHeader: (name, value) => response.setHeader(name, value),
+        setSession: (token) => response.appendHeader('set-cookie', sessionCookie(token, isHttps)),
+      }
+      if (path.startsWith('/rpc/') && (await rpc.handle(request, response, { prefix: '/rpc', context: call })).matched) return
+      if (path.startsWith('/api/') && (await openApi.handle(request, response, { prefix: '/api', context: call })).matched) return
+      await serveApp(request, response, call)
+    } catch (error) {
+      const refused = toAppError(error)
+      if (refused.code === 'internal') log.error({ err: error, requestId }, 'A request failed')
+      sendError(response, refused, path.startsWith('/api/functions/'))
+    }
+  }
+
+  function observe(request: IncomingMessage, response: ServerResponse): void {
+    const since = process.hrtime.bigint()
+    response.once('finish', () => {
+      const seconds = Number(process.hrtime.bigint() - since) / 1e9
+      const route = (request.url ?? '/').split('?')[0]?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}').replace(/\/assets\/.*/, '/assets/*') ?? '/'
+      const known = response.statusCode === 404 ? 'unknown' : route
+      metrics.requests.observe({ method: request.method ?? '', route: known, status: String(response.statusCode) }, seconds)
+      log.debug({ method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'request')
+    })
+  }
+
+  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => void answer(request, response))
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+/** Interceptors around every call: what is thrown becomes one of our errors, and the unknown is logged. */
+function callOptions({ log }: Platform) {
+  return {
+    clientInterceptors: [
+      async ({ next, path, context }: { next: () => Promise<unknown>; path: readonly string[]; context: CallContext }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const refused = toAppError(error)
+          if (refused.code === 'internal') log.error({ err: error, requestId: context.request.id, call: path.join('.') }, 'A call failed')
+          if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
+          const isFunction = path[0] === 'generation' && (path[1] === 'enqueue' || path[1] === 'generate')
+          throw toORPCError(refused, isFunction)
+        }
+      },
+    ],
+  }
+}
+
+function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  for (const add of routes) add(app)
+  app.onError((error, c) => {
+    const refused = toAppError(error)
+    if (refused.code === 'internal') log.error({ err: error, requestId: c.env.call.request.id }, 'A request failed')
+    return Response.json(errorBody(refused, false), { status: ERROR_STATUS[refused.code] })
+  })
+  app.notFound(() => Response.json(errorBody(refuse('not_found', GENERAL_REASONS, 'not_found'), false), { status: 404 }))
+  return app
+}
+
+function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('referrer-policy', 'no-referrer')
+  response.setHeader('x-frame-options', 'DENY')
+  response.setHeader('cross-origin-opener-policy', 'same-origin')
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
+  response.setHeader('permissions-policy', 'camera=(), geolocation=(), payment=(), microphone=(self)')
+  // Pages set their own; this is for everything that is not a page.
+  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+  if (isHttps) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
+}
+
+function requireJson(request: IncomingMessage): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (hasBody && type !== 'application/json') throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_json')
+}
+
+/** Assets and health are the same for everybody: no session is looked up for them. */
+function needsActor(path: string): boolean {
+  return !path.startsWith('/assets/') && !['/healthz', '/readyz', '/metrics'].includes(path)
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function errorBody(error: AppError, isFunction: boolean): object {
+  return { ...functionFields(error, isFunction), code: error.code, message: error.message, ...error.data }
+}
+
+function sendError(response: ServerResponse, error: AppError, isFunction: boolean): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  if (error.data.retry_after) response.setHeader('retry-after', String(error.data.retry_after))
+  response.writeHead(ERROR_STATUS[error.code], { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(errorBody(error, isFunction)))
+}

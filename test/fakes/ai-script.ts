@@ -1,0 +1,76 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { sampleAnswer } from './ai-answers.ts'
+import type { End } from './ai-wire.ts'
+
+/*
+ * What the fake does is written in the prompt: `fail:500` every time, `fail:500*1` the first time only. `stall`, `drop` and
+ * `refuse-connection` are about the connection and are done by the server itself.
+ */
+
+export const FAILURES = [
+  '429', '429-retry-after', '429-retry-later', '500', '529', '401', '403', 'refuse-connection', 'stall', 'drop', 'overloaded-midway',
+  'no-schemas', 'cut', 'refusal', 'html', 'empty', 'fenced', 'prose', 'schema', 'unusable', 'wrapped', '10mb', 'nul', 'surrogates', 'quotes',
+] as const
+export type Failure = (typeof FAILURES)[number]
+
+const TEN_MB = 10_000_000
+
+export function failureIn(prompt: string): { failure: Failure; times: number } | undefined {
+  const [, name, times] = /fail:([a-z0-9-]+)(?:\*(\d+))?/.exec(prompt) ?? []
+  const failure = FAILURES.find((known) => known === name)
+  return failure && { failure, times: times === undefined ? Number.POSITIVE_INFINITY : Number(times) }
+}
+
+/** The text of the answer. */
+export function answerText(type: DocumentType, prompt: string, failure: Failure | undefined): { text: string; end: End } {
+  const answer = sampleAnswer(type, prompt)
+  const text = JSON.stringify(answer)
+  switch (failure) {
+    case 'cut':
+      return { text: text.slice(0, Math.floor(text.length * 0.7)), end: 'length' }
+    case 'refusal':
+      return { text: '', end: 'refusal' }
+    case 'html':
+      return { text: '<!doctype html><html><body><script>alert({"a":1})</script><h1>Bad gateway</h1></body></html>', end: 'stop' }
+    case 'empty':
+      return { text: '', end: 'stop' }
+    case 'unusable':
+      return { text: 'I am sorry, {dear reader}, but I would rather write a poem.', end: 'stop' }
+    case 'fenced':
+      return { text: `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\`\n`, end: 'stop' }
+    case 'prose':
+      return { text: `Sure! Here is {what you asked for}, not {} or {"a":1}:\n\n${text}\n\nLet me know what you think.`, end: 'stop' }
+    case 'wrapped':
+      return { text: JSON.stringify({ result: answer }), end: 'stop' }
+    case 'schema':
+      return { text: withWrongPart(answer), end: 'stop' }
+    case '10mb':
+      return { text: repeatedTo(TEN_MB, answer), end: 'stop' }
+    case 'nul':
+      return { text: text.replace('About: ', 'About:\\u0000\\u0007 ').replace(/(":")([A-Z])/g, '$1\u0000\u0001$2'), end: 'stop' }
+    case 'surrogates':
+      return { text: text.replaceAll('😀', '\\ud83d'), end: 'stop' }
+    case 'quotes':
+      return { text: text.replace('ready to use', 'ready\nto\tuse'), end: 'stop' }
+    default:
+      return { text, end: 'stop' }
+  }
+}
+
+function listOf(answer: Record<string, unknown>): { key: string; list: unknown[] } {
+  const entry = Object.entries(answer).find(([, value]) => Array.isArray(value))
+  return { key: entry?.[0] ?? '', list: (entry?.[1] ?? []) as unknown[] }
+}
+
+/** The second element is nonsense. A sheet's list begins with it. */
+function withWrongPart(answer: Record<string, unknown>): string {
+  const { key, list } = listOf(answer)
+  return JSON.stringify({ ...answer, [key]: [list[0], { type: 'hologram', layout: 'hologram', name: 7, columns: 'none', rows: [] }, ...list.slice(1)] })
+}
+
+function repeatedTo(length: number, answer: Record<string, unknown>): string {
+  const { key, list } = listOf(answer)
+  const element = JSON.stringify(list[0])
+  const head = JSON.stringify({ title: answer.title, description: answer.description })
+  return `${head.slice(0, -1)},"${key}":[${`${element},`.repeat(Math.ceil(length / element.length))}${element}]}`
+}

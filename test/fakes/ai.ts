@@ -1,0 +1,221 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { matches, schemaProblem } from './ai-schema.ts'
+import type { Api, Schema } from './ai-schema.ts'
+import { answerText, failureIn } from './ai-script.ts'
+import type { Failure } from './ai-script.ts'
+import { answerEvents, errorBody } from './ai-wire.ts'
+
+/*
+ * OpenAI (Responses and chat completions) and Anthropic (messages) on the wire, on 127.0.0.1. It refuses what they refuse, and misbehaves
+ * as the prompt says: see ai-script.ts. By hand: node test/fakes/ai.ts --port 9999, then OPENAI_BASE_URL=http://127.0.0.1:9999/v1.
+ */
+
+export const FAKE_KEY = 'fake-key-0123456789'
+
+const PATHS: Record<string, Api> = { '/v1/responses': 'responses', '/v1/chat/completions': 'chat', '/v1/messages': 'messages' }
+const LIST_TYPES: Record<string, DocumentType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide' }
+const USAGE = { input: 321, output: 654 }
+
+export type FakeSettings = {
+  /** Between two events. */
+  delayMs: number
+  /** Characters an event carries. */
+  deltaLength: number
+  /** The body is sent in two parts, broken at this byte, wherever that is. */
+  splitAtByte: number | undefined
+}
+export type FakeRequest = {
+  api: Api
+  body: Record<string, unknown>
+  prompt: string
+  headers: IncomingMessage['headers']
+  failure?: Failure
+  /** Set when the other side left before the end. */
+  closedAfterMs?: number
+  /** The whole body, where it was split. */
+  sent?: Buffer
+}
+
+export type FakeAi = {
+  url: string
+  requests: FakeRequest[]
+  settings: FakeSettings
+  stop: () => Promise<void>
+}
+
+export async function startFakeAi(options: { port?: number } = {}): Promise<FakeAi> {
+  const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined }
+  const requests: FakeRequest[] = []
+  const server = createServer((request, response) => {
+    respond(request, response, requests, settings).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500)
+      response.end(String(error))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/v1`, requests, settings, stop: () => stop(server) }
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, requests: FakeRequest[], settings: FakeSettings): Promise<void> {
+  const api = PATHS[request.url ?? '']
+  if (!api || request.method !== 'POST') {
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"Not found"}}')
+    return
+  }
+  const body = JSON.parse(await readBody(request)) as Record<string, unknown>
+  const record: FakeRequest = { api, body, prompt: requestText(body), headers: request.headers }
+  const script = failureIn(record.prompt)
+  const earlier = requests.filter((other) => other.prompt === record.prompt).length
+  if (script && earlier < script.times) record.failure = script.failure
+  requests.push(record)
+  const startedAt = performance.now()
+  response.on('close', () => {
+    if (!response.writableFinished) record.closedAfterMs = performance.now() - startedAt
+  })
+  const refusal = refusalOf(record)
+  if (refusal) return refuse(response, api, refusal)
+  if (record.failure === 'refuse-connection') return void request.socket.destroy()
+  await answer(response, record, settings)
+}
+
+type Refusal = { status: number; type: string; message: string; retryAfter?: string }
+
+function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | undefined {
+  const key = api === 'messages' ? headers['x-api-key'] : headers.authorization?.replace(/^Bearer /, '')
+  if (key !== FAKE_KEY) return { status: 401, type: 'authentication_error', message: `Incorrect API key provided: ${key}` }
+  if (api === 'messages' && !headers['anthropic-version']) return invalid('anthropic-version: header is required')
+  if (typeof body.model !== 'string' || body.model === '') return invalid('model: Field required')
+  if (body.stream !== true) return invalid('this fake only streams')
+  if (!(Number(body.max_tokens ?? body.max_output_tokens) > 0)) return invalid('max_tokens: Field required')
+  const schema = schemaOf(api, body)
+  if (schema && failure === 'no-schemas') return invalid("response_format of type 'json_schema' is not supported by this model")
+  const problem = schema && schemaProblem(schema, api)
+  if (problem) return invalid(`Invalid schema for response_format: ${problem}`)
+  switch (failure) {
+    case '429':
+      return { status: 429, type: 'rate_limit_error', message: 'Rate limit reached' }
+    case '429-retry-after':
+      return { status: 429, type: 'rate_limit_error', message: 'Rate limit reached', retryAfter: '0.2' }
+    case '429-retry-later':
+      return { status: 429, type: 'rate_limit_error', message: 'Rate limit reached', retryAfter: '3600' }
+    case '500':
+      return { status: 500, type: 'api_error', message: 'The server had an error' }
+    case '529':
+      return { status: 529, type: 'overloaded_error', message: 'Overloaded' }
+    case '401':
+      return { status: 401, type: 'authentication_error', message: `Incorrect API key provided: ${key}` }
+    case '403':
+      return { status: 403, type: 'permission_error', message: 'Your key may not use this model' }
+    default:
+      return undefined
+  }
+}
+
+async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings): Promise<void> {
+  const { api, body, failure } = record
+  const schema = schemaOf(api, body)
+  const type = typeOf(schema, body)
+  const { text, end } = answerText(type, requestText(body), failure)
+  if (schema && failure === undefined && !matches(JSON.parse(text), schema)) throw new Error('The sample answer does not match the schema that was asked for')
+  const deltaLength = Math.max(settings.deltaLength, Math.ceil(text.length / 20_000))
+  const deltas = Array.from({ length: Math.ceil(text.length / deltaLength) }, (_, index) => text.slice(index * deltaLength, (index + 1) * deltaLength))
+  const events = answerEvents(api, String(body.model), deltas, end, USAGE)
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+  response.flushHeaders()
+  response.socket?.setNoDelay(true)
+  if (failure === 'stall') return
+  if (failure === 'drop') events.splice(Math.ceil(events.length * 0.6))
+  if (failure === 'overloaded-midway') events.splice(1, Number.POSITIVE_INFINITY, `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`)
+  if (settings.splitAtByte !== undefined) record.sent = Buffer.from(events.join(''))
+  await send(response, events, settings)
+  if (failure !== 'drop') return void response.end()
+  // Let what was written arrive first.
+  await pause(20)
+  response.destroy()
+}
+
+async function send(response: ServerResponse, events: string[], { delayMs, splitAtByte }: FakeSettings): Promise<void> {
+  if (splitAtByte !== undefined) {
+    const bytes = Buffer.from(events.join(''))
+    response.write(bytes.subarray(0, splitAtByte))
+    await pause(2)
+    response.write(bytes.subarray(splitAtByte))
+    return
+  }
+  for (const event of events) {
+    if (response.destroyed) return
+    // Waits for a slow reader as a real server does.
+    if (!response.write(event)) await drained(response)
+    if (delayMs > 0) await pause(delayMs)
+  }
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })
+}
+
+function refuse(response: ServerResponse, api: Api, { status, type, message, retryAfter }: Refusal): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) })
+  response.end(errorBody(api, message, type))
+}
+
+function invalid(message: string): Refusal {
+  return { status: 400, type: 'invalid_request_error', message }
+}
+
+type Message = { role?: string; content?: string | { text?: string }[] }
+
+function schemaOf(api: Api, body: Record<string, unknown>): Schema | undefined {
+  const at = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key]
+  if (api === 'messages') return at(at(body.output_config, 'format'), 'schema') as Schema | undefined
+  if (api === 'chat') return at(at(body.response_format, 'json_schema'), 'schema') as Schema | undefined
+  return at(at(body.text, 'format'), 'schema') as Schema | undefined
+}
+
+/** Asked for by the schema, or by the instructions when there is none. */
+function typeOf(schema: Schema | undefined, body: Record<string, unknown>): DocumentType {
+  const text = JSON.stringify(schema?.properties ?? body)
+  const key = Object.keys(LIST_TYPES).find((candidate) => text.includes(`"${candidate}"`) || text.includes(`\\"${candidate}\\":{`))
+  return LIST_TYPES[key ?? ''] ?? 'doc'
+}
+
+function userTexts(body: Record<string, unknown>): string[] {
+  const messages = ((body.messages ?? body.input) as Message[] | undefined) ?? []
+  const text = (content: Message['content']) => (typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join(''))
+  return messages.filter((message) => message.role === 'user').map((message) => text(message.content))
+}
+
+/** What the person asked for. A repair try repeats it before the complaint, so the script of the prompt still counts. */
+function requestText(body: Record<string, unknown>): string {
+  const text = userTexts(body)[0] ?? ''
+  return /<request>\n([\s\S]*)\n<\/request>/.exec(text)?.[1] ?? text
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '9999' } } })
+  const fake = await startFakeAi({ port: Number(values.port) })
+  process.stdout.write(`A fake of OpenAI and Anthropic listens at ${fake.url} and takes the key ${FAKE_KEY}\n`)
+}
