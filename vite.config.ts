@@ -6,6 +6,8 @@ const API_TARGET = process.env['API_TARGET'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle()],
+  // The server puts a fresh nonce in the place of this word each time it serves the shell.
+  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/web',
     manifest: true,

@@ -40,8 +40,9 @@ export function AccountMenu() {
     <DropdownMenu
       className="w-64"
       trigger={
-        <button type="button" aria-label={t('account', { name })} className="flex size-10 items-center justify-center rounded-full">
+        <button type="button" className="flex size-10 items-center justify-center rounded-full">
           <Avatar firstName={user.first_name || user.email} lastName={user.last_name} />
+          <span className="sr-only">{t('account', { name })}</span>
         </button>
       }
     >

@@ -13,7 +13,8 @@ export function Figures() {
   const { data, isError } = useQuery(figuresQuery)
   const updated = data?.last_updated_at
   return (
-    <dl aria-label={t('figures.label')} className="grid gap-4 sm:grid-cols-3">
+    <Card>
+      <dl aria-label={t('figures.label')} className="grid divide-y divide-border sm:grid-cols-3 sm:divide-x sm:divide-y-0">
       <Figure label={t('figures.week')} value={data && format.number(data.documents_this_week)} isError={isError} />
       <Figure label={t('figures.total')} value={data && format.number(data.documents_total)} isError={isError} />
       <Figure
@@ -21,15 +22,16 @@ export function Figures() {
         value={data && (updated == null ? t('figures.never') : format.relativeTime(new Date(updated), { now: Math.max(now.getTime(), Date.parse(updated)) }))}
         isError={isError}
       />
-    </dl>
+      </dl>
+    </Card>
   )
 }
 
 function Figure({ label, value, isError }: { label: string; value: ReactNode; isError: boolean }) {
   return (
-    <Card className="flex flex-col-reverse justify-end gap-0.5 px-5 py-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{value ?? (isError ? '–' : <Skeleton className="h-8 w-16" />)}</dd>
-    </Card>
+    <div className="flex items-baseline justify-between gap-4 px-5 py-3 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-0.5 sm:py-4">
+      <dt className="text-muted first-letter:uppercase">{label}</dt>
+      <dd className="text-lg font-semibold tabular-nums sm:text-xl">{value ?? (isError ? '–' : <Skeleton className="h-8 w-16" />)}</dd>
+    </div>
   )
 }

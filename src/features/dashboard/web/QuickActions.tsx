@@ -14,7 +14,7 @@ export function QuickActions() {
           key={type}
           to="/create"
           search={{ type: TYPE_SLUGS[type] }}
-          className="group flex items-center gap-3.5 rounded-lg border border-border bg-raised p-4 transition-colors duration-150 hover:border-border-strong"
+          className="group relative flex items-center gap-3.5 rounded-lg border border-border bg-raised p-4 transition-colors duration-150 hover:border-border-strong"
         >
           <TypeIcon type={type} size="lg" />
           <span className="grid min-w-0 flex-1">
@@ -23,7 +23,7 @@ export function QuickActions() {
           </span>
           <ArrowRight
             aria-hidden
-            className="size-4 shrink-0 -translate-x-1 text-muted opacity-0 transition duration-150 group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:translate-x-0 group-focus-visible:opacity-100"
+            className="absolute top-4 right-4 size-4 -translate-x-1 text-muted opacity-0 transition duration-150 group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:translate-x-0 group-focus-visible:opacity-100"
           />
         </Link>
       ))}

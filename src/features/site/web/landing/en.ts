@@ -1,0 +1,56 @@
+import type { Translated } from '#web/i18n/translated.ts'
+
+const texts = {
+  title: 'forms, documents, spreadsheets and presentations from a few words',
+  signIn: 'Sign in',
+  hero: {
+    headline: 'Say what you need. Get the finished draft.',
+    text: 'Describe a form, document, spreadsheet or presentation in your own words. Watch it being written, change what you like, then publish or download it.',
+    start: 'Get Started Free',
+  },
+  sample: {
+    label: 'An example: one sentence becomes a form, a document, a spreadsheet and a presentation.',
+    prompt: 'Everything for Maya’s first week: a survey, a welcome guide, a budget and slides for the team.',
+    formTitle: 'Your first week',
+    formQuestion: 'How well do you know what is expected of you?',
+    formOptions: ['Very well', 'More or less', 'Not yet'],
+    docTitle: 'Welcome, Maya',
+    docText: 'Your team meets on Monday at 9:30. Until then:',
+    docItems: ['Pick up your laptop', 'Meet Jonas, your buddy', 'Read how we work'],
+    sheetTitle: 'Equipment',
+    sheetColumns: ['Item', 'Qty', 'Cost'],
+    sheetRows: [
+      ['Laptop', '1', '$1,450'],
+      ['Display', '2', '$620'],
+      ['Headset', '1', '$95'],
+    ],
+    sheetTotal: ['Total', '4', '$2,165'],
+    slideTitle: 'Meet the newest colleague',
+    slideStats: ['6 yrs in design', '3 languages', '1 dog'],
+  },
+  features: {
+    title: 'Powerful Features',
+    cards: [
+      ['AI-Powered Generation', 'Write one sentence or a whole briefing. The draft appears piece by piece while it is written.'],
+      ['Smart Forms & Documents', 'Questions of every kind with sections and scales; texts with headings, tables, checklists and charts.'],
+      ['Dynamic Spreadsheets', 'Typed columns, formulas that calculate, totals and charts, filled with sample data.'],
+      ['Presentation Builder', 'Slides in clear layouts, with speaker notes and charts that carry their own numbers.'],
+      ['Queue With Progress', 'Ask for several things at once. Everything keeps going when you close the page; stop or retry at any time.'],
+      ['Office Downloads', 'Word, Excel, PowerPoint, PDF, CSV and Markdown files that open cleanly in the programs you have.'],
+    ],
+  },
+  uses: {
+    title: 'Built for Your Needs',
+    cards: [
+      ['Employee onboarding', 'A welcome guide, a checklist and a first-week survey, ready before the first day.'],
+      ['Customer surveys', 'The right questions in the right order, on one page.'],
+      ['Project proposals', 'A structured text, its numbers in a table, and the slides to present it.'],
+      ['Training materials', 'Handouts, exercises and a deck from the same briefing.'],
+    ],
+  },
+  end: { title: 'Your next draft is one sentence away.', start: 'Start Free Trial' },
+  support: 'Support',
+} as const
+
+export type LandingTexts = Translated<typeof texts>
+export const en: LandingTexts = texts

@@ -1,0 +1,53 @@
+import type { LandingTexts } from './en.ts'
+
+export const es: LandingTexts = {
+  title: 'formularios, documentos, hojas de cálculo y presentaciones con unas palabras',
+  signIn: 'Iniciar sesión',
+  hero: {
+    headline: 'Di lo que necesitas. Recibe el borrador terminado.',
+    text: 'Describe con tus palabras un formulario, un documento, una hoja de cálculo o una presentación. Mira cómo se escribe, cambia lo que quieras y publícalo o descárgalo.',
+    start: 'Empezar gratis',
+  },
+  sample: {
+    label: 'Un ejemplo: una frase se convierte en un formulario, un documento, una hoja de cálculo y una presentación.',
+    prompt: 'Todo para la primera semana de Maya: una encuesta, una guía de bienvenida, un presupuesto y diapositivas para el equipo.',
+    formTitle: 'Tu primera semana',
+    formQuestion: '¿Tienes claro qué se espera de ti?',
+    formOptions: ['Muy claro', 'Más o menos', 'Todavía no'],
+    docTitle: 'Te damos la bienvenida, Maya',
+    docText: 'Tu equipo se reúne el lunes a las 9:30. Hasta entonces:',
+    docItems: ['Recoge tu portátil', 'Conoce a Jonas, tu guía', 'Lee cómo trabajamos'],
+    sheetTitle: 'Equipamiento',
+    sheetColumns: ['Artículo', 'Uds.', 'Coste'],
+    sheetRows: [
+      ['Portátil', '1', '1450 €'],
+      ['Pantalla', '2', '620 €'],
+      ['Auriculares', '1', '95 €'],
+    ],
+    sheetTotal: ['Total', '4', '2165 €'],
+    slideTitle: 'La nueva compañera',
+    slideStats: ['6 años en diseño', '3 idiomas', '1 perro'],
+  },
+  features: {
+    title: 'Funciones potentes',
+    cards: [
+      ['Generación con IA', 'Escribe una frase o un encargo completo. El borrador aparece parte a parte mientras se escribe.'],
+      ['Formularios y documentos inteligentes', 'Preguntas de todo tipo con secciones y escalas; textos con títulos, tablas, listas y gráficos.'],
+      ['Hojas de cálculo dinámicas', 'Columnas con tipo, fórmulas que calculan, totales y gráficos, con datos de ejemplo.'],
+      ['Creador de presentaciones', 'Diapositivas claras, con notas para quien presenta y gráficos con sus propios números.'],
+      ['Cola con progreso', 'Pide varias cosas a la vez. Todo sigue aunque cierres la página; detenlo o reinténtalo cuando quieras.'],
+      ['Descargas de Office', 'Archivos de Word, Excel, PowerPoint, PDF, CSV y Markdown que se abren bien en tus programas.'],
+    ],
+  },
+  uses: {
+    title: 'Hecho para lo que necesitas',
+    cards: [
+      ['Incorporación de personal', 'Una guía, una lista de comprobación y una encuesta, listas antes del primer día.'],
+      ['Encuestas a clientes', 'Las preguntas adecuadas en el orden adecuado, en una sola página.'],
+      ['Propuestas de proyecto', 'Un texto estructurado, sus números en una tabla y las diapositivas para presentarlo.'],
+      ['Material de formación', 'Apuntes, ejercicios y diapositivas a partir del mismo encargo.'],
+    ],
+  },
+  end: { title: 'Tu próximo borrador está a una frase.', start: 'Empezar la prueba gratuita' },
+  support: 'Soporte',
+}
