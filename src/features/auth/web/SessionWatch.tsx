@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
@@ -28,7 +28,7 @@ export function SessionWatch() {
   useEffect(() => {
     let isOver = false
     function expire(): void {
-      if (isOver || queryClient.getQueryData(sessionQuery.queryKey)?.user == null) return
+      if (isOver) return
       isOver = true
       const redirect = localPath(router.state.location.href)
       toast.error(message, { duration: 5_000 })
@@ -36,7 +36,16 @@ export function SessionWatch() {
     }
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
+      if (event.type !== 'updated') return
+      if (event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
+      // The server was asked again who is signed in, and it is nobody. Signing out writes the same, but by hand.
+      const isAnswer = event.action.type === 'success' && event.action.manual !== true
+      if (
+        isAnswer &&
+        event.query.queryHash === hashKey(sessionQuery.queryKey) &&
+        queryClient.getQueryData(sessionQuery.queryKey)?.user === null
+      )
+        expire()
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
