@@ -20,26 +20,28 @@ test('Health says alive and ready.', async () => {
 test('A state change from a foreign page is refused, from our own pages under any loopback name and from programs it is not.', async () => {
   const ada = await server.signUp()
   const create = (headers: Record<string, string>) => ada.post('/api/documents', { title: 'x' }, { headers })
-  for (const headers of [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'http://localhost:9999' },
     { origin: 'http://localhost:4321.evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ]) {
-    expect(await create(headers as Record<string, string>), JSON.stringify(headers)).toMatchObject({ status: 403, body: { code: 'forbidden', reason: 'foreign_origin' } })
+  ]
+  for (const headers of foreign) {
+    expect(await create(headers), JSON.stringify(headers)).toMatchObject({ status: 403, body: { code: 'forbidden', reason: 'foreign_origin' } })
   }
-  for (const headers of [{ origin: PUBLIC_URL }, { origin: 'http://127.0.0.1:4321' }, { origin: 'http://[::1]:4321' }, { 'sec-fetch-site': 'same-origin' }, {}]) {
-    expect(await create(headers as Record<string, string>), JSON.stringify(headers)).toMatchObject({ status: 201 })
+  const own: Record<string, string>[] = [{ origin: PUBLIC_URL }, { origin: 'http://127.0.0.1:4321' }, { origin: 'http://[::1]:4321' }, { 'sec-fetch-site': 'same-origin' }, {}]
+  for (const headers of own) {
+    expect(await create(headers), JSON.stringify(headers)).toMatchObject({ status: 201 })
   }
   expect((await ada.request('POST', '/rpc/auth/logout', '{}', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
 })
 
 test('A link or an image of another site cannot make a call that changes something.', async () => {
   const ada = await server.signUp()
-  expect((await ada.get('/rpc/auth/logout')).status).toBe(404)
-  expect((await ada.get('/api/auth/logout')).status).toBe(404)
+  expect(await ada.get('/rpc/auth/logout')).toMatchObject({ status: 404, body: { json: { code: 'not_found' } } })
+  expect(await ada.get('/api/auth/logout')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect((await ada.get<{ user: object | null }>('/api/auth/session')).body.user).not.toBeNull()
 })
 
@@ -96,7 +98,7 @@ test('Every answer carries the security headers; API answers are never cached; h
 })
 
 test('What is not there is 404 in JSON under /api, for any method.', async () => {
-  for (const [method, path] of [['GET', '/api/nothing'], ['POST', '/api/nothing'], ['DELETE', '/api/documents'], ['PUT', '/rpc/documents/list'], ['GET', '/api/'], ['GET', '/api']]) {
+  for (const [method, path] of [['GET', '/api/nothing'], ['POST', '/api/nothing'], ['DELETE', '/api/documents'], ['GET', '/api/'], ['GET', '/api']]) {
     expect(await server.client().request(method ?? '', path ?? ''), `${method} ${path}`).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
 })
@@ -112,7 +114,6 @@ test('Addresses and headers that no browser sends are answered, never with a 500
     'GET /api/auth/session HTTP/1.1\r\nHost: [\r\n',
     'GET /api/auth/session HTTP/1.1\r\nHost: a b\r\n',
     'GET /healthz HTTP/1.1\r\nHost: %zz\r\n',
-    'GET //evil.example/healthz HTTP/1.1\r\nHost: x\r\n',
     'GET http://evil.example/api/auth/session HTTP/1.1\r\nHost: x\r\n',
     'OPTIONS * HTTP/1.1\r\nHost: x\r\n',
     'GET /api/auth/session HTTP/1.0\r\n',
