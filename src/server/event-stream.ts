@@ -23,10 +23,13 @@ export function openEventStream(request: IncomingMessage, response: ServerRespon
   response.flushHeaders()
   request.socket.setNoDelay(true)
   const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
-  response.once('close', () => {
+  const close = () => {
     clearInterval(heartbeat)
     closed.abort()
-  })
+  }
+  response.once('close', close)
+  // The reader may have left while the stream was being prepared; then nothing would tell us any more.
+  if (request.socket.destroyed) close()
 
   function write(text: string): void {
     if (closed.signal.aborted) return

@@ -27,6 +27,10 @@ export function SessionWatch() {
 
   useEffect(() => {
     let isOver = false
+    /** A call refused after signing out says nothing new. */
+    function expireIfSignedIn(): void {
+      if (queryClient.getQueryData(sessionQuery.queryKey)?.user != null) expire()
+    }
     function expire(): void {
       if (isOver) return
       isOver = true
@@ -37,22 +41,17 @@ export function SessionWatch() {
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
-      if (event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
-      // The server was asked again who is signed in, and it is nobody. Signing out writes the same, but by hand.
+      if (event.action.type === 'error' && isUnauthenticated(event.action.error)) expireIfSignedIn()
+      // The server was asked who is signed in, and says nobody; signing out writes it by hand.
       const isAnswer = event.action.type === 'success' && event.action.manual !== true
-      if (
-        isAnswer &&
-        event.query.queryHash === hashKey(sessionQuery.queryKey) &&
-        queryClient.getQueryData(sessionQuery.queryKey)?.user === null
-      )
-        expire()
+      if (isAnswer && event.query.queryHash === hashKey(sessionQuery.queryKey) && event.query.state.data?.user === null) expire()
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
+      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expireIfSignedIn()
     })
     const stopIdle = watchIdle(() => {
       void authApi.logout.call().catch(() => undefined)
-      expire()
+      expireIfSignedIn()
     })
     return () => {
       stopQueries()
