@@ -3,7 +3,7 @@
  * delays to us.
  */
 export type StreamEvent = { id: string | undefined; event: string; data: string }
-class StreamRefused extends Error {
+export class StreamRefused extends Error {
   readonly status: number
   constructor(status: number) {
     super(`The stream answered ${status}`)
