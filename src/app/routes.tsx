@@ -83,7 +83,8 @@ const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   beforeLoad: async ({ context, location }) => {
-    if (!(await isSignedIn(context.queryClient))) throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
+    if (!(await isSignedIn(context.queryClient)))
+      throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
   },
   component: page(() => import('./web/AppShell.tsx'), 'AppShell'),
 })

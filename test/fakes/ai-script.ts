@@ -4,7 +4,8 @@ import type { End } from './ai-wire.ts'
 
 /*
  * What the fake does is written in the prompt: `fail:500` every time, `fail:500*1` the first time only. `stall`, `drop` and
- * `refuse-connection` are about the connection and are done by the server itself.
+ * `refuse-connection` are about the connection and are done by the server itself. `hold:name` sends a part of the answer and waits until
+ * somebody asks for /release/name.
  */
 
 const FAILURES = [
@@ -19,6 +20,10 @@ export function failureIn(prompt: string): { failure: Failure; times: number } |
   const [, name, times] = /fail:([a-z0-9-]+)(?:\*(\d+))?/.exec(prompt) ?? []
   const failure = FAILURES.find((known) => known === name)
   return failure && { failure, times: times === undefined ? Number.POSITIVE_INFINITY : Number(times) }
+}
+
+export function holdIn(prompt: string): string | undefined {
+  return /hold:([\w-]+)/.exec(prompt)?.[1]
 }
 
 /** The text of the answer. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { matches, schemaProblem } from './ai-schema.ts'
 import type { Api, Schema } from './ai-schema.ts'
-import { answerText, failureIn } from './ai-script.ts'
+import { answerText, failureIn, holdIn } from './ai-script.ts'
 import type { Failure } from './ai-script.ts'
 import { answerEvents, errorBody } from './ai-wire.ts'
 
@@ -19,6 +19,10 @@ export const FAKE_KEY = 'fake-key-0123456789'
 
 const PATHS: Record<string, Api> = { '/v1/responses': 'responses', '/v1/chat/completions': 'chat', '/v1/messages': 'messages' }
 const LIST_TYPES: Record<string, DocumentType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide' }
+/** GET on it lets the answer go on that was held under this name; see ai-script.ts. */
+const RELEASE_PATH = '/release/'
+/** How much of a held answer is sent before it waits. */
+const HELD_AT = 0.6
 /** More text than that comes in longer parts. */
 const EVENTS_MAX = 20_000
 const USAGE = { input: 321, output: 654 }
@@ -43,6 +47,8 @@ type FakeRequest = {
   sent?: Buffer
 }
 
+type UntilReleased = (name: string) => Promise<void>
+
 export type FakeAi = {
   url: string
   requests: FakeRequest[]
@@ -53,8 +59,20 @@ export type FakeAi = {
 export async function startFakeAi(options: { port?: number } = {}): Promise<FakeAi> {
   const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined }
   const requests: FakeRequest[] = []
+  const released = new Set<string>()
+  const waiting = new Map<string, () => void>()
+  const release = (name: string) => {
+    released.add(name)
+    waiting.get(name)?.()
+  }
+  const untilReleased = (name: string) => (released.has(name) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(name, resolve)))
   const server = createServer((request, response) => {
-    respond(request, response, requests, settings).catch((error: unknown) => {
+    if (request.url?.startsWith(RELEASE_PATH)) {
+      release(decodeURIComponent(request.url.slice(RELEASE_PATH.length)))
+      response.writeHead(204).end()
+      return
+    }
+    respond(request, response, requests, settings, untilReleased).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500)
       response.end(String(error))
     })
@@ -69,7 +87,7 @@ function stop(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, requests: FakeRequest[], settings: FakeSettings): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, requests: FakeRequest[], settings: FakeSettings, untilReleased: UntilReleased): Promise<void> {
   const api = PATHS[request.url ?? '']
   if (!api || request.method !== 'POST') {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"Not found"}}')
@@ -88,7 +106,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
   const refusal = refusalOf(record)
   if (refusal) return refuse(response, api, refusal)
   if (record.failure === 'refuse-connection') return void request.socket.destroy()
-  await answer(response, record, settings)
+  await answer(response, record, settings, untilReleased)
 }
 
 type Refusal = { status: number; type: string; message: string; retryAfter?: string }
@@ -124,7 +142,7 @@ function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | unde
   }
 }
 
-async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings): Promise<void> {
+async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings, untilReleased: UntilReleased): Promise<void> {
   const { api, body, failure } = record
   const schema = schemaOf(api, body)
   const type = typeOf(schema, body)
@@ -141,6 +159,11 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
     events.splice(1, Number.POSITIVE_INFINITY, `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`)
   }
   if (settings.splitAtByte !== undefined) record.sent = Buffer.from(events.join(''))
+  const hold = holdIn(record.prompt)
+  if (hold) {
+    await send(response, events.splice(0, Math.ceil(events.length * HELD_AT)), settings)
+    await untilReleased(hold)
+  }
   await send(response, events, settings)
   if (failure !== 'drop') return void response.end()
   // Let what was written arrive first.

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
@@ -27,8 +27,12 @@ export function SessionWatch() {
 
   useEffect(() => {
     let isOver = false
+    /** A call refused after signing out says nothing new. */
+    function expireIfSignedIn(): void {
+      if (queryClient.getQueryData(sessionQuery.queryKey)?.user != null) expire()
+    }
     function expire(): void {
-      if (isOver || queryClient.getQueryData(sessionQuery.queryKey)?.user == null) return
+      if (isOver) return
       isOver = true
       const redirect = localPath(router.state.location.href)
       toast.error(message, { duration: 5_000 })
@@ -36,14 +40,18 @@ export function SessionWatch() {
     }
 
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
+      if (event.type !== 'updated') return
+      if (event.action.type === 'error' && isUnauthenticated(event.action.error)) expireIfSignedIn()
+      // The server was asked who is signed in, and says nobody; signing out writes it by hand.
+      const isAnswer = event.action.type === 'success' && event.action.manual !== true
+      if (isAnswer && event.query.queryHash === hashKey(sessionQuery.queryKey) && event.query.state.data?.user === null) expire()
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expire()
+      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expireIfSignedIn()
     })
     const stopIdle = watchIdle(() => {
       void authApi.logout.call().catch(() => undefined)
-      expire()
+      expireIfSignedIn()
     })
     return () => {
       stopQueries()

@@ -7,7 +7,13 @@ export type ListFilter = { type?: DocumentType | undefined; search?: string | un
 
 export function documentsQuery({ type, search, archived = false }: ListFilter) {
   return documentsApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ type, search, status: archived ? ('archived' as const) : ('current' as const), limit: PAGE, cursor }),
+    input: (cursor: string | undefined) => ({
+      type,
+      search,
+      status: archived ? ('archived' as const) : ('current' as const),
+      limit: PAGE,
+      cursor,
+    }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     meta: { failed: 'documents.failed.fetch' },

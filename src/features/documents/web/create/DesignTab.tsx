@@ -73,7 +73,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
         <ContentList content={shown} />
       </div>
       {hasContent && (
-        <div className="hidden min-w-0 lg:block" aria-hidden={generating.isRunning || undefined}>
+        <div className="hidden min-w-0 lg:block" inert={generating.isRunning}>
           <Artefact content={shown} isGrowing={generating.isRunning} />
         </div>
       )}

@@ -9,7 +9,8 @@ export type DraftState = {
   draft: Draft
   prompt: string
   setPrompt: (prompt: string) => void
-  update: (change: Partial<Draft>) => void
+  /** A function is given the draft as it is by then: what was typed while something was waited for counts. */
+  update: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
   /** What an earlier visit left unsaved was brought back. */
   isRestored: boolean
   /** Back to what the server has. */
@@ -46,8 +47,11 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     setPrompt: (next) => setState((state) => ({ ...state, prompt: next })),
     update: (change) => {
       // Saved for the first time: what was kept under "new" now lives on the server.
-      if (change.saved && !draft.saved) storeDraft(draftKey(type, undefined), null)
-      setState((state) => ({ ...state, draft: { ...state.draft, ...change }, isRestored: change.saved ? false : state.isRestored }))
+      if (typeof change !== 'function' && change.saved && !draft.saved) storeDraft(draftKey(type, undefined), null)
+      setState((state) => {
+        const changed = typeof change === 'function' ? change(state.draft) : change
+        return { ...state, draft: { ...state.draft, ...changed }, isRestored: changed.saved ? false : state.isRestored }
+      })
     },
     discard: () => {
       storeDraft(key, null)

@@ -7,7 +7,7 @@ import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
-import { savedOf } from './draft.ts'
+import { itemsOf, savedOf } from './draft.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
 import type { DraftState } from './use-draft.ts'
 import { useGeneration } from './use-generation.ts'
@@ -48,8 +48,8 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   const [failure, setFailure] = useState<string | null>(null)
   const [failedId, setFailedId] = useState<string>()
   const [notices, setNotices] = useState<string[]>([])
-  /** The person's own title stays; one that a generation wrote may be replaced by the next. */
-  const generatedTitle = useRef(draft.title)
+  /** The person's own title stays; one that a generation wrote, or that is saved as it is, may be replaced by the next. */
+  const generatedTitle = useRef(draft.saved?.title)
   const sampleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(sampleTimer.current), [])
 
@@ -96,7 +96,12 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     toast.error(t('failed', { type: types(type).toLowerCase(), error }))
     sampleTimer.current = setTimeout(() => {
       const sample = sampleDraft(type, prompt)
-      update({ content: sample, title: draft.title.trim() || sample.title, description: draft.description.trim() || sample.description, isSample: true })
+      update((current) => {
+        // A stand-in for nothing, never for something that was there.
+        if (itemsOf(current.content).length > 0) return {}
+        if (current.title.trim() === '') generatedTitle.current = sample.title
+        return { content: sample, title: current.title.trim() || sample.title, description: current.description.trim() || sample.description, isSample: true }
+      })
     }, SAMPLE_AFTER_MS)
   }
 
@@ -125,6 +130,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     onError: (error) => toast.info(errorText(error)),
   })
   function watch(id: string): void {
+    clearTimeout(sampleTimer.current)
     setFailure(null)
     setNotices([])
     onChange({ generation: id })

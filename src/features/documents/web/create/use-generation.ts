@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { StreamEnd, StreamPhase } from '#features/generation/contract.ts'
-import { followEvents } from '#web/event-stream.ts'
+import { StreamRefused, followEvents } from '#web/event-stream.ts'
 
 export type Watched = { content: GeneratedContent; phase: StreamPhase; pieces: number }
 
@@ -16,7 +18,13 @@ const WAITING: StreamPhase = { phase: 'queued', position: null }
  */
 export function useGeneration(queueId: string | undefined, type: DocumentType, onEnd: (end: StreamEnd) => void): Watched | null {
   const [watched, setWatched] = useState<(Watched & { queueId: string }) | null>(null)
+  const queryClient = useQueryClient()
   const ended = useEffectEvent(onEnd)
+  const refused = useEffectEvent((error: unknown) => {
+    // Nobody is signed in any more: the generation goes on, and is watched again after signing in.
+    if (error instanceof StreamRefused && error.status === 401) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    else onEnd({ status: 'failed', error_message: null })
+  })
 
   useEffect(() => {
     if (queueId === undefined) return
@@ -41,7 +49,7 @@ export function useGeneration(queueId: string | undefined, type: DocumentType, o
         }
         if (frame === 0) frame = requestAnimationFrame(draw)
       }
-    })().catch(() => ended({ status: 'failed', error_message: null }))
+    })().catch(refused)
     return () => {
       abort.abort()
       cancelAnimationFrame(frame)

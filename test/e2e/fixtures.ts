@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, test as base, expect } from '@playwright/test'
+
+export { expect }
+
+export const PASSWORD = 'quiet-harbour-42'
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export type Person = { email: string; first_name: string; last_name: string }
+
+type Fixtures = {
+  /** Which server: `builtin` has no key, `model` asks the fake of OpenAI. */
+  server: 'builtin' | 'model'
+  /** Console errors that a test brings about on purpose. Everything else on the console fails it. */
+  expectedErrors: RegExp[]
+  /** Somebody new, signed in. */
+  person: Person
+}
+
+export const test = base.extend<Fixtures & { cleanConsole: void }>({
+  server: ['builtin', { option: true }],
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({ server }, use) => {
+    await use(process.env[server === 'model' ? 'E2E_MODEL_URL' : 'E2E_BUILTIN_URL'])
+  },
+  // Nothing to wait for, and axe never sees a colour halfway.
+  contextOptions: async ({ contextOptions }, use) => {
+    await use({ ...contextOptions, reducedMotion: 'reduce' })
+  },
+  person: async ({ page }, use) => {
+    await use(await signUp(page))
+  },
+  // Violations of the content security policy are console errors, too.
+  cleanConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const problems: string[] = []
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        const text = `${message.text()} (${message.location().url})`
+        if (!expectedErrors.some((expected) => expected.test(text))) problems.push(text)
+      })
+      context.on('weberror', (error) => problems.push(String(error.error())))
+      await use()
+      expect(problems, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A new account through the API, and its session in this page's context. */
+export async function signUp(page: Page, locale: 'en' | 'es' | 'fr' = 'en'): Promise<Person> {
+  const person = { email: `ana.${crypto.randomUUID()}@example.com`, first_name: 'Ana', last_name: 'López' }
+  const answer = await page.request.post('/api/auth/signup', {
+    data: { ...person, password: PASSWORD, locale, timezone: 'Europe/Berlin' },
+    headers: { 'x-forwarded-for': someAddress() },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return person
+}
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+    )
+    expect(found, `axe, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
+/** Nothing is wider than the window: no screen scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const)
+  expect(content, 'width of the page').toBeLessThanOrEqual(window)
+}
+
+type NewDocument = { type: 'form' | 'doc' | 'sheet' | 'slide'; title: string; description?: string }
+
+/** A saved document, without going through the screens. */
+export async function createDocument(page: Page, document: NewDocument): Promise<{ id: string; version: number }> {
+  const content = {
+    form: { questions: [{ id: 'q1', title: 'How was it?', type: 'text', options: [], scale: 10, required: false }] },
+    doc: {
+      content: {
+        blocks: [
+          { type: 'heading', level: 1, text: 'First section' },
+          { type: 'paragraph', text: 'Some text.' },
+        ],
+      },
+    },
+    sheet: { content: { sheets: [{ name: 'Sheet', columns: [{ header: 'Item', type: 'text' }], rows: [['One'], ['Two']] }] } },
+    slide: { content: { slides: [{ layout: 'title', title: 'Only slide', notes: '' }] } },
+  }[document.type]
+  const answer = await page.request.post('/api/documents', { data: { description: '', ...document, ...content } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { id: string; version: number }
+}
+
+/** A generation from the API. With `hold:name` in the prompt the fake model stops half way until `release`. */
+export async function enqueue(page: Page, userPrompt: string, documentType: NewDocument['type'] = 'form'): Promise<string> {
+  const answer = await page.request.post('/api/functions/enqueue-document', {
+    data: { userPrompt, documentType, useMockData: false, metadata: {} },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { queueId: string }).queueId
+}
+
+export async function release(name: string): Promise<void> {
+  await fetch(`${process.env['E2E_FAKE_AI_URL']}/release/${name}`)
+}
+
+function someAddress(): string {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
+  return `10.${a}.${b}.${c}`
+}

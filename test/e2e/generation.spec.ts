@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, release, test } from '#test/e2e/fixtures.ts'
+
+/* The creation screen while a model writes: piece by piece, stopped, failed, tried again. */
+
+test.use({ server: 'model' })
+test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
+
+test('pieces appear one after another, the progress line tells the truth, and a reload goes on watching', async ({ page }) => {
+  const hold = crypto.randomUUID()
+  await openCreate(page, 'forms')
+  await page.getByLabel('Title').fill('A title of my own')
+  await generate(page, `onboarding hold:${hold}`)
+  await expect(page.getByText('Form generation queued! Processing in background...')).toBeVisible()
+  await expect(piece(page, 'What is your e-mail address?')).toBeVisible()
+  await expect(piece(page, 'What should change?')).toHaveCount(0)
+  const progress = page.getByText(/^Writing, [2-4] pieces so far$/)
+  await expect(progress).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress of the generation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await page.reload()
+  await expect(piece(page, 'What is your e-mail address?')).toBeVisible()
+  await expect(progress).toBeVisible()
+
+  await release(hold)
+  await expect(piece(page, 'What should change?')).toBeVisible()
+  await expect(page.getByText('Form generated successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeEnabled()
+  await expect(page.getByLabel('Title')).toHaveValue('A title of my own')
+  await expect(page).not.toHaveURL(/generation=/)
+})
+
+test('Stop ends it and keeps what was written', async ({ page }) => {
+  await openCreate(page, 'docs')
+  await generate(page, `handbook hold:${crypto.randomUUID()}`)
+  await expect(piece(page, 'Summary')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped. What was written so far stays here until you change it.')).toBeVisible()
+  await expect(piece(page, 'Summary')).toBeVisible()
+  await expect(page.getByText('This is a sample')).toHaveCount(0)
+  await expect(page.getByLabel('Title')).toHaveValue(/^About: handbook/)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Document saved successfully')).toBeVisible()
+  await page.reload()
+  await expect(piece(page, 'Summary')).toBeVisible()
+})
+
+test('a failure is told in the words of the provider, a marked sample stands in, and another try replaces it', async ({ page }) => {
+  await openCreate(page, 'forms')
+  await generate(page, `feedback ${crypto.randomUUID()} fail:401*1`)
+  const reason = 'OpenAI refused the key of this installation. Please ask your administrator to check it.'
+  await expect(page.getByRole('listitem').getByText(`Failed to generate form: ${reason}`)).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'The generation failed' })
+  await expect(alert).toContainText(reason)
+  await expect(page.getByText('This is a sample')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('AI Generated Form')
+  await expect(page.getByLabel('Description')).toHaveValue(/^Generated from: "feedback /)
+  await expect(piece(page, 'Sample question 1')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByText('generated successfully')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Form generated successfully!')).toBeVisible()
+  await expect(piece(page, 'What is your name?')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(/^About: feedback/)
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText('This is a sample')).toHaveCount(0)
+})
+
+test('a failed second try leaves what was already there', async ({ page }) => {
+  await openCreate(page, 'sheets')
+  await generate(page, 'budget')
+  await expect(page.getByText('Spreadsheet generated successfully!')).toBeVisible()
+  await expect(piece(page, 'Unit price')).toBeVisible()
+  await generate(page, `budget ${crypto.randomUUID()} fail:401`)
+  await expect(page.getByRole('alert').filter({ hasText: 'The generation failed' })).toBeVisible()
+  await expect(page.getByText('This is a sample')).toHaveCount(0)
+  await expect(piece(page, 'Unit price')).toBeVisible()
+})
+
+test('mock data comes from the built-in generator although a model is set up', async ({ page }) => {
+  await openCreate(page, 'slides')
+  const mock = page.getByRole('checkbox', { name: 'Use mock data (faster, for testing)' })
+  await expect(mock).not.toBeChecked()
+  await mock.check()
+  await generate(page, 'kick-off for a rebranding, 4 slides fail:500')
+  await expect(page.getByText('Presentation generation queued with mock data!')).toBeVisible()
+  await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+})
+
+for (const [name, type] of [
+  ['an HTML page', 'html'],
+  ['nothing at all', 'empty'],
+] as const) {
+  test(`a model that answers ${name} is an honest failure`, async ({ page }) => {
+    await openCreate(page, 'docs')
+    await generate(page, `policy ${crypto.randomUUID()} fail:${type}`)
+    await expect(page.getByRole('listitem').getByText(/^Failed to generate document: OpenAI/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('This is a sample')).toBeVisible()
+  })
+}
+
+async function openCreate(page: Page, type: string): Promise<void> {
+  await page.goto(`/create?type=${type}`)
+}
+
+async function generate(page: Page, prompt: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Describe your/ }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate' }).click()
+}
+
+/** A row of the list of generated content. */
+function piece(page: Page, text: string) {
+  return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
+}

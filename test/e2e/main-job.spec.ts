@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* The main job, for each type: a prompt becomes a document that is edited, saved, published, found again and downloaded. */
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const JOBS = [
+  {
+    card: 'Form',
+    list: '/forms',
+    prompt: 'Onboarding feedback with 6 questions about tools and the buddy programme',
+    button: 'Submit',
+    format: 'docx',
+    contentType: WORD,
+  },
+  {
+    card: 'Document',
+    list: '/docs',
+    prompt: 'Remote work policy with equipment and working hours',
+    button: null,
+    format: 'docx',
+    contentType: WORD,
+  },
+  {
+    card: 'Spreadsheet',
+    list: '/sheets',
+    prompt: 'Budget tracker for a spring campaign, 12 rows, with planned and actual amounts',
+    button: null,
+    format: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  {
+    card: 'Presentation',
+    list: '/slides',
+    prompt: 'Business review for the second quarter, 6 slides, with risks',
+    button: 'Next slide',
+    format: 'pptx',
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  },
+]
+
+for (const job of JOBS) {
+  test(`a prompt becomes a ${job.card.toLowerCase()} that is saved, published, found again and downloaded`, async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.goto('/create')
+    await page.getByRole('link', { name: job.card }).click()
+    await page.getByRole('textbox', { name: /^Describe your/ }).fill(job.prompt)
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await expect(page.getByText(`${job.card} generated successfully!`)).toBeVisible()
+    await expect(page).toHaveURL(/\bid=/)
+
+    const title = page.getByLabel('Title')
+    await expect(title).not.toHaveValue('')
+    await expect(page.getByRole('listitem').filter({ hasText: /./ }).first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('heading').or(page.getByRole('tabpanel').getByRole('table')).first()).toBeVisible()
+    if (job.button) await expect(page.getByRole('button', { name: job.button })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+
+    await page.getByRole('tab', { name: 'Design' }).click()
+    await title.fill(`Our ${job.card} for spring`)
+    await page.getByLabel('Description').fill('For the whole team.')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Document updated successfully')).toBeVisible()
+    await expect(page.getByText('Unsaved changes')).toBeHidden()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText(`Our ${job.card} for spring published successfully!`)).toBeVisible()
+
+    await page.goto(job.list)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Our ${job.card} for spring` }) })
+    await expect(card.getByText('Published')).toBeVisible()
+    await expect(card.getByText('For the whole team.')).toBeVisible()
+    await card.getByRole('button', { name: /^Download/ }).click()
+    const link = page.getByRole('menuitem', { name: `(.${job.format})` })
+    const address = await link.getAttribute('href')
+    const download = page.waitForEvent('download')
+    await link.click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${job.format}$`))
+    expect((await readFile(await file.path())).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
+    const answer = await page.request.get(address ?? '')
+    expect(answer.headers()['content-type']).toContain(job.contentType)
+
+    await card.getByRole('link', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(`Our ${job.card} for spring`)
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
+    await page.getByLabel('Title').fill(`Our ${job.card} for summer`)
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Unpublished changes')).toBeVisible()
+  })
+}

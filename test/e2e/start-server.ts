@@ -1,0 +1,90 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
+
+/*
+ * What every browser test stands on: two servers with data folders of their own, one that writes with the built-in generator and one
+ * that asks a fake model. Their addresses reach the tests through the environment, which the test processes inherit.
+ */
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const READY_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 20_000
+
+type Server = { url: string; dataDir: string; stop: () => Promise<void> }
+
+export default async function startServers(): Promise<() => Promise<void>> {
+  // Builds the pages if they are older than their sources.
+  execFileSync(process.execPath, ['scripts/prestart.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  const fake = await startFakeAi()
+  const [builtin, model] = await Promise.all([startServer({}), startServer({ OPENAI_API_KEY: FAKE_KEY, OPENAI_BASE_URL: fake.url })])
+  process.env['E2E_BUILTIN_URL'] = builtin.url
+  process.env['E2E_MODEL_URL'] = model.url
+  process.env['E2E_FAKE_AI_URL'] = new URL(fake.url).origin
+  process.env['E2E_MAIL_DIR'] = path.join(builtin.dataDir, 'mail')
+  return async () => {
+    await Promise.all([builtin.stop(), model.stop()])
+    await fake.stop()
+  }
+}
+
+async function startServer(settings: Record<string, string>): Promise<Server> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'draftwell-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'fatal',
+      SUPPORT_EMAIL: 'help@example.com',
+      // Each test signs up from an address of its own, so that the limit on sign-ups stays as it is.
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...settings,
+    },
+  })
+  await untilReady(child, url)
+  return { url, dataDir, stop: () => stopServer(child, dataDir) }
+}
+
+function untilReady(child: ChildProcess, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server at ${url} was not ready in ${READY_TIMEOUT_MS} ms`)), READY_TIMEOUT_MS)
+    child.stdout?.on('data', (text: Buffer) => {
+      if (!text.toString().includes(url)) return
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`The server at ${url} ended with ${code} before it was ready`)))
+  })
+}
+
+async function stopServer(child: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  await ended
+  clearTimeout(timer)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** PUBLIC_URL must name the port before the server listens on it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
