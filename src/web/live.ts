@@ -36,7 +36,8 @@ export function startLive(options: { url: string; rules: readonly LiveRule[]; qu
 
   async function read(): Promise<void> {
     for await (const event of followEvents(options.url, { signal: abort.signal, lastEventId })) {
-      const { name, id } = JSON.parse(event.data) as { name: string; id: string }
+      // `hello` and `reset` carry no name of their own.
+      const { name = event.event, id = '' } = JSON.parse(event.data) as { name?: string; id?: string }
       const live: LiveEvent = { name, id, eventId: event.id }
       channel.postMessage(live)
       apply(live)
@@ -45,6 +46,8 @@ export function startLive(options: { url: string; rules: readonly LiveRule[]; qu
 
   function apply(event: LiveEvent): void {
     if (event.eventId !== undefined) lastEventId = event.eventId
+    // Away for longer than events are kept: anything may have changed.
+    if (event.name === 'reset') void options.queryClient.invalidateQueries()
     for (const rule of options.rules) {
       if (!rule.events.includes(event.name)) continue
       for (const queryKey of rule.keys(event.id)) void options.queryClient.invalidateQueries({ queryKey })
