@@ -33,7 +33,7 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
         <div className="flex min-w-0 items-start gap-4">
           <TypeIcon type={type} size="lg" />
           <div className="grid min-w-0 gap-1.5">
-            <h1 className="text-xl font-semibold break-words">{draft.title.trim() || t('newTitle', { type: types(type) })}</h1>
+            <h1 className="text-xl font-semibold wrap-anywhere">{draft.title.trim() || t('newTitle', { type: types(type) })}</h1>
             <Status draft={draft} />
           </div>
         </div>
