@@ -1,11 +1,16 @@
+import { readFile, stat } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import compileMessage from 'icu-minify/compile'
 import { type Plugin, defineConfig } from 'vite'
 
 const API_TARGET = process.env['API_TARGET'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle()],
+  plugins: [react(), tailwindcss(), compiledMessages(), sonnerWithoutInlineStyle()],
+  // Messages come compiled (see below), so the browser needs no parser for them.
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // The server puts a fresh nonce in the place of this word each time it serves the shell.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -31,4 +36,30 @@ function sonnerWithoutInlineStyle(): Plugin {
       handler: (code) => code.replace(/^__insertCSS\(".*$/m, ''),
     },
   }
+}
+
+/** Catalogues are read here, where a parser costs nobody anything, and reach the browser as what the formatter works on. */
+function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    load: {
+      filter: { id: /messages(\/|-)(en|es|fr)\.ts$/ },
+      async handler(id) {
+        const source = await readFile(id, 'utf8')
+        // The files that put the catalogues together hold no texts.
+        if (/^import \{/m.test(source)) return undefined
+        this.addWatchFile(id)
+        const { mtimeMs } = await stat(id)
+        const catalogue = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Record<string, unknown>
+        return Object.entries(catalogue)
+          .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compileTexts(texts))}`)
+          .join('\n')
+      },
+    },
+  }
+}
+
+function compileTexts(texts: unknown): unknown {
+  if (typeof texts === 'string') return compileMessage(texts)
+  return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, compileTexts(text)]))
 }

@@ -18,7 +18,13 @@ const COMPRESSED = /\.(js|css|svg)$/
 const names = await readdir(ASSETS)
 await build({
   logLevel: 'warn',
-  build: { ssr: 'src/app/public.tsx', outDir: RENDERER, emptyOutDir: true, manifest: false, rollupOptions: { input: 'src/app/public.tsx' } },
+  build: {
+    ssr: 'src/app/public.tsx',
+    outDir: RENDERER,
+    emptyOutDir: true,
+    manifest: false,
+    rollupOptions: { input: 'src/app/public.tsx' },
+  },
 })
 const { renderPublicPages } = (await import(pathToFileURL(path.join(RENDERER, 'public.js')).href)) as {
   renderPublicPages: (assets: { css: string; icon: string; font: string }) => Map<string, string>

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '#features/export/contract.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { contract } from './contract.ts'
@@ -13,7 +14,7 @@ export function createApiDescription({ env, version }: Platform): HttpRoutes {
 async function describe(product: string, version: string): Promise<object> {
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([import('@orpc/openapi'), import('@orpc/zod/zod4')])
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
+  const description = await generator.generate(contract, {
     info: { title: product, version },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
@@ -29,4 +30,25 @@ async function describe(product: string, version: string): Promise<object> {
       },
     }),
   })
+  return { ...description, paths: { ...description.paths, ...STREAMS_AND_FILES } }
+}
+
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
+const LAST_EVENT_ID = { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' }, description: 'Resume after this event' }
+const EVENT_STREAM = { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
+
+/** What is served beside the contract, because it is no JSON. */
+const STREAMS_AND_FILES = {
+  '/documents/{id}/export': {
+    get: {
+      tags: ['documents'],
+      summary: 'Download as a file',
+      parameters: [ID_PARAMETER, { name: 'format', in: 'query', required: true, schema: { enum: EXPORT_FORMATS } }],
+      responses: { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } },
+    },
+  },
+  '/document_queue/{id}/stream': {
+    get: { tags: ['queue'], summary: 'The content while it is written, element by element', parameters: [ID_PARAMETER, LAST_EVENT_ID], responses: EVENT_STREAM },
+  },
+  '/events': { get: { tags: ['site'], summary: 'What changed for this person', parameters: [LAST_EVENT_ID], responses: EVENT_STREAM } },
 }

@@ -23,7 +23,7 @@ import { NotFoundScreen } from './web/NotFoundScreen.tsx'
 type Context = { queryClient: QueryClient }
 type Redirect = { redirect?: string | undefined }
 type Token = { token?: string | undefined }
-export type ListSearch = { q?: string | undefined; archived?: true | undefined }
+type ListSearch = { q?: string | undefined; archived?: true | undefined }
 
 const rootRoute = createRootRouteWithContext<Context>()({
   loader: ({ context }): Promise<unknown> => context.queryClient.ensureQueryData(configQuery),
@@ -83,7 +83,8 @@ const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   beforeLoad: async ({ context, location }) => {
-    if (!(await isSignedIn(context.queryClient))) throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
+    if (!(await isSignedIn(context.queryClient)))
+      throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
   },
   component: page(() => import('./web/AppShell.tsx'), 'AppShell'),
 })

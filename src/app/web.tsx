@@ -5,11 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { FailureToasts } from '#web/FailureToasts.tsx'
 import { LocaleProvider } from '#web/i18n/LocaleProvider.tsx'
 import { createQueryClient } from '#web/query-client.ts'
+import { reloadOnStaleChunks } from '#web/stale-chunks.ts'
 import { Toaster } from '#web/ui/Toaster.tsx'
 import { UiProvider } from '#web/ui/UiProvider.tsx'
 import '#web/app.css'
 import { createAppRouter } from './routes.tsx'
 import { loadMessages } from './web/messages.ts'
+
+reloadOnStaleChunks()
 
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

@@ -15,6 +15,8 @@ export type CallContext = {
   /** Sets the session's cookie, or removes it with null. */
   setSession(token: string | null): void
   setHeader(name: string, value: string): void
+  /** What the figures call this request. */
+  setRoute(name: string): void
 }
 
 /** For calls that need somebody signed in: refuses with 401, and gives the handler an actor that is there. */

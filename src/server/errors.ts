@@ -56,7 +56,7 @@ export function functionFields(error: AppError, isFunction: boolean): { success?
 function fromORPC(error: ORPCError<string, unknown>): AppError {
   if (error.cause instanceof AppError) return error.cause
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    const issues = error.cause.issues.map(toIssue)
+    const issues = error.cause.issues.flatMap((issue) => toIssues(issue))
     // The first failing message is what a person is shown.
     return new AppError('bad_request', issues[0]?.message ?? GENERAL_REASONS.invalid_input, { reason: 'invalid_input', issues })
   }
@@ -76,9 +76,16 @@ function fromORPC(error: ORPCError<string, unknown>): AppError {
   }
 }
 
-function toIssue(issue: { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }): ErrorIssue {
-  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
-  return { path: path.join('.'), message: issue.message }
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[]; errors?: readonly (readonly Issue[])[] }
+
+/** Of the ways in which something fits no variant of a union, the one that got furthest tells what is wrong. */
+function toIssues(issue: Issue, above: readonly string[] = []): ErrorIssue[] {
+  const path = [...above, ...(issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))]
+  const variants = (issue.errors ?? []).map((variant) => variant.flatMap((inner) => toIssues(inner, path)))
+  const depth = (variant: readonly ErrorIssue[]) => Math.min(...variant.map((inner) => inner.path.split('.').length))
+  const furthest = variants.filter((variant) => variant.length > 0).sort((a, b) => depth(b) - depth(a))[0]
+  if (furthest && depth(furthest) > path.length + 1) return furthest
+  return [{ path: path.join('.'), message: issue.message }]
 }
 
 /** A socket that is not there, or refuses. */

@@ -42,7 +42,7 @@ async function follow(platform: Platform, actor: Actor, stream: EventStream, aft
   let last = after
   try {
     while (!stream.closed.aborted) {
-      if (!hasNews) await new Promise<void>((resolve) => (wake = resolve))
+      if (!hasNews && !stream.closed.aborted) await new Promise<void>((resolve) => (wake = resolve))
       hasNews = false
       for (;;) {
         const events = await readEvents(platform, actor, last)

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /*
  * A server-sent event stream on a plain response. A reader that does not read is dropped: what waits for it in memory is bounded.
  */
+/** The widest of the database's columns that count events. */
+const ID_MAX = 2 ** 31 - 1
 const HEARTBEAT_MS = 30_000
 const BUFFER_MAX_BYTES = 256 * 1024
 
@@ -23,10 +25,13 @@ export function openEventStream(request: IncomingMessage, response: ServerRespon
   response.flushHeaders()
   request.socket.setNoDelay(true)
   const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
-  response.once('close', () => {
+  const close = () => {
     clearInterval(heartbeat)
     closed.abort()
-  })
+  }
+  response.once('close', close)
+  // The reader may have left while the stream was being prepared; then nothing would tell us any more.
+  if (request.socket.destroyed) close()
 
   function write(text: string): void {
     if (closed.signal.aborted) return
@@ -41,9 +46,9 @@ export function openEventStream(request: IncomingMessage, response: ServerRespon
   }
 }
 
-/** Where the browser was when the connection broke; undefined if it starts now. */
+/** Where the browser was when the connection broke; undefined if it starts now, or names a place that no stream has. */
 export function lastEventId(request: IncomingMessage): number | undefined {
   const header = request.headers['last-event-id']
   const id = Number(typeof header === 'string' && header !== '' ? header : NaN)
-  return Number.isSafeInteger(id) && id >= 0 ? id : undefined
+  return Number.isInteger(id) && id >= 0 && id <= ID_MAX ? id : undefined
 }

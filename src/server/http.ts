@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
+import { ORPCError } from '@orpc/server'
 import type { Router } from '@orpc/server'
 import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { CallContext } from '#server/calls.ts'
@@ -57,11 +59,11 @@ export function createHttpServer(options: {
     const requestId = randomUUID()
     setSecurityHeaders(response, isHttps)
     response.setHeader('x-request-id', requestId)
-    observe(request, response)
+    const setRoute = observe(request, response)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const isCall = path.startsWith('/rpc/') || path.startsWith('/api/')
-    const sessionToken = readSessionToken(request, isHttps)
     try {
+      const sessionToken = readSessionToken(request, isHttps)
       checkOrigin(request)
       if (isCall) {
         requireJson(request)
@@ -77,11 +79,12 @@ export function createHttpServer(options: {
           acceptLanguage: headerOf(request, 'accept-language'),
           sessionToken,
         },
+        setRoute,
         setHeader: (name, value) => response.setHeader(name, value),
         setSession: (token) => response.appendHeader('set-cookie', sessionCookie(token, isHttps)),
       }
-      if (path.startsWith('/rpc/') && (await rpc.handle(request, response, { prefix: '/rpc', context: call })).matched) return
-      if (path.startsWith('/api/') && (await openApi.handle(request, response, { prefix: '/api', context: call })).matched) return
+      if (path.startsWith('/rpc/') && (await isAnswered(rpc.handle(request, response, { prefix: '/rpc', context: call }), response))) return
+      if (path.startsWith('/api/') && (await isAnswered(openApi.handle(request, response, { prefix: '/api', context: call }), response))) return
       await serveApp(request, response, call)
     } catch (error) {
       const refused = toAppError(error)
@@ -90,15 +93,18 @@ export function createHttpServer(options: {
     }
   }
 
-  function observe(request: IncomingMessage, response: ServerResponse): void {
+  /** Returns how the route is told: by default nothing is, because paths that people invent would each become a figure of their own. */
+  function observe(request: IncomingMessage, response: ServerResponse): (name: string) => void {
     const since = process.hrtime.bigint()
+    let route = 'other'
     response.once('finish', () => {
       const seconds = Number(process.hrtime.bigint() - since) / 1e9
-      const route = (request.url ?? '/').split('?')[0]?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}').replace(/\/assets\/.*/, '/assets/*') ?? '/'
-      const known = response.statusCode === 404 ? 'unknown' : route
-      metrics.requests.observe({ method: request.method ?? '', route: known, status: String(response.statusCode) }, seconds)
+      metrics.requests.observe({ method: request.method ?? '', route, status: String(response.statusCode) }, seconds)
       log.debug({ method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'request')
     })
+    return (name) => {
+      route = name
+    }
   }
 
   const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => void answer(request, response))
@@ -106,11 +112,33 @@ export function createHttpServer(options: {
   return server
 }
 
+/** oRPC's compression patches writeHead and leaves it so: an answer that is not oRPC's would be called compressed and not be. */
+async function isAnswered(handling: Promise<{ matched: boolean }>, response: ServerResponse): Promise<boolean> {
+  try {
+    return (await handling).matched
+  } finally {
+    if (!response.headersSent) response.writeHead = ServerResponse.prototype.writeHead
+  }
+}
+
 /** Interceptors around every call: what is thrown becomes one of our errors, and the unknown is logged. */
 function callOptions({ log }: Platform) {
   return {
+    /** Around the reading of the request too: what fails there is the request's fault. */
+    interceptors: [
+      async <Result>({ next, request }: { next: () => Promise<Result>; request: { url: URL } }): Promise<Result> => {
+        try {
+          return await next()
+        } catch (error) {
+          if (error instanceof ORPCError && error.code in ERROR_STATUS) throw error
+          const refused = error instanceof ORPCError ? toAppError(error) : new AppError('bad_request', GENERAL_REASONS.invalid_input, { reason: 'invalid_input' })
+          throw toORPCError(refused, request.url.pathname.startsWith('/api/functions/'))
+        }
+      },
+    ],
     clientInterceptors: [
       async ({ next, path, context }: { next: () => Promise<unknown>; path: readonly string[]; context: CallContext }) => {
+        context.setRoute(path.join('.'))
         try {
           return await next()
         } catch (error) {
@@ -127,6 +155,10 @@ function callOptions({ log }: Platform) {
 
 function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
+  app.use(async (c, next) => {
+    await next()
+    c.env.call.setRoute(routePath(c))
+  })
   for (const add of routes) add(app)
   app.onError((error, c) => {
     const refused = toAppError(error)

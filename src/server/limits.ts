@@ -5,8 +5,6 @@ import type { Db } from '#server/db.ts'
 export type Limit = {
   /** One more; throws rate_limited when it is one too many. */
   consume(key: string, message?: string): Promise<void>
-  /** Throws rate_limited if no more is allowed, counts nothing. */
-  check(key: string, message?: string): Promise<void>
   forget(key: string): Promise<void>
 }
 
@@ -30,10 +28,6 @@ export function createLimit(db: Db, name: string, points: number, seconds: numbe
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error, message) : error
       }
-    },
-    async check(key, message) {
-      const state = await limiter.get(key)
-      if (state && state.consumedPoints >= points) throw tooMany(state, message)
     },
     async forget(key) {
       await limiter.delete(key)

@@ -36,8 +36,7 @@ export function startLive(db: Db, log: Log): Live {
         await client.connect()
         await client.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '))
         wakeAll()
-        const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }))
-        await Promise.race([lost, stopped])
+        await Promise.race([lost, aborted(stopping.signal)])
       } catch (error) {
         log.debug({ err: error }, 'Listening to the database failed, trying again')
       } finally {
@@ -71,4 +70,10 @@ export function startLive(db: Db, log: Log): Live {
       await listening
     },
   }
+}
+
+/** At once if it has happened already: a stop may come while the connection is being made. */
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

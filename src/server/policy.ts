@@ -16,8 +16,8 @@ declare const allowed: unique symbol
 /** A row that a policy has let through for an action. Only `authorize` makes one, so a forgotten check does not compile. */
 export type Allowed<Row, Action extends string> = Row & { readonly [allowed]: Action }
 
-/** True, or the refusal that tells why not. */
-export type Verdict = true | AppError
+/** True, or the refusal that tells why not; made only when it is needed, because an error with its stack is not cheap. */
+type Verdict = true | (() => AppError)
 
 export type Rules<Row, Action extends string> = {
   notFound: () => AppError
@@ -38,7 +38,7 @@ export function definePolicy<Row extends object, Action extends string>(rules: R
     authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined) {
       if (row === undefined || !rules.read(actor, row)) throw rules.notFound()
       const verdict = action === 'read' ? true : rules.actions[action as Action](actor, row)
-      if (verdict !== true) throw verdict
+      if (verdict !== true) throw verdict()
       return row as Allowed<Loaded, A>
     },
     can(actor, row) {

@@ -1,7 +1,9 @@
 import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
 
-/** Class names, the later ones winning over earlier ones of the same kind. */
+/**
+ * Class names, joined. Where two set the same property, the order of Tailwind's sheet decides (larger steps and longhands come later),
+ * not the order here: mark the one that has to win with `!`. A run-time merge would cost every visitor 9 kB.
+ */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
+  return clsx(classes)
 }

@@ -17,7 +17,10 @@ const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
  * Yields the events of `url`, reconnecting where it broke off, until `signal` aborts or the server refuses (`StreamRefused`).
  * Whoever has seen the last event it needs stops iterating.
  */
-export async function* followEvents(url: string, options: { signal: AbortSignal; lastEventId?: string | undefined }): AsyncGenerator<StreamEvent> {
+export async function* followEvents(
+  url: string,
+  options: { signal: AbortSignal; lastEventId?: string | undefined },
+): AsyncGenerator<StreamEvent> {
   let lastEventId = options.lastEventId
   let failures = 0
   while (!options.signal.aborted) {

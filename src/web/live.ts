@@ -8,13 +8,27 @@ import { followEvents } from './event-stream.ts'
  *
  * states: waiting for the lock → reading (→ reconnecting → reading)* → stopped
  */
-export type LiveRule = { events: readonly string[]; keys: (id: string) => readonly QueryKey[] }
+export type LiveRule = {
+  events: readonly string[]
+  /** What to fetch again when the row `id` has changed. */
+  keys: (id: string) => readonly QueryKey[]
+  /** What to fetch again when events were missed: everything the rule could ever touch. */
+  all: readonly QueryKey[]
+}
 
 type LiveEvent = { name: string; id: string; eventId: string | undefined }
 
+/** The server no longer has the events since we were last connected. */
+const RESET = 'reset'
+
 const NAME = 'live'
 
-export function startLive(options: { url: string; rules: readonly LiveRule[]; queryClient: QueryClient; onRefused: () => void }): () => void {
+export function startLive(options: {
+  url: string
+  rules: readonly LiveRule[]
+  queryClient: QueryClient
+  onRefused: () => void
+}): () => void {
   const abort = new AbortController()
   const channel = new BroadcastChannel(NAME)
   let lastEventId: string | undefined
@@ -36,9 +50,8 @@ export function startLive(options: { url: string; rules: readonly LiveRule[]; qu
 
   async function read(): Promise<void> {
     for await (const event of followEvents(options.url, { signal: abort.signal, lastEventId })) {
-      // `hello` and `reset` carry no name of their own.
-      const { name = event.event, id = '' } = JSON.parse(event.data) as { name?: string; id?: string }
-      const live: LiveEvent = { name, id, eventId: event.id }
+      const { id = '' } = JSON.parse(event.data) as { id?: string }
+      const live: LiveEvent = { name: event.event, id, eventId: event.id }
       channel.postMessage(live)
       apply(live)
     }
@@ -46,11 +59,9 @@ export function startLive(options: { url: string; rules: readonly LiveRule[]; qu
 
   function apply(event: LiveEvent): void {
     if (event.eventId !== undefined) lastEventId = event.eventId
-    // Away for longer than events are kept: anything may have changed.
-    if (event.name === 'reset') void options.queryClient.invalidateQueries()
     for (const rule of options.rules) {
-      if (!rule.events.includes(event.name)) continue
-      for (const queryKey of rule.keys(event.id)) void options.queryClient.invalidateQueries({ queryKey })
+      const keys = event.name === RESET ? rule.all : rule.events.includes(event.name) ? rule.keys(event.id) : []
+      for (const queryKey of keys) void options.queryClient.invalidateQueries({ queryKey })
     }
   }
 }

@@ -4,8 +4,8 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 export function LoadingScreen() {
   const t = useTranslations('ui')
   return (
-    <div role="status" className="flex min-h-[60vh] animate-late items-center justify-center gap-2.5 text-muted">
+    <output className="flex min-h-[60vh] animate-late items-center justify-center gap-2.5 text-muted">
       <Spinner /> {t('loading')}
-    </div>
+    </output>
   )
 }

@@ -6,13 +6,13 @@ export function OfflineBanner() {
   const t = useTranslations('shell')
   const isOnline = useIsOnline()
   return (
-    <div role="status">
+    <output className="block">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-warning">
+        <span className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-warning">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {t('offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -67,6 +67,9 @@ const Title = line('Title', TITLE_MAX)
 const Description = paragraphs('Description', DESCRIPTION_MAX)
 const Content = z.union([DocContent, SheetContent, SlideContent])
 
+/** As wide as the database's column. */
+const Version = z.int32()
+
 const one = { id: Id }
 
 export const documentsContract = {
@@ -84,7 +87,8 @@ export const documentsContract = {
     .route({ method: 'POST', path: '/documents', tags: ['documents'], summary: 'Save a new draft', successStatus: 201 })
     .input(
       z.object({
-        title: Title,
+        // Missing is empty, which is refused in words that name the type.
+        title: Title.default(''),
         description: Description.default(''),
         type: Type.default('form'),
         questions: FormContent.shape.questions.optional(),
@@ -101,7 +105,7 @@ export const documentsContract = {
     .input(
       z.object({
         ...one,
-        version: z.number().int(),
+        version: Version,
         title: Title.optional(),
         description: Description.optional(),
         questions: FormContent.shape.questions.optional(),
@@ -111,7 +115,7 @@ export const documentsContract = {
     .output(Document),
   publish: base
     .route({ method: 'POST', path: '/documents/{id}/publish', tags: ['documents'], summary: 'Make the saved version live' })
-    .input(z.object({ ...one, version: z.number().int().optional() }))
+    .input(z.object({ ...one, version: Version.optional() }))
     .output(Document),
   archive: base
     .route({ method: 'POST', path: '/documents/{id}/archive', tags: ['documents'], summary: 'Hide and close until restored' })

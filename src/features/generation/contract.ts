@@ -69,7 +69,9 @@ export type QueueItemSummary = z.infer<typeof QueueItemSummary>
 export type QueueMetadata = z.infer<typeof QueueMetadata>
 
 const one = { id: Id }
-const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing))
+const Prompt = paragraphs('Prompt', PROMPT_MAX)
+  .pipe(z.string().min(1, GENERATION_REASONS.prompt_missing))
+  .prefault('')
 
 export const generationContract = {
   enqueue: base

@@ -12,7 +12,19 @@ const looks = {
 } as const
 
 /** A message in the page, not over it. Negative ones interrupt a screen reader, the others wait. */
-export function Alert({ tone = 'info', title, children, actions, className }: { tone?: AlertTone; title?: ReactNode; children?: ReactNode; actions?: ReactNode; className?: string }) {
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  className,
+}: {
+  tone?: AlertTone
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  className?: string
+}) {
   const { icon: Icon, style } = looks[tone]
   return (
     <div role={tone === 'negative' ? 'alert' : 'status'} className={cn('flex gap-3 rounded-md p-3.5', style, className)}>

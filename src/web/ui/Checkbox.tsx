@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, checked, onCheckedChange, disabled, clas
         onCheckedChange={(next) => onCheckedChange(next === true)}
         disabled={disabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-sm border border-border-strong bg-raised text-accent-text transition-colors duration-150 after:absolute after:-inset-1.5 hover:border-muted disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-xs border border-border-strong bg-raised text-accent-text transition-colors duration-150 after:absolute after:-inset-1.5 hover:border-muted disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Radix.Indicator>
           <Check aria-hidden className="size-3.5" strokeWidth={3} />

@@ -31,7 +31,11 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          className={cn('fixed z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-6 shadow-float focus:outline-none', places[kind], className)}
+          className={cn(
+            'fixed z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-6 shadow-float focus:outline-none',
+            places[kind],
+            className,
+          )}
         >
           <div className="grid gap-1 pr-10">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>

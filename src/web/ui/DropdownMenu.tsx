@@ -2,21 +2,35 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
-/** `trigger` is a Button or IconButton; the children are `DropdownMenuItem`, `DropdownMenuRadioGroup` and `DropdownMenuSection`. */
-export function DropdownMenu({ trigger, align = 'end', className, children }: { trigger: ReactElement; align?: 'start' | 'end'; className?: string; children: ReactNode }) {
+/**
+ * Not in a portal: the menu stays inside the landmark of its trigger, which is where a screen reader looks for it.
+ * `trigger` is a Button or IconButton; the children are `DropdownMenuItem`, `DropdownMenuRadioGroup` and `DropdownMenuSection`.
+ */
+export function DropdownMenu({
+  trigger,
+  align = 'end',
+  className,
+  children,
+}: {
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn('z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-pop-in overflow-y-auto rounded-lg bg-raised p-1.5 shadow-float', className)}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className={cn(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-pop-in overflow-y-auto rounded-lg bg-raised p-1.5 shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }

@@ -16,7 +16,12 @@ export function DropdownMenuRadioGroup<Value extends string>({ label, value, onV
   return (
     <Radix.RadioGroup aria-label={label} value={value} onValueChange={(next) => onValueChange(next as Value)}>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} onSelect={(event) => event.preventDefault()} className={cn(menuItemStyle, 'pr-8')}>
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={(event) => event.preventDefault()}
+          className={cn(menuItemStyle, 'pr-8')}
+        >
           {option.label}
           <Radix.ItemIndicator className="absolute right-2">
             <Check aria-hidden className="size-4 text-accent-strong" />

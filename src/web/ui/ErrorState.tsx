@@ -5,10 +5,25 @@ import { cn } from '../cn.ts'
 import { Button } from './Button.tsx'
 
 /** What happened, what is safe, retry. */
-export function ErrorState({ title, text, onRetry, isRetrying = false, className }: { title?: ReactNode; text?: ReactNode; onRetry?: () => void; isRetrying?: boolean; className?: string }) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  isRetrying = false,
+  className,
+}: {
+  title?: ReactNode
+  text?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  className?: string
+}) {
   const t = useTranslations('ui')
   return (
-    <div role="alert" className={cn('grid justify-items-center gap-2 rounded-lg border border-border bg-raised px-6 py-12 text-center', className)}>
+    <div
+      role="alert"
+      className={cn('grid justify-items-center gap-2 rounded-lg border border-border bg-raised px-6 py-12 text-center', className)}
+    >
       <span className="mb-2 flex size-11 items-center justify-center rounded-full bg-negative-soft text-negative">
         <TriangleAlert aria-hidden className="size-5" />
       </span>

@@ -29,7 +29,11 @@ export function Field({ label, hint, error, optional = false, aside, className, 
         </label>
         {aside !== undefined && <span className="text-muted">{aside}</span>}
       </div>
-      {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': described === '' ? undefined : described })}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-xs text-muted">
           {hint}

@@ -14,7 +14,7 @@ export function IconButton({ icon: Icon, label, variant = 'ghost', size = 'md', 
       variant={variant}
       size={size}
       aria-label={label}
-      className={cn('px-0', { sm: 'w-8', md: 'w-9', lg: 'w-11' }[size ?? 'md'], className)}
+      className={cn('px-0!', { sm: 'w-8', md: 'w-9', lg: 'w-11' }[size ?? 'md'], className)}
     >
       <Icon aria-hidden />
     </Button>

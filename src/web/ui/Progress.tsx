@@ -4,6 +4,7 @@ import { cn } from '../cn.ts'
 export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn alike in all browsers
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -12,7 +13,10 @@ export function Progress({ label, value, className }: { label: string; value?: n
       className={cn('h-1 overflow-hidden rounded-full bg-hover', className)}
     >
       <div
-        className={cn('h-full rounded-full bg-accent transition-[width] duration-200 ease-out', value === undefined && 'w-1/3 animate-pulse')}
+        className={cn(
+          'h-full rounded-full bg-accent transition-[width] duration-200 ease-out',
+          value === undefined && 'w-1/3 animate-pulse',
+        )}
         style={value === undefined ? undefined : { width: `${value}%` }}
       />
     </div>

@@ -12,7 +12,11 @@ type Props = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
 export function Select({ options, onValueChange, className, ...rest }: Props) {
   return (
     <span className={cn('relative inline-flex w-full', className)}>
-      <select {...rest} onChange={(event) => onValueChange?.(event.target.value)} className={cn(inputStyle, 'h-10 appearance-none pr-9 sm:h-9')}>
+      <select
+        {...rest}
+        onChange={(event) => onValueChange?.(event.target.value)}
+        className={cn(inputStyle, 'h-10 appearance-none pr-9 sm:h-9')}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -2,7 +2,15 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
 /** The delays of 700 ms and 300 ms come from the one `Radix.Provider` around the app (`UiProvider`). */
-export function Tooltip({ text, children, side = 'top' }: { text: ReactNode; children: ReactElement; side?: 'top' | 'right' | 'bottom' | 'left' }) {
+export function Tooltip({
+  text,
+  children,
+  side = 'top',
+}: {
+  text: ReactNode
+  children: ReactElement
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>

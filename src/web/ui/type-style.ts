@@ -1,7 +1,10 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 
 /** Each type's hue, written out because Tailwind reads class names from the source. */
-export const TYPE_TEXT = { form: 'text-form', doc: 'text-doc', sheet: 'text-sheet', slide: 'text-slide' } as const satisfies Record<DocumentType, string>
+export const TYPE_TEXT = { form: 'text-form', doc: 'text-doc', sheet: 'text-sheet', slide: 'text-slide' } as const satisfies Record<
+  DocumentType,
+  string
+>
 export const TYPE_SOFT = {
   form: 'bg-form-soft text-form',
   doc: 'bg-doc-soft text-doc',

@@ -18,6 +18,10 @@ export const es: Translated<typeof en> = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Del sistema' },
   language: 'Idioma',
   logout: 'Cerrar sesión',
-  notFound: { title: '¡Vaya! Página no encontrada', text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.', home: 'Volver al inicio' },
+  notFound: {
+    title: '¡Vaya! Página no encontrada',
+    text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
+    home: 'Volver al inicio',
+  },
   crash: { title: 'Error inesperado de la aplicación', text: 'Lo que guardaste está a salvo.', reload: 'Volver a cargar' },
 }

@@ -18,6 +18,10 @@ export const fr: Translated<typeof en> = {
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',
   logout: 'Se déconnecter',
-  notFound: { title: 'Oups ! Page introuvable', text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.', home: 'Retour à l’accueil' },
+  notFound: {
+    title: 'Oups ! Page introuvable',
+    text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+    home: 'Retour à l’accueil',
+  },
   crash: { title: 'Erreur inattendue de l’application', text: 'Ce que vous avez enregistré est en sécurité.', reload: 'Recharger' },
 }

@@ -27,11 +27,9 @@ export function createAuthRoutes(platform: Platform) {
       return { ...open(context, session), verification_required: false }
     }),
     login: os.login.handler(async ({ input, context }) => {
-      await failures.check(input.email, AUTH_REASONS.too_many_attempts)
-      const session = await signIn(platform, input, context.request).catch(async (error: unknown) => {
-        await failures.consume(input.email, AUTH_REASONS.too_many_attempts)
-        throw error
-      })
+      // Counted before the password is looked at: of many at once, only as many are looked at as may fail.
+      await failures.consume(input.email, AUTH_REASONS.too_many_attempts)
+      const session = await signIn(platform, input, context.request)
       await failures.forget(input.email)
       return open(context, session)
     }),

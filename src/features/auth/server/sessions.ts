@@ -30,6 +30,9 @@ type EnteredRow = {
   created_at: Date
 }
 
+const ENTER = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
+  (profile).locale, (profile).timezone, (profile).created_at from app.enter($1, $2)`
+
 export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
   await tx
@@ -50,10 +53,7 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
 
 /** Who this token belongs to, if it is still good; keeps the session alive. */
 export async function enter({ db, log }: Platform, token: string): Promise<{ actor: Actor; user: User; expiresAt: string } | null> {
-  const { rows } = await sql<EnteredRow>`select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name,
-    (profile).role, (profile).locale, (profile).timezone, (profile).created_at
-    from app.enter(${hashToken(token)}, ${SESSION_IDLE_MS})`.execute(db.withoutActor)
-  const row = rows[0]
+  const row = await db.enter<EnteredRow>(ENTER, [hashToken(token), SESSION_IDLE_MS])
   if (!row) return null
   if (Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS) {
     // Not awaited: nobody's request waits for it, and a lost one costs a minute of the day.

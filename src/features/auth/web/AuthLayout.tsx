@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { BrandMark } from '#features/site/web/BrandMark.tsx'
 
 /** The frame of every screen for people who are not signed in: one column, one thing to do. */
-export function AuthLayout({ title, text, children, footer }: { title: ReactNode; text?: ReactNode; children: ReactNode; footer?: ReactNode }) {
+export function AuthLayout({
+  title,
+  text,
+  children,
+  footer,
+}: {
+  title: ReactNode
+  text?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+}) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-104 flex-col justify-center gap-6 px-4 py-12">
       <header className="grid justify-items-center gap-4 text-center">

@@ -43,7 +43,15 @@ export function ForgotPasswordPage() {
         {recover.isError && <Alert tone="negative">{errorText(recover.error)}</Alert>}
         <Field label={t('email')} error={problem && t(problem)}>
           {(control) => (
-            <Input {...control} type="email" name="email" autoComplete="username" required value={email} onChange={(event) => setEmail(event.target.value)} />
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
           )}
         </Field>
         <Button type="submit" variant="primary" size="lg" busy={recover.isPending}>

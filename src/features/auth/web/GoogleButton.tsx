@@ -14,7 +14,13 @@ export function GoogleButton({ isAvailable, returnPath }: { isAvailable: boolean
 
   return (
     <div className="grid gap-2">
-      <Button size="lg" className="w-full" busy={isConnecting} onClick={connect} disabledReason={isAvailable ? undefined : t('login.googleMissing')}>
+      <Button
+        size="lg"
+        className="w-full"
+        busy={isConnecting}
+        onClick={connect}
+        disabledReason={isAvailable ? undefined : t('login.googleMissing')}
+      >
         {!isConnecting && <GoogleMark />}
         {isConnecting ? t('login.connecting') : t('login.google')}
       </Button>

@@ -22,7 +22,12 @@ export function LoginForm({ isBusy, error, onSubmit }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const resend = useMutation(authApi.resend.mutationOptions({ onSuccess: () => toast.success(t('login.resent')), onError: (failure) => toast.error(errorText(failure)) }))
+  const resend = useMutation(
+    authApi.resend.mutationOptions({
+      onSuccess: () => toast.success(t('login.resent')),
+      onError: (failure) => toast.error(errorText(failure)),
+    }),
+  )
 
   const emailProblem = isChecked ? checkEmail(email) : undefined
   const passwordProblem = isChecked && password === '' ? ('required.password' as const) : undefined
@@ -52,7 +57,15 @@ export function LoginForm({ isBusy, error, onSubmit }: Props) {
       )}
       <Field label={t('email')} error={emailProblem && t(emailProblem)}>
         {(control) => (
-          <Input {...control} type="email" name="email" autoComplete="username" required value={email} onChange={(event) => setEmail(event.target.value)} />
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         )}
       </Field>
       <Field

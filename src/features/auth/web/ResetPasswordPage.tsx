@@ -72,10 +72,26 @@ export function ResetPasswordPage() {
           </Alert>
         )}
         <Field label={t('newPassword')} hint={t('signup.passwordHint')} error={isChecked && problem ? t(problem) : undefined}>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" required value={password} onChange={(event) => setPassword(event.target.value)} />}
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
         </Field>
         <Field label={t('confirmPassword')} error={isChecked && mismatch ? t(mismatch) : undefined}>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" required value={repeated} onChange={(event) => setRepeated(event.target.value)} />}
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              required
+              value={repeated}
+              onChange={(event) => setRepeated(event.target.value)}
+            />
+          )}
         </Field>
         <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
           {reset.isPending ? t('reset.submitting') : t('reset.submit')}

@@ -28,7 +28,8 @@ export function SignupForm({ isBusy, error, onSubmit }: Props) {
     password: checkNewPassword(account.password),
     repeated: checkRepeated(account.password, account.repeated),
   }
-  const set = (field: keyof typeof account) => (event: { target: { value: string } }) => setAccount({ ...account, [field]: event.target.value })
+  const set = (field: keyof typeof account) => (event: { target: { value: string } }) =>
+    setAccount({ ...account, [field]: event.target.value })
   const shown = (field: keyof typeof problems): string | undefined => {
     const problem = problems[field]
     return isChecked && problem !== undefined ? t(problem) : undefined
@@ -50,21 +51,57 @@ export function SignupForm({ isBusy, error, onSubmit }: Props) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('firstName')} error={shown('first_name')}>
-          {(control) => <Input {...control} name="first_name" autoComplete="given-name" required value={account.first_name} onChange={set('first_name')} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="first_name"
+              autoComplete="given-name"
+              required
+              value={account.first_name}
+              onChange={set('first_name')}
+            />
+          )}
         </Field>
         <Field label={t('lastName')} error={shown('last_name')}>
-          {(control) => <Input {...control} name="last_name" autoComplete="family-name" required value={account.last_name} onChange={set('last_name')} />}
+          {(control) => (
+            <Input
+              {...control}
+              name="last_name"
+              autoComplete="family-name"
+              required
+              value={account.last_name}
+              onChange={set('last_name')}
+            />
+          )}
         </Field>
       </div>
       <Field label={t('email')} error={shown('email')}>
-        {(control) => <Input {...control} type="email" name="email" autoComplete="username" required value={account.email} onChange={set('email')} />}
+        {(control) => (
+          <Input {...control} type="email" name="email" autoComplete="username" required value={account.email} onChange={set('email')} />
+        )}
       </Field>
       <Field label={t('password')} hint={t('signup.passwordHint')} error={shown('password')}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" required value={account.password} onChange={set('password')} />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            required
+            value={account.password}
+            onChange={set('password')}
+          />
+        )}
       </Field>
       <Field label={t('confirmPassword')} error={shown('repeated')}>
         {(control) => (
-          <PasswordInput {...control} name="confirm_password" autoComplete="new-password" required value={account.repeated} onChange={set('repeated')} />
+          <PasswordInput
+            {...control}
+            name="confirm_password"
+            autoComplete="new-password"
+            required
+            value={account.repeated}
+            onChange={set('repeated')}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={isBusy}>

@@ -33,9 +33,9 @@ export function VerifyEmailPage() {
     <AuthLayout title={t('verify.title')}>
       {token === undefined && <Alert tone="negative">{t('reset.missing')}</Alert>}
       {verify.isPending && (
-        <p role="status" className="flex items-center justify-center gap-2 text-muted">
+        <output className="flex items-center justify-center gap-2 text-muted">
           <Spinner /> {t('verify.busy')}
-        </p>
+        </output>
       )}
       {verify.isError && <Alert tone="negative">{errorText(verify.error)}</Alert>}
       {verify.isSuccess && <Alert tone="positive">{t('verify.done')}</Alert>}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 import { QueuePanel } from '#features/generation/web/QueuePanel.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -12,6 +12,7 @@ import { VoiceSteps } from './VoiceSteps.tsx'
 export function DashboardPage() {
   const t = useTranslations('dashboard')
   const { data: config } = useSuspenseQuery(configQuery)
+  const year = useNow().getFullYear()
   usePageTitle(t('title'))
   return (
     <div className="grid gap-10">
@@ -28,7 +29,7 @@ export function DashboardPage() {
       <VoiceSteps />
       <GetStarted />
       <footer className="border-t border-border pt-6 text-xs text-muted">
-        © {new Date().getFullYear()} {config.company_name}
+        © {year} {config.company_name}
       </footer>
     </div>
   )

@@ -15,13 +15,18 @@ export function Figures() {
   return (
     <Card>
       <dl aria-label={t('figures.label')} className="grid divide-y divide-border sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-      <Figure label={t('figures.week')} value={data && format.number(data.documents_this_week)} isError={isError} />
-      <Figure label={t('figures.total')} value={data && format.number(data.documents_total)} isError={isError} />
-      <Figure
-        label={t('figures.updated')}
-        value={data && (updated == null ? t('figures.never') : format.relativeTime(new Date(updated), { now: Math.max(now.getTime(), Date.parse(updated)) }))}
-        isError={isError}
-      />
+        <Figure label={t('figures.week')} value={data && format.number(data.documents_this_week)} isError={isError} />
+        <Figure label={t('figures.total')} value={data && format.number(data.documents_total)} isError={isError} />
+        <Figure
+          label={t('figures.updated')}
+          value={
+            data &&
+            (updated == null
+              ? t('figures.never')
+              : format.relativeTime(new Date(updated), { now: Math.max(now.getTime(), Date.parse(updated)) }))
+          }
+          isError={isError}
+        />
       </dl>
     </Card>
   )

@@ -18,7 +18,10 @@ export function GetStarted() {
         <ul className="grid divide-y divide-border overflow-hidden sm:grid-cols-2 sm:divide-y-0">
           {DOCUMENT_TYPES.map((type) => (
             <li key={type}>
-              <Link to={`/${TYPE_SLUGS[type]}`} className="flex items-center gap-3 rounded-md p-4 transition-colors duration-150 hover:bg-hover focus-visible:-outline-offset-2">
+              <Link
+                to={`/${TYPE_SLUGS[type]}`}
+                className="flex items-center gap-3 rounded-md p-4 transition-colors duration-150 hover:bg-hover focus-visible:-outline-offset-2"
+              >
                 <TypeIcon type={type} />
                 <span className="grid min-w-0 flex-1">
                   <span className="font-medium">{ui(`typesPlural.${type}`)}</span>

@@ -19,7 +19,10 @@ export function VoiceSteps() {
         <ol className="grid divide-y divide-border sm:grid-cols-3 sm:divide-x sm:divide-y-0">
           {steps.map(([step, Icon], index) => (
             <li key={step} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 p-5">
-              <span aria-hidden className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-strong tabular-nums">
+              <span
+                aria-hidden
+                className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent-strong tabular-nums"
+              >
                 {index + 1}
               </span>
               <span className="flex items-center gap-2 font-semibold">

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import type { Tx } from '#server/db.ts'
+import type { Db } from '#server/db.ts'
 import { readCursor, writeCursor } from '#server/cursor.ts'
 import type { Actor } from '#server/policy.ts'
 import { HEAD_COLUMNS } from './tables.ts'
@@ -9,10 +9,10 @@ import type { DocumentHead } from './tables.ts'
 export type ListQuery = { type?: DocumentType | undefined; status: 'current' | 'archived'; search?: string | undefined; cursor?: string | undefined; limit: number }
 
 /** A page of the person's documents, last changed first, by keyset: the same time for the first page and the thousandth. */
-export async function listDocuments(tx: Tx, actor: Actor, query: ListQuery): Promise<{ rows: DocumentHead[]; nextCursor: string | null }> {
+export async function listDocuments(db: Db, actor: Actor, query: ListQuery): Promise<{ rows: DocumentHead[]; nextCursor: string | null }> {
   const after = readCursor(query.cursor)
   const words = searchWords(query.search)
-  const rows = words ? await search(tx, words, query, after) : await browse(tx, actor, query, after)
+  const rows = await db.read<ListedRow>(actor, words ? search(db, words, query, after) : browse(db, actor, query, after))
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return { rows: page, nextCursor: rows.length > query.limit && last ? writeCursor(last.updated_at_text, last.id) : null }
@@ -22,8 +22,8 @@ export async function listDocuments(tx: Tx, actor: Actor, query: ListQuery): Pro
 const UPDATED_AT_TEXT = sql<string>`updated_at::text`.as('updated_at_text')
 type ListedRow = DocumentHead & { updated_at_text: string }
 
-function browse(tx: Tx, actor: Actor, query: ListQuery, after: { at: string; id: string } | undefined): Promise<ListedRow[]> {
-  let select = tx
+function browse(db: Db, actor: Actor, query: ListQuery, after: { at: string; id: string } | undefined) {
+  let select = db.withoutActor
     .selectFrom('documents')
     .select([...HEAD_COLUMNS, UPDATED_AT_TEXT])
     .where('user_id', '=', actor.userId)
@@ -35,15 +35,14 @@ function browse(tx: Tx, actor: Actor, query: ListQuery, after: { at: string; id:
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
-    .execute()
 }
 
-async function search(tx: Tx, words: string, query: ListQuery, after: { at: string; id: string } | undefined): Promise<ListedRow[]> {
+function search(db: Db, words: string, query: ListQuery, after: { at: string; id: string } | undefined) {
   const columns = sql.join(HEAD_COLUMNS.map((column) => sql.ref(column)))
-  const { rows } = await sql<ListedRow>`select ${columns}, updated_at::text as updated_at_text
+  const select = sql<ListedRow>`select ${columns}, updated_at::text as updated_at_text
     from app.search_documents(${words}::tsquery, ${query.type ?? null}::text, ${query.status === 'archived'}, ${after?.at ?? null}::timestamptz,
-      ${after?.id ?? null}::uuid, ${query.limit + 1})`.execute(tx)
-  return rows
+      ${after?.id ?? null}::uuid, ${query.limit + 1})`
+  return { compile: () => select.compile(db.withoutActor) }
 }
 
 /** Every word must begin one of the document's: 'onb pla' finds 'Onboarding plan'. */

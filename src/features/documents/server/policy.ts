@@ -11,13 +11,13 @@ export const documentPolicy = definePolicy<DocumentHead, 'update' | 'publish' | 
   notFound: () => refuse('not_found', DOCUMENT_REASONS, 'document_not_found'),
   read: (actor, document) => document.user_id === actor.userId,
   actions: {
-    update: (_, document) => document.status !== 'archived' || archived(),
-    publish: (_, document) => document.status !== 'archived' || archived(),
-    archive: (_, document) => document.status !== 'archived' || archived(),
-    restore: (_, document) => document.status === 'archived' || notArchived(),
+    update: (_, document) => document.status !== 'archived' || archived,
+    publish: (_, document) => document.status !== 'archived' || archived,
+    archive: (_, document) => document.status !== 'archived' || archived,
+    restore: (_, document) => document.status === 'archived' || notArchived,
     delete: () => true,
     undelete: () => true,
     // No provider can be connected yet.
-    deploy: () => refuse('conflict', DOCUMENT_REASONS, 'not_connected'),
+    deploy: () => () => refuse('conflict', DOCUMENT_REASONS, 'not_connected'),
   },
 })

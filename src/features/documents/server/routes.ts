@@ -29,12 +29,10 @@ export function createDocumentsRoutes({ db }: Platform) {
   const act = (actor: Actor, work: (tx: Tx) => Promise<DocumentRow>) => db.withActor(actor, async (tx) => toDocument(actor, await work(tx)))
 
   return {
-    list: os.list.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => {
-        const { rows, nextCursor } = await listDocuments(tx, actor, input)
-        return { items: rows.map((row) => toSummary(actor, row)), next_cursor: nextCursor }
-      }),
-    ),
+    list: os.list.handler(async ({ input, context: { actor } }) => {
+      const { rows, nextCursor } = await listDocuments(db, actor, input)
+      return { items: rows.map((row) => toSummary(actor, row)), next_cursor: nextCursor }
+    }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
       const stored = await readContent(input.type, input)
       return db.withActor(actor, (tx) =>

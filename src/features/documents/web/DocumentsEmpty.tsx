@@ -8,7 +8,15 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { TYPE_SLUGS } from './type-slug.ts'
 
 /** Nothing to show, for one of three reasons: nothing matches, nothing is archived, nothing has been made yet. */
-export function DocumentsEmpty({ type, search, archived }: { type: DocumentType | undefined; search: string | undefined; archived: boolean }) {
+export function DocumentsEmpty({
+  type,
+  search,
+  archived,
+}: {
+  type: DocumentType | undefined
+  search: string | undefined
+  archived: boolean
+}) {
   const t = useTranslations('documents')
   if (search !== undefined) {
     return (

@@ -51,7 +51,11 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
         search={search ?? ''}
         archived={archived === true}
         onChange={(filter) =>
-          void navigate({ to: '.', search: { q: filter.search === '' ? undefined : filter.search, archived: filter.archived || undefined }, replace: true })
+          void navigate({
+            to: '.',
+            search: { q: filter.search === '' ? undefined : filter.search, archived: filter.archived || undefined },
+            replace: true,
+          })
         }
       />
       {list.isPending && <DocumentGridSkeleton />}
@@ -61,10 +65,7 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
       {list.isSuccess && items.length === 0 && <DocumentsEmpty type={type} search={search} archived={archived === true} />}
       {items.length > 0 && (
         <ul
-          className={cn(
-            'grid gap-4 transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3',
-            list.isPlaceholderData && 'opacity-60',
-          )}
+          className={cn('grid gap-4 transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3', list.isPlaceholderData && 'opacity-60')}
         >
           {items.map((document) => (
             <DocumentCard key={document.id} document={document} />

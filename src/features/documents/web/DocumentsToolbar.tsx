@@ -34,10 +34,25 @@ export function DocumentsToolbar({ label, search, archived, onChange }: Props) {
     <div className="flex flex-wrap items-center gap-3">
       <search className="relative min-w-0 flex-1 basis-60 sm:max-w-80">
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-        <Input aria-label={label} placeholder={label} maxLength={200} value={typed} onChange={(event) => type(event.target.value)} className="px-9" />
-        {typed !== '' && <IconButton icon={X} label={ui('clearSearch')} size="sm" className="absolute top-1/2 right-0.5 -translate-y-1/2" onClick={() => type('')} />}
+        <Input
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          className="px-9"
+        />
+        {typed !== '' && (
+          <IconButton
+            icon={X}
+            label={ui('clearSearch')}
+            size="sm"
+            className="absolute top-1/2 right-0.5 -translate-y-1/2"
+            onClick={() => type('')}
+          />
+        )}
       </search>
-      <div role="group" aria-label={t('show')} className="flex rounded-md border border-border bg-raised p-0.5">
+      <fieldset aria-label={t('show')} className="flex rounded-md border border-border bg-raised p-0.5">
         {[false, true].map((value) => (
           <button
             key={String(value)}
@@ -52,7 +67,7 @@ export function DocumentsToolbar({ label, search, archived, onChange }: Props) {
             {value ? t('archived') : t('current')}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }

@@ -24,10 +24,18 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: documentsApi.list.key() })
   const fail = (text: string) => (error: unknown) => toast.error(text, { description: isApiError(error) ? errorText(error) : undefined })
   const undelete = useMutation(
-    documentsApi.undelete.mutationOptions({ onSuccess: () => toast.success(t('done.restored')), onError: fail(t('failed.restore')), onSettled: refresh }),
+    documentsApi.undelete.mutationOptions({
+      onSuccess: () => toast.success(t('done.restored')),
+      onError: fail(t('failed.restore')),
+      onSettled: refresh,
+    }),
   )
   const restore = useMutation(
-    documentsApi.restore.mutationOptions({ onSuccess: () => toast.success(t('done.restored')), onError: fail(t('failed.restore')), onSettled: refresh }),
+    documentsApi.restore.mutationOptions({
+      onSuccess: () => toast.success(t('done.restored')),
+      onError: fail(t('failed.restore')),
+      onSettled: refresh,
+    }),
   )
   const archive = useMutation(
     documentsApi.archive.mutationOptions({
@@ -38,7 +46,8 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
   )
   const remove = useMutation(
     documentsApi.delete.mutationOptions({
-      onSuccess: () => toast.success(t('done.deleted'), { action: { label: undoLabel, onClick: () => undelete.mutate({ id }) }, duration: 10_000 }),
+      onSuccess: () =>
+        toast.success(t('done.deleted'), { action: { label: undoLabel, onClick: () => undelete.mutate({ id }) }, duration: 10_000 }),
       onError: fail(t('failed.delete')),
       onSettled: refresh,
     }),

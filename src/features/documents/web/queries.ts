@@ -7,13 +7,15 @@ export type ListFilter = { type?: DocumentType | undefined; search?: string | un
 
 export function documentsQuery({ type, search, archived = false }: ListFilter) {
   return documentsApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ type, search, status: archived ? ('archived' as const) : ('current' as const), limit: PAGE, cursor }),
+    input: (cursor: string | undefined) => ({
+      type,
+      search,
+      status: archived ? ('archived' as const) : ('current' as const),
+      limit: PAGE,
+      cursor,
+    }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     meta: { failed: 'documents.failed.fetch' },
   })
-}
-
-export function documentQuery(id: string) {
-  return documentsApi.read.queryOptions({ input: { id } })
 }

@@ -9,9 +9,9 @@ export const generationPolicy = definePolicy<QueueHead, 'cancel' | 'retry' | 'cr
   notFound: () => refuse('not_found', GENERATION_REASONS, 'queue_item_not_found'),
   read: (actor, item) => item.user_id === actor.userId,
   actions: {
-    cancel: (_, item) => isOpen(item) || refuse('conflict', GENERATION_REASONS, 'not_open'),
-    retry: (_, item) => item.status === 'failed' || refuse('conflict', GENERATION_REASONS, 'not_retryable'),
-    create_provider_document: (_, item) =>
+    cancel: (_, item) => isOpen(item) || (() => refuse('conflict', GENERATION_REASONS, 'not_open')),
+    retry: (_, item) => item.status === 'failed' || (() => refuse('conflict', GENERATION_REASONS, 'not_retryable')),
+    create_provider_document: (_, item) => () =>
       refuse('conflict', GENERATION_REASONS, item.metadata.document_id === undefined ? 'document_id_missing' : 'not_connected'),
   },
 })

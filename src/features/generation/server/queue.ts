@@ -80,7 +80,7 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
   return row
 }
 
-/** The same item again, with the same id: whoever watches it goes on watching. */
+/** The same item again, with the same id: whoever watches it goes on watching. Attempts count on, so that a worker of an earlier one stays out. */
 export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor: Actor): Promise<QueueRow> {
   await reserveBudget(tx, actor)
   const { document_id: documentId } = item.metadata
@@ -91,7 +91,6 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor:
       error_message: null,
       started_at: null,
       completed_at: null,
-      attempt: 0,
       metadata: JSON.stringify(documentId === undefined ? {} : { document_id: documentId }),
     })
     .where('id', '=', item.id)

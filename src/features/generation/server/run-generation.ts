@@ -19,7 +19,7 @@ import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
 import { lockQueueItem } from './queue.ts'
-import type { QueueRow } from './tables.ts'
+import type { Chunk, QueueRow } from './tables.ts'
 
 /*
  * One attempt at one item.
@@ -38,13 +38,20 @@ import type { QueueRow } from './tables.ts'
  * the attempts are used up.
  */
 
-const ATTEMPTS_MAX = 6
+const RUNS_MAX = 6
 const RAW_TEXT_MAX = 100_000
 
 type Claimed = QueueRow & { lastSeq: number; owner: Pick<Actor, 'userId' | 'locale' | 'timezone'> }
 
-export async function runGeneration(platform: Platform, pick: (useMockData: boolean) => Generator, queueId: string, stop: AbortSignal): Promise<void> {
+export async function runGeneration(
+  platform: Platform,
+  pick: (useMockData: boolean) => Generator,
+  queueId: string,
+  /** `run` counts how often this job was begun; unlike the item's attempts it starts again when a person tries again. */
+  job: { run: number; signal: AbortSignal },
+): Promise<void> {
   const { db, live, log } = platform
+  const stop = job.signal
   const item = await claim(platform, queueId)
   if (!item) return
 
@@ -59,8 +66,7 @@ export async function runGeneration(platform: Platform, pick: (useMockData: bool
   const writer = createChunkWriter(db, { id: item.id, attempt: item.attempt, lastSeq: item.lastSeq })
   const result: Result = { content: emptyContent(item.document_type), notices: [], generator: generator.name, usage: undefined }
   try {
-    if (item.attempt > 1) writer.add({ kind: 'reset' })
-    if (item.attempt > ATTEMPTS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
+    if (job.run > RUNS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
     const elements = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
     for await (const element of elements) {
@@ -85,7 +91,7 @@ export async function runGeneration(platform: Platform, pick: (useMockData: bool
 
 type Result = { content: GeneratedContent; notices: string[]; generator: Generator['name']; usage: Usage | undefined }
 
-async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
+export async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
     const row = await tx
       .updateTable('document_queue')
@@ -101,13 +107,22 @@ async function claim({ db }: Platform, queueId: string): Promise<Claimed | undef
       .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), sql<number>`0`).as('last'))
       .where('queue_id', '=', queueId)
       .executeTakeFirstOrThrow()
-    // The half that an earlier attempt left would be shown twice; numbers go on, so that watchers notice the reset.
-    if (row.attempt > 1) await tx.deleteFrom('generation_chunks').where('queue_id', '=', queueId).execute()
+    const lastSeq = row.attempt > 1 ? await startAnew(tx, queueId, last) : last
     const owner = await tx.selectFrom('profiles').select(['id', 'locale', 'timezone']).where('id', '=', row.user_id).executeTakeFirstOrThrow()
     await sql`select pg_notify('chunks', ${queueId})`.execute(tx)
     await publish(tx, row.user_id, 'generation.changed', row.id)
-    return { ...row, lastSeq: last, owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone } }
+    return { ...row, lastSeq, owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone } }
   })
+}
+
+/** The half that an earlier attempt left would be shown twice. Its numbers go on, so that whoever has seen some of it notices the reset. */
+async function startAnew(tx: Tx, queueId: string, last: number): Promise<number> {
+  await tx.deleteFrom('generation_chunks').where('queue_id', '=', queueId).execute()
+  await tx
+    .insertInto('generation_chunks')
+    .values({ queue_id: queueId, seq: last + 1, element: JSON.stringify({ kind: 'reset' } satisfies Chunk) })
+    .execute()
+  return last + 1
 }
 
 function requestOf(item: Claimed) {
@@ -134,6 +149,8 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
   await platform.db.asSystem(async (tx) => {
     const current = await lockQueueItem(tx, item.id)
     if (!current || current.status !== 'processing' || current.attempt !== item.attempt) throw new Superseded('Ended by somebody else')
+    // Before anything is published: whoever enqueues locks the usage first and the person's events then.
+    await bookUsage(tx, item, result)
     const documentId = await saveDocument(tx, item, result.content)
     await tx
       .updateTable('document_queue')
@@ -146,7 +163,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
       })
       .where('id', '=', item.id)
       .execute()
-    await settle(tx, item, result)
+    await tellWatchers(tx, item)
   })
   platform.metrics.generations.inc({ status: 'completed', generator: result.generator, type: item.document_type })
 }
@@ -179,7 +196,9 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
       .where('attempt', '=', item.attempt)
       .where('status', '=', 'processing')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await settle(tx, item, result)
+    if (numUpdatedRows === 0n) return
+    await bookUsage(tx, item, result)
+    await tellWatchers(tx, item)
   })
   platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
 }
@@ -194,12 +213,13 @@ function metadataOf(item: QueueRow, { generator, usage, notices }: Result): Queu
   }
 }
 
-/** Tells everybody who watches, and books what was used. */
-async function settle(tx: Tx, item: QueueRow, { usage }: Result): Promise<void> {
-  if (usage) {
-    await sql`update generation_usage set input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens}
-      where user_id = ${item.user_id} and day = (${item.created_at} at time zone 'utc')::date`.execute(tx)
-  }
+async function bookUsage(tx: Tx, item: QueueRow, { usage }: Result): Promise<void> {
+  if (!usage) return
+  await sql`update generation_usage set input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens}
+    where user_id = ${item.user_id} and day = (${item.created_at} at time zone 'utc')::date`.execute(tx)
+}
+
+async function tellWatchers(tx: Tx, item: QueueRow): Promise<void> {
   await sql`select pg_notify('chunks', ${item.id})`.execute(tx)
   await publish(tx, item.user_id, 'generation.changed', item.id)
 }

@@ -62,7 +62,7 @@ async function follow(platform: Platform, actor: Actor, id: string, stream: Even
       const now: StreamPhase = item.status === 'pending' ? { phase: 'queued', position: item.position } : { phase: phase ?? (sent > 0 ? 'writing' : 'thinking'), position: null }
       if (JSON.stringify(now) !== said) stream.send({ event: 'phase', data: now })
       said = JSON.stringify(now)
-      if (!hasNews) await new Promise<void>((resolve) => (wake = resolve))
+      if (!hasNews && !stream.closed.aborted) await new Promise<void>((resolve) => (wake = resolve))
     }
   } catch (error) {
     // The browser comes back with Last-Event-ID and gets the rest.

@@ -16,7 +16,8 @@ export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
     [t('detail.model'), metadata.model],
     [
       t('detail.tokens'),
-      hasTokens && t('detail.tokensInOut', { input: format.number(metadata.input_tokens ?? 0), output: format.number(metadata.output_tokens ?? 0) }),
+      hasTokens &&
+        t('detail.tokensInOut', { input: format.number(metadata.input_tokens ?? 0), output: format.number(metadata.output_tokens ?? 0) }),
     ],
     [t('detail.attempts'), metadata.attempts],
     [t('detail.created'), time(item.created_at)],

@@ -4,4 +4,6 @@ import { generationApi } from './api.ts'
 
 const events: readonly (typeof GENERATION_EVENTS)[number][] = ['generation.changed']
 
-export const generationLive: readonly LiveRule[] = [{ events, keys: (id) => [generationApi.list.key(), generationApi.read.key({ input: { id } })] }]
+export const generationLive: readonly LiveRule[] = [
+  { events, keys: (id) => [generationApi.list.key(), generationApi.read.key({ input: { id } })], all: [generationApi.key()] },
+]

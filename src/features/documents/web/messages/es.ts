@@ -7,7 +7,8 @@ export const es: Translated<typeof en> = {
     text: 'Todo lo que has hecho, lo último primero.',
     search: 'Buscar documentos',
     empty: 'Todavía no hay documentos',
-    emptyText: 'Describe lo que necesitas y obtén un formulario, documento, hoja de cálculo o presentación que puedes editar, publicar y descargar.',
+    emptyText:
+      'Describe lo que necesitas y obtén un formulario, documento, hoja de cálculo o presentación que puedes editar, publicar y descargar.',
     create: 'Crea tu primer documento',
   },
   form: {

@@ -7,7 +7,8 @@ export const fr: Translated<typeof en> = {
     text: 'Tout ce que vous avez créé, du plus récent au plus ancien.',
     search: 'Rechercher un document',
     empty: 'Aucun document pour l’instant',
-    emptyText: 'Décrivez ce qu’il vous faut et obtenez un formulaire, un document, une feuille de calcul ou une présentation à modifier, publier et télécharger.',
+    emptyText:
+      'Décrivez ce qu’il vous faut et obtenez un formulaire, un document, une feuille de calcul ou une présentation à modifier, publier et télécharger.',
     create: 'Créer votre premier document',
   },
   form: {

@@ -22,7 +22,7 @@ export function LandingPage({ texts }: { texts: LandingTexts }) {
       <main className="mx-auto grid max-w-6xl gap-20 px-4 pt-10 pb-20 sm:px-6 sm:pt-16">
         <section className="grid gap-12">
           <div className="mx-auto grid max-w-3xl justify-items-center gap-5 text-center">
-            <h1 className="text-2xl font-semibold text-balance sm:text-[3.25rem] sm:leading-[1.08] sm:tracking-[-0.035em]">{texts.hero.headline}</h1>
+            <h1 className="text-2xl font-semibold text-balance sm:text-display">{texts.hero.headline}</h1>
             <p className="max-w-[58ch] text-base text-pretty text-muted sm:text-lg">{texts.hero.text}</p>
             <a href="/signup" className={buttonStyle({ variant: 'primary', size: 'lg', className: 'mt-2 h-12 px-7' })}>
               {texts.hero.start}

@@ -32,7 +32,10 @@ export const es: LandingTexts = {
     title: 'Funciones potentes',
     cards: [
       ['Generación con IA', 'Escribe una frase o un encargo completo. El borrador aparece parte a parte mientras se escribe.'],
-      ['Formularios y documentos inteligentes', 'Preguntas de todo tipo con secciones y escalas; textos con títulos, tablas, listas y gráficos.'],
+      [
+        'Formularios y documentos inteligentes',
+        'Preguntas de todo tipo con secciones y escalas; textos con títulos, tablas, listas y gráficos.',
+      ],
       ['Hojas de cálculo dinámicas', 'Columnas con tipo, fórmulas que calculan, totales y gráficos, con datos de ejemplo.'],
       ['Creador de presentaciones', 'Diapositivas claras, con notas para quien presenta y gráficos con sus propios números.'],
       ['Cola con progreso', 'Pide varias cosas a la vez. Todo sigue aunque cierres la página; detenlo o reinténtalo cuando quieras.'],

@@ -32,10 +32,19 @@ export const fr: LandingTexts = {
     title: 'Des fonctions puissantes',
     cards: [
       ['Génération par IA', 'Écrivez une phrase ou un cahier des charges. Le brouillon apparaît morceau par morceau pendant la rédaction.'],
-      ['Formulaires et documents intelligents', 'Des questions de toutes sortes, des textes avec titres, tableaux, listes à cocher et graphiques.'],
-      ['Feuilles de calcul dynamiques', 'Des colonnes typées, des formules qui calculent, des totaux et des graphiques, avec des données d’exemple.'],
+      [
+        'Formulaires et documents intelligents',
+        'Des questions de toutes sortes, des textes avec titres, tableaux, listes à cocher et graphiques.',
+      ],
+      [
+        'Feuilles de calcul dynamiques',
+        'Des colonnes typées, des formules qui calculent, des totaux et des graphiques, avec des données d’exemple.',
+      ],
       ['Créateur de présentations', 'Des diapositives claires, avec notes de l’orateur et graphiques chiffrés.'],
-      ['File avec progression', 'Demandez plusieurs choses à la fois. Tout continue si vous fermez la page ; arrêtez ou relancez à tout moment.'],
+      [
+        'File avec progression',
+        'Demandez plusieurs choses à la fois. Tout continue si vous fermez la page ; arrêtez ou relancez à tout moment.',
+      ],
       ['Fichiers bureautiques', 'Des fichiers Word, Excel, PowerPoint, PDF, CSV et Markdown qui s’ouvrent proprement dans vos logiciels.'],
     ],
   },

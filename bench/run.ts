@@ -1,0 +1,28 @@
+import { benchBytes } from './bytes.ts'
+import { benchLists, seedDocuments } from './lists.ts'
+import { benchLive } from './live.ts'
+import { benchRead } from './read.ts'
+import { setStage, signUp } from './stage.ts'
+import { benchCrash, benchStart } from './start.ts'
+
+/** `npm run bench [R1 R7 …]`: ratios, each beside its raw limit from the same run. See README.md beside this file. */
+const wanted = process.argv.slice(2)
+const wants = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id))
+
+const stage = await setStage()
+try {
+  const few = await signUp(stage.url, 'few')
+  await seedDocuments(stage, few, 100)
+  if (wants('R1', 'R2')) await benchRead(stage, few)
+  if (wants('R3')) await benchLive(stage, await signUp(stage.url, 'live'))
+  if (wants('R7')) {
+    const many = await signUp(stage.url, 'many')
+    await seedDocuments(stage, many, 100_000)
+    await benchLists(stage, few, many)
+  }
+  if (wants('R9')) await benchBytes(stage, few)
+  if (wants('R10')) await benchStart(stage)
+  if (wants('R11')) await benchCrash(stage, few)
+} finally {
+  await stage.end()
+}

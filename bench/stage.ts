@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import type { EmbeddedPostgres, PostgresConnection } from '#server/postgres/embedded.ts'
+
+/** What every bench runs on: an empty data folder, its database, and the product's own process started like `npm start` does. */
+export type Stage = {
+  url: string
+  connection: PostgresConnection
+  admin: Client
+  dataDir: string
+  startProcess(env?: Record<string, string>): Promise<Running>
+  end(): Promise<void>
+}
+export type Running = { url: string; process: ChildProcess; kill(signal: NodeJS.Signals): Promise<void> }
+
+export async function setStage(): Promise<Stage> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'))
+  const quiet = { info() {}, warn() {} }
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, log: quiet })
+  const running: Running[] = []
+  const startProcess = async (env: Record<string, string> = {}) => {
+    const one = await startProduct(dataDir, env)
+    running.push(one)
+    return one
+  }
+  const { url } = await startProcess()
+  const admin = new Client(postgres.adminConnection)
+  await admin.connect()
+  return {
+    url,
+    connection: postgres.adminConnection,
+    admin,
+    dataDir,
+    startProcess,
+    async end() {
+      await admin.end()
+      await Promise.all(running.map((one) => one.kill('SIGTERM')))
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startProduct(dataDir: string, env: Record<string, string>): Promise<Running> {
+  const port = env['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  if (env['ROLE'] === 'worker') await once(child.stdout, 'data')
+  else await untilReady(url)
+  return {
+    url,
+    process: child,
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+export async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const status = await fetch(`${url}/readyz`).then((response) => response.status, () => 0)
+    if (status === 200) return
+    await delay(5)
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+export type Person = { id: string; cookie: string }
+
+export async function signUp(url: string, name: string): Promise<Person> {
+  const response = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}-${Date.now()}@bench.example`, password: 'a-long-bench-word', first_name: name, last_name: 'Bench' }),
+  })
+  const { user } = (await response.json()) as { user: { id: string } }
+  return { id: user.id, cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') }
+}
+
+/** A closed loop of `callers`, each asking again as soon as it has its answer. Milliseconds of each answer. */
+export async function load(callers: number, requests: number, ask: () => Promise<void>): Promise<{ times: number[]; perSecond: number }> {
+  const times: number[] = []
+  let left = requests
+  const since = performance.now()
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (left > 0) {
+        left -= 1
+        const start = performance.now()
+        await ask()
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  return { times, perSecond: (requests / (performance.now() - since)) * 1000 }
+}
+
+/** Keep-alive requests on node:http: lighter than fetch, so that the load generator takes less of the two cores. */
+export function httpGet(url: string, cookie = ''): () => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const target = new URL(url)
+  return () =>
+    new Promise((resolve, reject) => {
+      const call = request({ agent, host: target.hostname, port: target.port, path: target.pathname + target.search, headers: { cookie } }, (response) => {
+        response.resume()
+        response.once('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`Status ${response.statusCode}`))))
+      })
+      call.once('error', reject)
+      call.end()
+    })
+}
+
+export function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function median(values: number[]): number {
+  return percentile(values, 0.5)
+}

@@ -1,0 +1,256 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient, newEmail, PASSWORD } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import type { Session } from '../contract.ts'
+import type { z } from 'zod'
+
+type SessionBody = z.infer<typeof Session>
+
+const person = () => ({ email: newEmail(), password: PASSWORD, first_name: 'Ada', last_name: 'Tester' })
+
+let server: TestServer
+/** As on the internet: addresses must be confirmed, mails go to files. */
+let remote: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  remote = await startTestServer({ database: server.database, env: { PUBLIC_URL: 'https://draftwell.example', SUPER_ADMIN_EMAIL: 'Chief@Example.com' } })
+})
+afterAll(async () => {
+  await remote?.stop()
+  await server?.stop()
+})
+
+test('Somebody signs up, is signed in, signs out and signs in again.', async () => {
+  const client = server.client()
+  const fields = { ...person(), email: '  Mixed.Case@Example.COM ', locale: 'fr', timezone: 'Europe/Paris' }
+  const created = await client.post<SessionBody & { verification_required: boolean }>('/api/auth/signup', fields)
+  expect(created).toMatchObject({ status: 201, body: { verification_required: false, user: { email: 'mixed.case@example.com', role: 'user', locale: 'fr', timezone: 'Europe/Paris' } } })
+  expect(created.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect((await client.post('/api/auth/logout')).status).toBe(200)
+  expect(await client.get('/api/auth/session')).toMatchObject({ status: 200, body: { user: null, expires_at: null } })
+  expect(await client.get('/api/documents')).toMatchObject({ status: 401, body: { code: 'unauthenticated', message: 'Auth session missing!' } })
+  expect(await client.post('/api/auth/login', { email: 'MIXED.case@example.com', password: PASSWORD })).toMatchObject({ status: 200, body: { user: { first_name: 'Ada' } } })
+})
+
+test('A copied cookie is worth nothing after signing out.', async () => {
+  const ada = await server.signUp()
+  const thief = createClient(server.url, ada.cookie)
+  expect((await thief.get('/api/documents')).status).toBe(200)
+  await ada.post('/api/auth/logout')
+  expect((await thief.get('/api/documents')).status).toBe(401)
+})
+
+test('Sign-up refuses what it must, each with its message.', async () => {
+  const cases: [Record<string, unknown>, string][] = [
+    [{ email: 'nobody' }, 'Invalid email address'],
+    [{ email: `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.example.com` }, 'Email must be less than 255 characters'],
+    [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: '123456' }, 'This password is too common. Please choose another one.'],
+    [{ password: 'PassWord1' }, 'This password is too common. Please choose another one.'],
+    [{ password: 'x'.repeat(1001) }, 'Password must be less than 1000 characters'],
+    [{ first_name: ' \u202e ' }, 'First name is required'],
+    [{ last_name: '' }, 'Last name is required'],
+    [{ first_name: 'x'.repeat(101) }, 'First name must be less than 100 characters'],
+  ]
+  for (const [fields, message] of cases) {
+    expect(await server.client().post('/api/auth/signup', { ...person(), ...fields }), message).toMatchObject({ status: 400, body: { code: 'bad_request', message } })
+  }
+})
+
+test('An address has one account, even when signed up for twenty times at once.', async () => {
+  const fields = person()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.client().post('/api/auth/signup', fields)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(answer).toMatchObject({ status: 409, body: { reason: 'email_taken', message: 'An account with this email already exists' } })
+  }
+})
+
+test('An unknown address and a wrong password are told in the same words.', async () => {
+  const ada = await server.signUp()
+  const known = await server.client().post('/api/auth/login', { email: ada.email, password: 'wrong' })
+  const unknown = await server.client().post('/api/auth/login', { email: newEmail(), password: 'wrong' })
+  expect(known).toMatchObject({ status: 401, body: { reason: 'invalid_credentials', message: 'Invalid email or password' } })
+  expect(unknown.body).toEqual(known.body)
+})
+
+test('Ten wrong passwords close the account for a while, however many come at once, and the right one does not help then.', async () => {
+  const ada = await server.signUp()
+  const passwords = [...Array.from({ length: 40 }, (_, n) => `wrong ${n}`), PASSWORD]
+  const tries = await Promise.all(passwords.map((password) => server.client().post('/api/auth/login', { email: ada.email, password })))
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(31)
+  const refused = await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', message: 'Too many attempts. Please try again later.' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+})
+
+test('Signing in forgets the failures before it.', async () => {
+  const ada = await server.signUp()
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 0; n < 9; n += 1) await server.client().post('/api/auth/login', { email: ada.email, password: 'wrong' })
+    expect((await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(200)
+  }
+})
+
+test('Thirty sign-ups an hour come from one address, the next is told to wait; another address is not.', async () => {
+  const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
+  const invalid = { ...person(), password: '123456' }
+  for (let n = 0; n < 30; n += 1) expect((await server.client().post('/api/auth/signup', invalid, from)).status).toBe(400)
+  const refused = await server.client().post('/api/auth/signup', person(), from)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await server.client().post('/api/auth/signup', person())).status).toBe(201)
+})
+
+test('A session ends after 24 hours without use, and after 30 days at the latest.', async () => {
+  const ada = await server.signUp()
+  await server.database.sql(`update sessions set last_seen_at = now() - interval '23 hours 59 minutes' where user_id = $1`, [ada.id])
+  expect((await ada.get('/api/documents')).status).toBe(200)
+  await eventually('the use is noted', async () => (await seenMinutesAgo(ada.id)) < 1 || undefined)
+  await server.database.sql(`update sessions set last_seen_at = now() - interval '24 hours 1 second' where user_id = $1`, [ada.id])
+  expect((await ada.get('/api/documents')).status).toBe(401)
+
+  const eva = await server.signUp()
+  await server.database.sql(`update sessions set absolute_expires_at = now() where user_id = $1`, [eva.id])
+  expect((await eva.get('/api/documents')).status).toBe(401)
+})
+
+test('A suspended or deactivated account is out at once and cannot come back.', async () => {
+  for (const change of [`account_status = 'suspended'`, 'is_active = false']) {
+    const ada = await server.signUp()
+    await server.database.sql(`update profiles set ${change} where id = $1`, [ada.id])
+    expect((await ada.get('/api/documents')).status).toBe(401)
+    expect(await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).toMatchObject({ status: 403, body: { reason: 'account_suspended' } })
+    expect((await server.client().post('/api/auth/login', { email: ada.email, password: 'wrong' })).status).toBe(401)
+  }
+})
+
+test('Language and time zone are the person\u2019s; nonsense is not kept.', async () => {
+  const ada = await server.signUp({ timezone: 'Mars/Olympus' })
+  expect(await ada.get('/api/auth/session')).toMatchObject({ body: { user: { timezone: 'UTC' } } })
+  expect(await ada.patch('/api/auth/preferences', { locale: 'es', timezone: 'America/Bogota' })).toMatchObject({ status: 200, body: { locale: 'es', timezone: 'America/Bogota' } })
+  expect((await ada.patch('/api/auth/preferences', { locale: 'xx' })).status).toBe(400)
+  expect((await server.client().patch('/api/auth/preferences', { locale: 'es' })).status).toBe(401)
+})
+
+test('Elsewhere than on this machine an address is confirmed first, with a link that works once.', async () => {
+  const fields = person()
+  const client = remote.client()
+  expect(await client.post('/api/auth/signup', fields)).toMatchObject({ status: 201, body: { user: null, verification_required: true } })
+  expect(client.cookie).toBeUndefined()
+  expect(await client.post('/api/auth/login', fields)).toMatchObject({ status: 403, body: { reason: 'email_unverified' } })
+  const token = await mailedToken(fields.email, 'verify-email')
+  expect(await client.post('/api/auth/verify', { token })).toMatchObject({ status: 200, body: { user: { email: fields.email } } })
+  expect(client.cookie).toMatch(/^__Host-session=/)
+  expect(await remote.client().post('/api/auth/verify', { token })).toMatchObject({ status: 400, body: { reason: 'link_expired' } })
+  expect((await remote.client().post('/api/auth/login', fields)).status).toBe(200)
+})
+
+test('A link is for one purpose, for ten minutes, and void when a newer one was sent.', async () => {
+  const fields = person()
+  await remote.client().post('/api/auth/signup', fields)
+  const first = await mailedToken(fields.email, 'verify-email')
+  expect((await remote.client().post('/api/auth/reset', { token: first, password: 'another passphrase' })).body.reason).toBe('link_expired')
+  await remote.client().post('/api/auth/resend', { email: fields.email })
+  const second = await mailedToken(fields.email, 'verify-email', first)
+  expect((await remote.client().post('/api/auth/verify', { token: first })).body.reason).toBe('link_expired')
+  await server.database.sql(`update mailed_links set expires_at = now() - interval '1 second' where user_id = (select id from profiles where email = $1)`, [fields.email])
+  expect((await remote.client().post('/api/auth/verify', { token: second })).body.reason).toBe('link_expired')
+  const { length } = await server.database.sql(`select from mail_outbox where recipient = $1`, [fields.email])
+  expect(length).toBe(2)
+})
+
+test('A forgotten password is replaced with a mailed link, which signs everybody else out; an unknown address gets the same answer.', async () => {
+  const ada = await remote.client()
+  const fields = person()
+  await ada.post('/api/auth/signup', fields)
+  await ada.post('/api/auth/verify', { token: await mailedToken(fields.email, 'verify-email') })
+  const known = await remote.client().post('/api/auth/recover', { email: fields.email })
+  const unknown = await remote.client().post('/api/auth/recover', { email: newEmail() })
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+
+  const token = await mailedToken(fields.email, 'reset-password')
+  expect(await remote.client().post('/api/auth/reset', { token, password: '123456' })).toMatchObject({ status: 400, body: { reason: 'password_common' } })
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => remote.client().post('/api/auth/reset', { token, password: `another passphrase ${n}` })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await ada.get('/api/documents')).status).toBe(401)
+  expect((await remote.client().post('/api/auth/login', fields)).status).toBe(401)
+})
+
+test('The super admin is whoever proves to own the configured address.', async () => {
+  const client = remote.client()
+  await client.post('/api/auth/signup', { ...person(), email: 'chief@example.com' })
+  expect(await client.post('/api/auth/verify', { token: await mailedToken('chief@example.com', 'verify-email') })).toMatchObject({ body: { user: { role: 'super_admin' } } })
+})
+
+test('With SMTP_URL the mail is sent; a server that refuses it gets it again.', async () => {
+  const received: string[] = []
+  let refusals = 1
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      let mail = ''
+      stream.on('data', (bytes: Buffer) => (mail += bytes.toString('utf8')))
+      stream.on('end', () => {
+        refusals -= 1
+        if (refusals < 0) received.push(mail)
+        done(refusals < 0 ? null : Object.assign(new Error('Try later'), { responseCode: 451 }))
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const address = smtp.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const mailing = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Draftwell <mail@draftwell.example>' } })
+  try {
+    const fields = person()
+    expect(await mailing.client().post('/api/auth/signup', fields)).toMatchObject({ body: { verification_required: true } })
+    const mail = await eventually('the mail arrives', () => received[0])
+    expect(mail).toContain(`To: ${fields.email}`)
+    expect(mail).toContain('From: Draftwell <mail@draftwell.example>')
+    expect(mailing.takeErrors().every((line) => line.msg.includes('Try later'))).toBe(true)
+  } finally {
+    await mailing.stop()
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  }
+})
+
+test('Neither passwords nor links are in the log.', () => {
+  const log = JSON.stringify([...server.logged, ...remote.logged])
+  expect(log).not.toContain(PASSWORD)
+  expect(log).not.toContain('token=')
+})
+
+async function seenMinutesAgo(userId: string): Promise<number> {
+  const [row] = await server.database.sql<{ minutes: number }>(`select extract(epoch from now() - last_seen_at)::float / 60 as minutes from sessions where user_id = $1`, [userId])
+  return row?.minutes ?? Infinity
+}
+
+/** From the mail's file, as the person would find it. Either server's worker may have written it. */
+function mailedToken(email: string, page: string, notThis?: string): Promise<string> {
+  return eventually(`a mail to ${email} with a link to ${page}`, () => {
+    for (const folder of [server, remote].map(({ dataDir }) => path.join(dataDir, 'mail'))) {
+      for (const name of namesIn(folder)) {
+        const mail = readFileSync(path.join(folder, name), 'utf8').replace(/=\n/g, '').replaceAll('=3D', '=')
+        const token = new RegExp(`/${page}\\?token=([\\w-]+)`).exec(mail)?.[1]
+        if (mail.includes(`To: ${email}`) && token !== undefined && token !== notThis) return token
+      }
+    }
+    return undefined
+  })
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
+import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
+import type { Document } from '#features/documents/contract.ts'
+import { createDocument, enqueue, finished, readItem } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import type { EventReader } from '#test/event-reader.ts'
+import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
+import type { FakeAi } from '#test/fakes/ai.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import type { QueueItemSummary } from '../contract.ts'
+
+let fake: FakeAi
+let server: TestServer
+beforeAll(async () => {
+  fake = await startFakeAi()
+  server = await startTestServer({ env: { OPENAI_API_KEY: FAKE_KEY, OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'local-model' } })
+})
+afterAll(async () => {
+  await server?.stop()
+  await fake?.stop()
+})
+
+const builtin = { useMockData: true }
+const elementsOf = (stream: EventReader) => stream.received.filter(({ event }) => event === 'element').map(({ data }) => data)
+
+test.each(DOCUMENT_TYPES)('A prompt becomes a %s, by itself and with a model.', async (type) => {
+  const ada = await server.signUp()
+  for (const [useMockData, generator] of [[true, 'builtin'], [false, 'openai']] as const) {
+    const item = await finished(ada, await enqueue(ada, 'Onboarding of new colleagues', type, { useMockData }))
+    expect(item).toMatchObject({ status: 'completed', error_message: null, document_type: type, use_mock_data: useMockData, metadata: { generator } })
+    const content = GENERATED_SCHEMAS[type].parse(item.generated_content)
+    const document = (await ada.get<Document>(`/api/documents/${item.metadata.document_id}`)).body
+    expect(document).toMatchObject({ title: content.title, description: content.description, type, status: 'draft' })
+    if ('questions' in content) expect(document.questions).toHaveLength(content.questions.length)
+    else expect({ ...document.content, title: content.title, description: content.description }).toEqual(content)
+  }
+})
+
+test('Claude writes through the same queue.', async () => {
+  const claude = await startTestServer({ env: { ANTHROPIC_API_KEY: FAKE_KEY, ANTHROPIC_BASE_URL: fake.url } })
+  try {
+    const ada = await claude.signUp()
+    expect(await ada.get('/api/config')).toMatchObject({ body: { generator: 'claude' } })
+    const item = await finished(ada, await enqueue(ada, 'Quarterly review', 'slide'))
+    expect(item).toMatchObject({ status: 'completed', metadata: { generator: 'claude', input_tokens: 321, output_tokens: 654 } })
+    expect(await claude.database.sql('select generations, input_tokens::int, output_tokens::int from generation_usage')).toEqual([{ generations: 1, input_tokens: 321, output_tokens: 654 }])
+  } finally {
+    await claude.stop()
+  }
+})
+
+test('Prompts are refused when blank, too long or of no type.', async () => {
+  const ada = await server.signUp()
+  const send = (body: object) => ada.post('/api/functions/enqueue-document', body)
+  for (const userPrompt of ['', ' \n\t\u0000 ', undefined]) {
+    const message = 'Please enter a prompt'
+    expect(await send({ userPrompt, documentType: 'form' })).toMatchObject({ status: 400, body: { success: false, error: message, code: 'bad_request', message } })
+  }
+  expect(await send({ userPrompt: 'x'.repeat(20_001), documentType: 'form' })).toMatchObject({ status: 400, body: { success: false, error: 'Prompt must be less than 20000 characters' } })
+  expect((await send({ userPrompt: 'x', documentType: 'pdf' })).status).toBe(400)
+  expect(await server.client().post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).toMatchObject({ status: 401, body: { success: false, error: 'Auth session missing!' } })
+})
+
+test('A hostile prompt of full length still gives a result.', async () => {
+  const ada = await server.signUp()
+  const hostile = `<script>alert(1)</script> =cmd|'/c calc'!A1 \u202e\uffff\ud800 ${'𠮷 {a} "'.repeat(3_000)}`.slice(0, 19_990)
+  const item = await finished(ada, await enqueue(ada, hostile, 'sheet', builtin))
+  expect(item.status).toBe('completed')
+})
+
+test('What a model does wrong ends in an honest failure that keeps what it wrote.', async () => {
+  const ada = await server.signUp()
+  for (const failure of ['unusable', 'html', '401', 'refusal', 'empty']) {
+    const failed = await finished(ada, await enqueue(ada, `A form about fail:${failure}`, 'form'))
+    expect(failed, failure).toMatchObject({ status: 'failed', generated_content: null, can: { retry: true, cancel: false } })
+    expect(failed.error_message, failure).toMatch(/\w{3}/)
+    expect(JSON.stringify(failed), failure).not.toContain(FAKE_KEY)
+    if (failure === 'unusable') expect(failed.metadata.raw_text).toContain('I am sorry')
+  }
+  expect((await ada.get<{ items: object[] }>('/api/documents')).body.items).toEqual([])
+  takeModelErrors()
+})
+
+test('A failed generation is tried again under the same id.', async () => {
+  const ada = await server.signUp()
+  const id = await enqueue(ada, 'A form about fail:401*1', 'form')
+  await finished(ada, id)
+  expect((await ada.post(`/api/document_queue/${id}/cancel`)).body.reason).toBe('not_open')
+  expect(await ada.post(`/api/document_queue/${id}/retry`)).toMatchObject({ status: 200, body: { id, status: 'pending', error_message: null, metadata: {} } })
+  expect(await finished(ada, id)).toMatchObject({ id, status: 'completed' })
+  expect((await ada.post(`/api/document_queue/${id}/retry`)).body.reason).toBe('not_retryable')
+  takeModelErrors()
+})
+
+test('Model answers that can be repaired are.', async () => {
+  const ada = await server.signUp()
+  for (const failure of ['fenced', 'prose', 'wrapped', 'nul', 'surrogates', 'cut', '500*1', '429*1']) {
+    const item = await finished(ada, await enqueue(ada, `A doc about fail:${failure}`, 'doc'))
+    expect(item, failure).toMatchObject({ status: 'completed' })
+    expect(JSON.stringify(item), failure).not.toMatch(/\\u0000|\\ud83d(?!\\ude)/)
+  }
+})
+
+test('A stream begins with the first element, resumes after the last one seen, and shows nothing of an abandoned attempt.', async () => {
+  const ada = await server.signUp()
+  const id = await enqueue(ada, 'A doc about fail:drop*1', 'doc')
+  const first = await ada.events(`/api/document_queue/${id}/stream`)
+  await first.until(({ event }) => event === 'end')
+  const half = elementsOf(first)
+  expect(half[0]).toMatchObject({ kind: 'head' })
+  expect(half.length).toBeGreaterThan(1)
+
+  const seen = first.received.findLast((event) => event.id !== undefined)?.id
+  await ada.post(`/api/document_queue/${id}/retry`)
+  const second = await ada.events(`/api/document_queue/${id}/stream`, seen)
+  await second.until(({ event }) => event === 'end')
+  const events = second.received.filter(({ event }) => event === 'reset' || event === 'element')
+  expect(events[0]?.event).toBe('reset')
+  const item = await readItem(ada, id)
+  const blocks = item.generated_content && 'blocks' in item.generated_content ? item.generated_content.blocks : []
+  expect(events.filter(({ data }) => data['kind'] === 'block').map(({ data }) => data['block'])).toEqual(blocks)
+
+  const late = await ada.events(`/api/document_queue/${id}/stream`)
+  await late.until(({ event }) => event === 'end')
+  expect(elementsOf(late).filter(({ kind }) => kind === 'block')).toHaveLength(blocks.length)
+  const middle = events[2]?.id
+  const resumed = await ada.events(`/api/document_queue/${id}/stream`, middle)
+  await resumed.until(({ event }) => event === 'end')
+  expect(elementsOf(resumed)).toEqual(events.slice(3).map(({ data }) => data))
+})
+
+test('A place that no stream has is answered from there, not with a broken connection.', async () => {
+  const ada = await server.signUp()
+  const id = await enqueue(ada, 'Anything', 'form', builtin)
+  await finished(ada, id)
+  const stream = await ada.events(`/api/document_queue/${id}/stream`, String(Number.MAX_SAFE_INTEGER))
+  expect(await stream.until(({ event }) => event === 'end')).toMatchObject({ data: { status: 'completed' } })
+})
+
+test('Cancelling stops a running generation at once, and trying again begins anew.', async () => {
+  const ada = await server.signUp()
+  fake.settings.delayMs = 30
+  try {
+    const id = await enqueue(ada, 'A long doc, cancelled', 'doc')
+    const stream = await ada.events(`/api/document_queue/${id}/stream`)
+    await stream.until(({ event }) => event === 'element')
+    expect(await ada.post(`/api/document_queue/${id}/cancel`)).toMatchObject({ status: 200, body: { status: 'failed', error_message: 'Cancelled', metadata: { cancelled_at: expect.any(String) } } })
+    expect(await stream.until(({ event }) => event === 'end')).toMatchObject({ data: { status: 'failed', error_message: 'Cancelled' } })
+    await eventually('the model is left alone', () => fake.requests.find(({ prompt }) => prompt.includes('cancelled'))?.closedAfterMs)
+    fake.settings.delayMs = 0
+    await ada.post(`/api/document_queue/${id}/retry`)
+    expect(await finished(ada, id)).toMatchObject({ status: 'completed' })
+  } finally {
+    fake.settings.delayMs = 0
+  }
+})
+
+test('A worker that was thought dead may not write into the attempt after it, even when the item was tried again.', async () => {
+  const ada = await server.signUp()
+  const id = await enqueue(ada, 'Fenced off fail:401*1', 'form')
+  await finished(ada, id)
+  await ada.post(`/api/document_queue/${id}/retry`)
+  await finished(ada, id)
+  expect(await server.database.sql('select attempt from document_queue where id = $1', [id])).toEqual([{ attempt: 2 }])
+  takeModelErrors()
+})
+
+test('Numbers go on when an attempt dies before its first element, so that watchers notice the next one.', async () => {
+  const ada = await server.signUp()
+  const id = await enqueue(ada, 'A doc about fail:drop*1', 'doc')
+  await finished(ada, id)
+  const last = async () => (await server.database.sql<{ last: number }>('select max(seq) as last from generation_chunks where queue_id = $1', [id]))[0]?.last ?? 0
+  const before = await last()
+  // As if two attempts had been killed one after the other, right after each had claimed the item.
+  const { claim } = await import('./run-generation.ts')
+  const platform = await platformOf(server)
+  await server.database.sql(`update document_queue set status = 'processing' where id = $1`, [id])
+  await claim(platform, id)
+  await claim(platform, id)
+  expect(await last()).toBe(before + 2)
+  await platform.db.close()
+})
+
+test('Twenty may wait, the next is told to come back; of many at once none slips past.', async () => {
+  const web = await startTestServer({ env: { ROLE: 'web' } })
+  try {
+    const ada = await web.signUp()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status !== 200)
+    expect(refused).toMatchObject({ status: 429, body: { success: false, reason: 'queue_full', error: 'You already have 20 generations waiting. Please wait for one to finish.' } })
+    expect(refused?.headers.get('retry-after')).toBe('30')
+    const { items } = (await ada.get<{ items: QueueItemSummary[] }>('/api/document_queue')).body
+    expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => 19 - n))
+    await ada.post(`/api/document_queue/${items[0]?.id}/cancel`)
+    expect((await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).status).toBe(200)
+    await web.database.sql('update generation_usage set generations = 1000')
+    await ada.post(`/api/document_queue/${items[1]?.id}/cancel`)
+    expect(await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).toMatchObject({ status: 429, body: { reason: 'budget_used_up' } })
+  } finally {
+    await web.stop()
+  }
+})
+
+test('The same Idempotency-Key queues one generation.', async () => {
+  const ada = await server.signUp()
+  const send = () => ada.post<{ queueId: string }>('/api/functions/enqueue-document', { userPrompt: 'Once', documentType: 'form', ...builtin }, { headers: { 'idempotency-key': 'k' } })
+  const ids = new Set((await Promise.all(Array.from({ length: 20 }, send))).map(({ body }) => body.queueId))
+  expect(ids.size).toBe(1)
+  expect((await ada.get<{ items: object[] }>('/api/document_queue')).body.items).toHaveLength(1)
+})
+
+test('Somebody with a long queue does not hold up somebody with a short one.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  fake.settings.delayMs = 8
+  try {
+    const many = await Promise.all(Array.from({ length: 15 }, (_, n) => enqueue(ada, `Number ${n}`, 'doc')))
+    await finished(eva, await enqueue(eva, 'Just one', 'doc'))
+    const done = (await Promise.all(many.map((id) => readItem(ada, id)))).filter(({ status }) => status === 'completed')
+    expect(done.length).toBeLessThan(5)
+    await Promise.all(many.map((id) => ada.post(`/api/document_queue/${id}/cancel`)))
+  } finally {
+    fake.settings.delayMs = 0
+  }
+})
+
+test('A generation started on a saved document writes into it; on somebody else\u2019s it makes one of its own.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const target = await createDocument(ada, { title: 'Mine', type: 'form' })
+  const into = (client: Client) => enqueue(client, 'Feedback', 'form', { ...builtin, metadata: { document_id: target.id } }).then((id) => finished(client, id))
+  expect((await into(eva)).metadata.document_id).not.toBe(target.id)
+  expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toEqual(target)
+  expect((await into(ada)).metadata.document_id).toBe(target.id)
+  expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toMatchObject({ version: 2 })
+  await ada.delete(`/api/documents/${target.id}`)
+  expect((await into(ada)).metadata.document_id).not.toBe(target.id)
+})
+
+test('Generating at once answers with the content, or says honestly that it failed.', async () => {
+  const ada = await server.signUp()
+  const call = (prompt: string, more: object = {}) => ada.post<{ success: boolean; content: { title: string }; error: string | null }>('/api/functions/ai-generate', { prompt, documentType: 'slide', ...more })
+  expect(await call('Quarterly review', builtin)).toMatchObject({ status: 200, body: { success: true, error: null, content: { slides: expect.any(Array) } } })
+  expect(await call('fail:unusable')).toMatchObject({ status: 502, body: { success: false, error: expect.any(String), code: 'bad_gateway' } })
+  expect((await ada.get<{ items: object[] }>('/api/document_queue')).body.items).toEqual([])
+})
+
+test('Two web processes and two workers on one database: whoever works, everybody sees it.', async () => {
+  const first = await startTestServer({ env: { ROLE: 'web' } })
+  const { database } = first
+  const others = await Promise.all(['web', 'worker', 'worker'].map((ROLE) => startTestServer({ database, env: { ROLE, WORKER_CONCURRENCY: '1' } })))
+  try {
+    const here = await first.signUp()
+    const there = here.at(others[0]?.url ?? '')
+    const news = await there.events('/api/events')
+    await news.until(({ event }) => event === 'hello')
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, n) => enqueue(n % 2 ? here : there, `Number ${n}`, 'sheet', builtin)))
+    for (const [n, id] of ids.entries()) expect(await finished(n % 2 ? there : here, id)).toMatchObject({ status: 'completed' })
+    for (const id of ids) await news.until((event, all) => event.data['id'] === id && all.filter(({ data }) => data['id'] === id).length === 3)
+    await news.close()
+  } finally {
+    for (const other of others) await other.stop()
+    await first.stop()
+  }
+})
+
+/** What a provider refuses is logged for the operator. Nothing else may be. */
+function takeModelErrors(): void {
+  expect(server.takeErrors().map(({ msg }) => msg).filter((msg) => msg !== 'model call failed')).toEqual([])
+}
+
+async function platformOf({ database, dataDir }: TestServer) {
+  const [{ openDb }, { createMetrics }, { readEnv }, { testEnv }, { pino }] = await Promise.all([import('#server/db.ts'), import('#server/metrics.ts'), import('#server/env.ts'), import('#test/harness.ts'), import('pino')])
+  const log = pino({ level: 'silent' })
+  const db = openDb({ connectionString: database.url }, log)
+  const live = { subscribe: () => () => {}, subscribers: () => 0, stop: () => Promise.resolve() }
+  return { db, log, live, metrics: createMetrics(), env: readEnv(testEnv(database, dataDir)), secretKey: Buffer.alloc(32), version: '' }
+}

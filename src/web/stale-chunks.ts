@@ -1,0 +1,13 @@
+import { readStored, writeStored } from './stored.ts'
+
+const KEY = 'reloadedAt'
+const AGAIN_AFTER_MS = 30_000
+
+/** After a new version was installed the chunks of the old one are gone: start again with the new one, but never in a loop. */
+export function reloadOnStaleChunks(): void {
+  window.addEventListener('vite:preloadError', () => {
+    if (Date.now() - Number(readStored(KEY)) < AGAIN_AFTER_MS) return
+    writeStored(KEY, String(Date.now()))
+    window.location.reload()
+  })
+}

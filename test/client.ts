@@ -1,0 +1,125 @@
+import { expect } from 'vitest'
+import type { Document } from '#features/documents/contract.ts'
+import type { QueueItem } from '#features/generation/contract.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { ErrorIssue } from '#shared/errors.ts'
+import { openEvents } from './event-reader.ts'
+import type { EventReader } from './event-reader.ts'
+
+/** What every refusal looks like over HTTP. */
+export type ErrorBody = {
+  code: string
+  message: string
+  reason?: string
+  issues?: ErrorIssue[]
+  retry_after?: number
+  current?: Record<string, unknown>
+  success?: false
+  error?: string
+}
+export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; bytes: Buffer }
+type Extra = { headers?: Record<string, string>; signal?: AbortSignal }
+
+/** Somebody with a browser's cookie jar, at an address of their own (limits count by address). */
+export type Client = {
+  readonly url: string
+  readonly cookie: string | undefined
+  request<Body = ErrorBody>(method: string, path: string, body?: unknown, extra?: Extra): Promise<Answer<Body>>
+  get<Body = ErrorBody>(path: string, extra?: Extra): Promise<Answer<Body>>
+  post<Body = ErrorBody>(path: string, body?: unknown, extra?: Extra): Promise<Answer<Body>>
+  patch<Body = ErrorBody>(path: string, body?: unknown, extra?: Extra): Promise<Answer<Body>>
+  delete<Body = ErrorBody>(path: string, extra?: Extra): Promise<Answer<Body>>
+  events(path: string, lastEventId?: string): Promise<EventReader>
+  /** The same person on another process. */
+  at(url: string): Client
+}
+
+let addresses = 0
+
+export function createClient(url: string, cookie?: string): Client {
+  let jar = cookie
+  addresses += 1
+  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+  const headers = (extra: Record<string, string> = {}) => ({ 'x-forwarded-for': address, ...(jar ? { cookie: jar } : {}), ...extra })
+
+  async function request<Body>(method: string, path: string, body?: unknown, { headers: more, signal }: Extra = {}): Promise<Answer<Body>> {
+    const response = await fetch(new URL(path, url), {
+      method,
+      redirect: 'manual',
+      signal: signal ?? null,
+      headers: headers({ ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    for (const line of response.headers.getSetCookie()) jar = line.includes('Max-Age=0') ? undefined : line.split(';')[0]
+    const text = bytes.toString('utf8')
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : undefined) as Body, text, bytes }
+  }
+
+  return {
+    url,
+    get cookie() {
+      return jar
+    },
+    request,
+    get: (path, extra) => request('GET', path, undefined, extra),
+    post: (path, body, extra) => request('POST', path, body, extra),
+    patch: (path, body, extra) => request('PATCH', path, body, extra),
+    delete: (path, extra) => request('DELETE', path, undefined, extra),
+    events: (path, lastEventId) => openEvents(new URL(path, url), headers(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })),
+    at: (other) => createClient(other, jar),
+  }
+}
+
+// What tests need again and again -------------------------------------------------------------------------------------------------
+
+export const PASSWORD = 'a long enough passphrase'
+let people = 0
+
+export function newEmail(): string {
+  people += 1
+  return `person-${process.pid}-${people}@example.com`
+}
+
+/** A new person, signed in. */
+export async function signUp(url: string, fields: Record<string, unknown> = {}): Promise<Client & { email: string; id: string }> {
+  const client = createClient(url)
+  const email = typeof fields['email'] === 'string' ? fields['email'] : newEmail()
+  const answer = await client.post<{ user: { id: string } | null }>('/api/auth/signup', {
+    email,
+    password: PASSWORD,
+    first_name: 'Ada',
+    last_name: 'Tester',
+    ...fields,
+  })
+  expect(answer, answer.text).toMatchObject({ status: 201 })
+  const id = answer.body.user?.id ?? ''
+  return Object.assign(Object.create(client, Object.getOwnPropertyDescriptors(client)) as Client, { email, id })
+}
+
+export async function createDocument(client: Client, fields: Record<string, unknown> = {}): Promise<Document> {
+  const answer = await client.post<Document>('/api/documents', { title: 'A title', type: 'form', ...fields })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+
+export async function enqueue(client: Client, userPrompt: string, documentType: DocumentType = 'form', fields: Record<string, unknown> = {}): Promise<string> {
+  const answer = await client.post<{ queueId: string }>('/api/functions/enqueue-document', { userPrompt, documentType, ...fields })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.queueId
+}
+
+export async function readItem(client: Client, id: string): Promise<QueueItem> {
+  const answer = await client.get<QueueItem>(`/api/document_queue/${id}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+/** Waits for the item's own stream to end, as the screens do. */
+export async function finished(client: Client, id: string): Promise<QueueItem> {
+  const stream = await client.events(`/api/document_queue/${id}/stream`)
+  await stream.until((event) => event.event === 'end')
+  await stream.close()
+  return readItem(client, id)
+}

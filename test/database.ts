@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { Client, Pool } from 'pg'
+import { inject } from 'vitest'
+import { ensureRoles } from '#server/postgres/roles.ts'
+
+/** A copy of the migrated database, for one test file. */
+export type TestDatabase = {
+  name: string
+  /** As an operator would give it: the login that the product serves with. */
+  url: string
+  /** As the superuser, past row-level security: to prepare what cannot be prepared over HTTP, and to look. */
+  sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  remove(): Promise<void>
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, adminConnection } = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(adminConnection, `create database ${name} template ${connection.database} owner draftwell_owner`)
+
+  const admin = new Pool({ ...adminConnection, database: name, max: 4 })
+  admin.on('error', () => {})
+  const client = await admin.connect()
+  // Grants on the database itself are not copied with it.
+  await ensureRoles(client, name, connection.user)
+  client.release()
+
+  const { user, password, host, port } = connection
+  return {
+    name,
+    url: `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    sql: async <Row extends object>(text: string, values: unknown[] = []) => (await admin.query<Row>(text, values)).rows,
+    async remove() {
+      await admin.end()
+      await asAdmin(adminConnection, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(connection: object, text: string): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    // Two copies at once would refuse each other: the template may have no other user.
+    await client.query('select pg_advisory_lock(1)')
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,46 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/migrations.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import type { PostgresConnection } from '#server/postgres/embedded.ts'
+import { makeDataFolder } from './postgres/data-folder.ts'
+
+/*
+ * One PostgreSQL for a run of the tests, with one migrated database that test files copy (harness.ts). Started when the run starts,
+ * ended and removed when it ends.
+ */
+
+export type TestPostgres = { connection: PostgresConnection; adminConnection: PostgresConnection }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+/** Test files run at the same time, and some of them run four processes. */
+const MAX_CONNECTIONS = 400
+
+const folder = makeDataFolder()
+const log = { info() {}, warn() {} }
+let stop: () => Promise<void> = () => Promise.resolve()
+
+export async function setup(project: TestProject): Promise<void> {
+  const first = await startEmbeddedPostgres({ dataDir: folder.dataDir, log })
+  const admin = new Client(first.adminConnection)
+  await admin.connect()
+  await admin.query(`alter system set max_connections = ${MAX_CONNECTIONS}`)
+  await admin.end()
+  await first.stop()
+
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.dataDir, log })
+  const { connection, adminConnection } = postgres
+  stop = () => postgres.stop()
+  await migrate(connection)
+  project.provide('postgres', { connection, adminConnection })
+}
+
+export async function teardown(): Promise<void> {
+  await stop()
+  await folder.remove()
+}
