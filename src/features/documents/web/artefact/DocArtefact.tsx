@@ -12,7 +12,7 @@ export function DocArtefact({ title, description, blocks }: { title: string; des
     <article className="mx-auto grid w-full max-w-[46rem] gap-4 rounded-lg border border-border bg-raised px-6 py-8 text-base sm:px-12 sm:py-14">
       <header className="grid gap-2 border-b border-border pb-6">
         <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
-        {description !== '' && <p className="text-pretty text-muted">{description}</p>}
+        {description !== '' && <p className="text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
       {blocks.map((block, index) => (
         <Block key={index} block={block} />

@@ -37,7 +37,7 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
             <Status draft={draft} />
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {saved && <DownloadMenu id={saved.id} type={type} />}
           {saved?.google_doc_url && (
             <a href={saved.google_doc_url} target="_blank" rel="noreferrer" className={buttonStyle({})}>
