@@ -23,7 +23,7 @@ import { NotFoundScreen } from './web/NotFoundScreen.tsx'
 type Context = { queryClient: QueryClient }
 type Redirect = { redirect?: string | undefined }
 type Token = { token?: string | undefined }
-export type ListSearch = { q?: string | undefined; archived?: true | undefined }
+type ListSearch = { q?: string | undefined; archived?: true | undefined }
 
 const rootRoute = createRootRouteWithContext<Context>()({
   loader: ({ context }): Promise<unknown> => context.queryClient.ensureQueryData(configQuery),

@@ -15,7 +15,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
         <TriangleAlert aria-hidden className="size-6" />
       </span>
       <h1 className="text-xl font-semibold">{t('shell.crash.title')}</h1>
-      <p className="max-w-full text-pretty break-words">{isNetwork ? t('ui.errors.network') : message}</p>
+      <p className="max-w-full text-pretty wrap-anywhere">{isNetwork ? t('ui.errors.network') : message}</p>
       <p className="text-muted">{t('shell.crash.text')}</p>
       <Button variant="primary" className="mt-3" onClick={() => window.location.reload()}>
         {t('shell.crash.reload')}

@@ -31,7 +31,7 @@ export function Alert({
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 gap-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children !== undefined && <div className="text-pretty break-words text-text">{children}</div>}
+        {children !== undefined && <div className="text-pretty wrap-anywhere text-text">{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>

@@ -9,7 +9,7 @@ export function PageHeader({ title, text, icon, actions, className }: Props) {
       <div className="flex min-w-0 items-start gap-4">
         {icon}
         <div className="grid min-w-0 gap-1">
-          <h1 className="text-xl font-semibold break-words">{title}</h1>
+          <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
           {text !== undefined && <p className="max-w-[65ch] text-pretty text-muted">{text}</p>}
         </div>
       </div>

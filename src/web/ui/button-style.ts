@@ -3,7 +3,7 @@ import { type VariantProps, cva } from 'class-variance-authority'
 /** Shared by buttons and by links that look like one. */
 export const buttonStyle = cva(
   [
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md text-sm font-medium whitespace-nowrap select-none',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,transform] duration-150 ease-out active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:translate-y-0',
     '[&>svg]:size-4 [&>svg]:shrink-0',
@@ -17,7 +17,7 @@ export const buttonStyle = cva(
         danger: 'bg-danger text-danger-text not-aria-disabled:hover:bg-danger-hover',
         link: 'h-auto! px-0! text-accent-strong underline decoration-border-strong underline-offset-4 hover:decoration-current',
       },
-      size: { sm: 'h-8 px-3', md: 'h-9 px-4', lg: 'h-11 px-5 text-base' },
+      size: { sm: 'h-8 px-3 text-sm', md: 'h-9 px-4 text-sm', lg: 'h-11 px-5 text-base' },
     },
     defaultVariants: { variant: 'secondary', size: 'md' },
   },

@@ -7,7 +7,7 @@ export function CheckMail({ text }: { text: string }) {
   const t = useTranslations('auth')
   return (
     <AuthLayout title={t('checkMail.title')}>
-      <output className="block text-center text-pretty break-words">{text}</output>
+      <output className="block text-center text-pretty wrap-anywhere">{text}</output>
       <Link to="/login" className={buttonStyle({ size: 'lg' })}>
         {t('backToLogin')}
       </Link>

@@ -1,6 +1,9 @@
+/** Stands for this site, whatever it is called: only the path is kept. */
+const HERE = 'http://here.invalid'
+
 /** Where to go after signing in: paths of this site only, never `//host`, `/\host` or another scheme. */
 export function localPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
-  const url = new URL(value, window.location.origin)
-  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : undefined
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, HERE)) return undefined
+  const url = new URL(value, HERE)
+  return url.origin === HERE ? url.pathname + url.search + url.hash : undefined
 }

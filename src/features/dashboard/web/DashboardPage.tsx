@@ -29,7 +29,7 @@ export function DashboardPage() {
       <VoiceSteps />
       <GetStarted />
       <footer className="border-t border-border pt-6 text-xs text-muted">
-        © {year} {config.company_name}
+        © {year} {config.company_name || config.product_name}
       </footer>
     </div>
   )

@@ -26,12 +26,12 @@ export function DocumentCard({ document }: { document: DocumentSummary }) {
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-1">
-          <h2 className="line-clamp-2 text-base font-semibold break-words">
+          <h2 className="line-clamp-2 text-base font-semibold wrap-anywhere">
             <Link to="/create" search={{ id: document.id }} className="rounded-sm underline-offset-4 hover:underline">
               {title}
             </Link>
           </h2>
-          <p className="line-clamp-2 text-muted break-words">{document.description === '' ? t('noDescription') : document.description}</p>
+          <p className="line-clamp-2 text-muted wrap-anywhere">{document.description === '' ? t('noDescription') : document.description}</p>
         </div>
         <p className="flex flex-wrap gap-x-1.5 text-xs text-muted tabular-nums *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
           {countsOf(document).map((count) => (

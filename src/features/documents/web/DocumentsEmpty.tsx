@@ -22,7 +22,7 @@ export function DocumentsEmpty({
     return (
       <EmptyState
         icon={<SearchX aria-hidden className="size-8 text-muted" />}
-        title={<span className="break-words">{t('noMatch', { search })}</span>}
+        title={<span className="wrap-anywhere">{t('noMatch', { search })}</span>}
         text={t('noMatchText')}
         action={
           <Link to="." search={{ archived: archived || undefined }} className={buttonStyle()}>

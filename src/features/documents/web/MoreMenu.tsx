@@ -79,7 +79,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t(`${document.type}.deleteTitle`)}
-        description={<span className="break-words">{t('deleteText', { title })}</span>}
+        description={<span className="wrap-anywhere">{t('deleteText', { title })}</span>}
         confirmLabel={t('delete')}
         onConfirm={() => remove.mutate({ id })}
       />

@@ -19,7 +19,3 @@ export function documentsQuery({ type, search, archived = false }: ListFilter) {
     meta: { failed: 'documents.failed.fetch' },
   })
 }
-
-export function documentQuery(id: string) {
-  return documentsApi.read.queryOptions({ input: { id } })
-}

@@ -16,7 +16,7 @@ export function cleanContent(value: unknown): unknown {
 export function exportFileName(title: string, extension: string, fallback: string): string {
   const bare = cleanText(title)
     .replace(BIDI_CONTROLS, '')
-    .replace(/[\\/:*?"<>|\u0000-\u001f]+/g, ' ')
+    .replace(/[\\/:*?"<>|\t\r\n]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   const short = [...bare].slice(0, FILE_NAME_MAX_CHARS).join('').trim()
@@ -24,7 +24,7 @@ export function exportFileName(title: string, extension: string, fallback: strin
   return `${name}.${extension}`
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what this removes
+// oxlint-disable-next-line no-control-regex -- control characters are what this removes
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]|[\u{1FFFE}\u{1FFFF}]/gu
 const BIDI_CONTROLS = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i

@@ -16,7 +16,7 @@ export function QueueItemCard({ item }: { item: QueueItemSummary }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <TypeIcon type={item.document_type} />
       <div className="grid min-w-0 content-start gap-1">
-        <p className="line-clamp-2 font-medium break-words">{item.user_prompt}</p>
+        <p className="line-clamp-2 font-medium wrap-anywhere">{item.user_prompt}</p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
           <span>{t(`ui.types.${item.document_type}`)}</span>
           <time dateTime={item.created_at} title={format.dateTime(new Date(item.created_at), { dateStyle: 'medium', timeStyle: 'short' })}>
@@ -31,12 +31,12 @@ export function QueueItemCard({ item }: { item: QueueItemSummary }) {
           {item.use_mock_data && <span>{t('generation.mockData')}</span>}
         </p>
         {item.error_message !== null && (
-          <p className="text-negative break-words">
+          <p className="text-negative wrap-anywhere">
             {t('generation.error', { message: isCancelled ? t('generation.cancelled') : item.error_message })}
           </p>
         )}
         {item.metadata.google_doc_creation_failed === true && (
-          <p className="text-negative break-words">
+          <p className="text-negative wrap-anywhere">
             {t('generation.providerFailed', { message: item.metadata.google_doc_error ?? t('generation.providerFailedDefault') })}
           </p>
         )}

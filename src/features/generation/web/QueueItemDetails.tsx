@@ -42,7 +42,7 @@ export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
             value !== false && (
               <div key={name} className="contents">
                 <dt className="text-muted">{name}</dt>
-                <dd className="max-h-40 overflow-y-auto break-words whitespace-pre-wrap tabular-nums max-sm:mb-1">{value}</dd>
+                <dd className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap tabular-nums max-sm:mb-1">{value}</dd>
               </div>
             ),
         )}

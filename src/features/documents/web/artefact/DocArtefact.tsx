@@ -11,8 +11,8 @@ export function DocArtefact({ title, description, blocks }: { title: string; des
   return (
     <article className="mx-auto grid w-full max-w-[46rem] gap-4 rounded-lg border border-border bg-raised px-6 py-8 text-base sm:px-12 sm:py-14">
       <header className="grid gap-2 border-b border-border pb-6">
-        <h1 className="text-2xl font-semibold text-balance break-words">{title}</h1>
-        {description !== '' && <p className="text-pretty text-muted">{description}</p>}
+        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
+        {description !== '' && <p className="text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
       {blocks.map((block, index) => (
         <Block key={index} block={block} />
@@ -38,11 +38,11 @@ const Block = memo(function Block({ block }: { block: DocBlock }) {
   switch (block.type) {
     case 'heading': {
       const { tag: Tag, style } = HEADINGS[block.level]
-      return <Tag className={cn('animate-rise-in font-semibold break-words', style)}>{block.text}</Tag>
+      return <Tag className={cn('animate-rise-in font-semibold wrap-anywhere', style)}>{block.text}</Tag>
     }
     case 'paragraph':
       return (
-        <p className="animate-rise-in max-w-[65ch] text-pretty break-words">
+        <p className="animate-rise-in max-w-[65ch] text-pretty wrap-anywhere">
           <InlineText text={block.text} />
         </p>
       )
@@ -57,7 +57,7 @@ const Block = memo(function Block({ block }: { block: DocBlock }) {
           <Icon aria-hidden className="mt-1 size-4 shrink-0" />
           <div className="grid min-w-0 gap-1">
             {block.title && <p className="font-semibold">{block.title}</p>}
-            <p className="break-words text-text">
+            <p className="wrap-anywhere text-text">
               <InlineText text={block.text} />
             </p>
           </div>

@@ -13,8 +13,8 @@ export function FormArtefact({ title, description, questions }: { title: string;
       className="mx-auto grid w-full max-w-[42rem] gap-7 rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"
     >
       <header className="grid gap-2 border-b border-border pb-6">
-        <h1 className="text-2xl font-semibold text-balance break-words">{title}</h1>
-        {description !== '' && <p className="text-base text-pretty text-muted">{description}</p>}
+        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
+        {description !== '' && <p className="text-base text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
       {questions.map((question, index) => {
         const opensSection = question.section !== undefined && question.section !== questions[index - 1]?.section

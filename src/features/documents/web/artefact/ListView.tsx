@@ -17,7 +17,7 @@ export function ListView({ style, items }: Pick<ListBlock, 'style' | 'items'>) {
           {style === 'numbered' && <span className="min-w-5 text-muted tabular-nums">{numbers[index]}.</span>}
           {style === 'bullet' && <span aria-hidden className="mt-2.5 size-1.5 shrink-0 rounded-full bg-border-strong" />}
           {style === 'check' && (item.checked ? <SquareCheck aria-hidden className="mt-1 size-4 shrink-0 text-positive" /> : <Square aria-hidden className="mt-1 size-4 shrink-0 text-border-strong" />)}
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             <InlineText text={item.text} />
           </span>
         </li>

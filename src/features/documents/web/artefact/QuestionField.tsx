@@ -27,7 +27,7 @@ export const QuestionField = memo(function QuestionField({ question, number }: {
   if (isGroup) {
     return (
       <fieldset className="grid gap-2.5">
-        <legend className="mb-2.5 text-base font-medium break-words">{title}</legend>
+        <legend className="mb-2.5 text-base font-medium wrap-anywhere">{title}</legend>
         {hint}
         <Choices question={question} name={id} />
       </fieldset>
@@ -35,7 +35,7 @@ export const QuestionField = memo(function QuestionField({ question, number }: {
   }
   return (
     <div className="grid gap-2.5">
-      <label htmlFor={id} className="text-base font-medium break-words">
+      <label htmlFor={id} className="text-base font-medium wrap-anywhere">
         {title}
       </label>
       {hint}
@@ -61,7 +61,7 @@ function Choices({ question, name }: { question: Question; name: string }) {
   return options.map((option, index) => (
     <label key={index} className="flex items-start gap-3 rounded-md border border-border px-3.5 py-2.5 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft">
       <input type={type} name={name} value={option} className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 break-words">{option}</span>
+      <span className="min-w-0 wrap-anywhere">{option}</span>
     </label>
   ))
 }

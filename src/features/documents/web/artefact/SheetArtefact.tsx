@@ -18,8 +18,8 @@ export function SheetArtefact({ title, description, sheets }: { title: string; d
   return (
     <article className="grid min-w-0 gap-4">
       <header className="grid gap-1">
-        <h1 className="text-xl font-semibold break-words">{title}</h1>
-        {description !== '' && <p className="max-w-[65ch] text-pretty text-muted">{description}</p>}
+        <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+        {description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
       {sheets.length > 1 && (
         <div role="group" aria-label={t('sheets')} className="flex flex-wrap gap-1">

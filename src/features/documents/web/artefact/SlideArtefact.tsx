@@ -12,7 +12,7 @@ export function SlideArtefact({ title, slides, follow = false }: { title: string
   // While it is written the newest slide is shown, until somebody picks one.
   const current = Math.min(chosen ?? (follow ? slides.length - 1 : 0), slides.length - 1)
   const slide = slides[current]
-  if (!slide) return <h1 className="text-xl font-semibold break-words">{title}</h1>
+  if (!slide) return <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
   return (
     <article aria-label={title} className="grid min-w-0 gap-4">
       <h1 className="sr-only">{title}</h1>
@@ -25,7 +25,7 @@ export function SlideArtefact({ title, slides, follow = false }: { title: string
       {slide.notes !== '' && (
         <section aria-label={t('notes')} className="grid gap-1 rounded-lg border border-border bg-raised p-4">
           <h2 className="text-xs font-semibold text-muted">{t('notes')}</h2>
-          <p className="text-pretty break-words whitespace-pre-line">{slide.notes}</p>
+          <p className="text-pretty wrap-anywhere whitespace-pre-line">{slide.notes}</p>
         </section>
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">

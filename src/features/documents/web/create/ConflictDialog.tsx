@@ -52,8 +52,8 @@ function Version({ label, note, title, description, items }: { label: string; no
         <span className="font-semibold">{label}</span>
         {note && <span>{note}</span>}
       </h3>
-      <p className="font-medium break-words">{title}</p>
-      <p className="line-clamp-3 break-words text-muted">{description || t('noDescription')}</p>
+      <p className="font-medium wrap-anywhere">{title}</p>
+      <p className="line-clamp-3 wrap-anywhere text-muted">{description || t('noDescription')}</p>
       <p className="text-xs text-muted">{t('pieces', { count: items.length })}</p>
       <ul className="grid gap-0.5 text-xs text-muted">
         {items.slice(0, 5).map((item, index) => (

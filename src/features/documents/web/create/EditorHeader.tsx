@@ -33,11 +33,11 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
         <div className="flex min-w-0 items-start gap-4">
           <TypeIcon type={type} size="lg" />
           <div className="grid min-w-0 gap-1.5">
-            <h1 className="text-xl font-semibold break-words">{draft.title.trim() || t('newTitle', { type: types(type) })}</h1>
+            <h1 className="text-xl font-semibold wrap-anywhere">{draft.title.trim() || t('newTitle', { type: types(type) })}</h1>
             <Status draft={draft} />
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {saved && <DownloadMenu id={saved.id} type={type} />}
           {saved?.google_doc_url && (
             <a href={saved.google_doc_url} target="_blank" rel="noreferrer" className={buttonStyle({})}>

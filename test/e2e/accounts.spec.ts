@@ -1,0 +1,158 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+
+/* Sign-up, sign-in, sign-out and a forgotten password; what was typed stays when something is wrong. */
+
+test.use({ expectedErrors: /status of 4(01|00|09)/ })
+
+test('sign-up checks each field, keeps what was typed, and leads to the dashboard', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Please enter your e-mail address',
+    'Please enter your password',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  const email = `eva.${crypto.randomUUID()}@example.com`
+  await page.getByLabel('First name').fill('Eva')
+  await page.getByLabel('Last name').fill('Novák')
+  await page.getByLabel('E-mail').fill('eva@')
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await page.getByLabel('Confirm password').fill('passw0rd')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Eva')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Eva Novák' })).toBeVisible()
+  // Who is signed in has no business on these screens.
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an address that is taken is told, and the typing stays', async ({ page, person, context }) => {
+  await context.clearCookies()
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('López')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expectNoAxeViolations(page)
+})
+
+test('sign-in refuses a wrong password, returns to where it was asked, and sign-out ends it', async ({ page, person, context }) => {
+  await context.clearCookies()
+  await page.goto('/sheets?q=budget')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(google).toBeDisabled()
+  await expect(google).toHaveAccessibleDescription(/not set up on this installation/)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-my-password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/sheets?q=budget')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/queue')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+  test(`signing in never leads to ${elsewhere}`, async ({ page, person, context }) => {
+    await context.clearCookies()
+    await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+}
+
+test('a forgotten password is replaced through the mailed link', async ({ page, person, context }) => {
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Please enter your e-mail address')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await expect.poll(() => mailedLink(person.email), { timeout: 20_000 }).toBeTruthy()
+  await page.goto((await mailedLink(person.email)) ?? '')
+  await page.getByLabel('New password').fill('loud-harbour-77')
+  await page.getByLabel('Confirm password').fill('loud-harbour')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Confirm password').fill('loud-harbour-77')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+})
+
+test('a reset link that is incomplete or used says so', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('This link is incomplete. Please ask for a new one.')).toBeVisible()
+  await page.goto('/reset-password?token=nonsense')
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('the next person at the same browser sees nothing of the one before', async ({ page, person, context }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/create?type=docs')
+  await page.getByRole('textbox', { name: 'Title' }).fill('A private plan')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Document saved successfully')).toBeVisible()
+  await context.clearCookies()
+  await signUp(page)
+  await page.goto('/documents')
+  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible()
+  await expect(page.getByText('A private plan')).toHaveCount(0)
+})
+
+/** The link in the newest mail to this address. */
+async function mailedLink(email: string): Promise<string | undefined> {
+  const folder = process.env['E2E_MAIL_DIR'] ?? ''
+  const files = (await readdir(folder).catch(() => [])).toSorted().toReversed()
+  for (const file of files) {
+    // Quoted-printable: soft line breaks and `=3D`.
+    const mail = (await readFile(path.join(folder, file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+    if (mail.includes(email)) return /http\S+\/reset-password\?token=[\w.~-]+/.exec(mail)?.[0]
+  }
+  return undefined
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, type Person, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* What is typed is checked, kept and never lost: by a reload, an expired session, or another tab. */
+
+test('a blank prompt cannot be generated, and nothing without a title can be saved or published', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/create?type=sheets')
+  const generate = page.getByRole('button', { name: 'Generate' })
+  await expect(generate).toBeDisabled()
+  await prompt(page).fill('   \n ')
+  await expect(generate).toBeDisabled()
+  await prompt(page).fill('A budget')
+  await expect(generate).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  const message = page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Please enter a spreadsheet title' })
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(message).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('textbox', { name: 'Title' }).fill('B')
+  await expect(message).toHaveCount(0)
+})
+
+test('a reload in the middle of typing loses nothing, and what came back can be discarded', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/create?type=docs')
+  await prompt(page).fill('A policy about')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a tit')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Half a descr')
+  await page.reload()
+  await expect(page.getByText('We brought back what you had not saved.')).toBeVisible()
+  await expect(prompt(page)).toHaveValue('A policy about')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a tit')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a descr')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: /401|ERR_FAILED/ })
+
+  test('is told when saving; after signing in again the typing is still there', async ({ page, context, person }) => {
+    const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    await page.goto(`/create?id=${id}`)
+    await page.getByRole('textbox', { name: 'Title' }).fill('Policy, reworded')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await signInAgain(page, person)
+    await expect(page).toHaveURL(new RegExp(`id=${id}`))
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Policy, reworded')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Document updated successfully')).toBeVisible()
+  })
+
+  test('is noticed by the live connection, too', async ({ page, context, person }) => {
+    await page.route('/api/events', (route) => route.abort())
+    await page.goto('/create?type=forms')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Not saved yet')
+    await context.clearCookies()
+    // It tries again after a second or more, and is refused.
+    await page.unroute('/api/events')
+    await signInAgain(page, person)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Not saved yet')
+  })
+})
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: /409/ })
+
+  for (const choice of ['mine', 'theirs'] as const) {
+    test(`a stale save shows both versions; ${choice} stays`, async ({ page, context, person }) => {
+      expect(person.email).toBeTruthy()
+      const { id } = await createDocument(page, { type: 'form', title: 'Feedback' })
+      await page.goto(`/create?id=${id}`)
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
+      const other = await context.newPage()
+      await other.goto(`/create?id=${id}`)
+      await other.getByLabel('Title').fill('Feedback from the other tab')
+      await other.getByRole('button', { name: 'Save Draft' }).click()
+      await expect(other.getByText('Document updated successfully')).toBeVisible()
+
+      await page.getByRole('textbox', { name: 'Title' }).fill('Feedback from here')
+      await page.getByRole('button', { name: 'Save Draft' }).click()
+      const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
+      await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Feedback from here')
+      await expect(dialog.getByRole('region', { name: 'The saved one' })).toContainText('Feedback from the other tab')
+      await expectNoAxeViolations(page)
+      await expectNoSidewaysScroll(page)
+      await dialog.getByRole('button', { name: choice === 'mine' ? 'Keep mine' : 'Use the saved one' }).click()
+      const title = choice === 'mine' ? 'Feedback from here' : 'Feedback from the other tab'
+      if (choice === 'mine') await expect(page.getByText('Document updated successfully')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+      await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+    })
+  }
+})
+
+test('the main job works with the keyboard alone', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: /^Create Document/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible()
+  await tabTo(page, prompt(page))
+  await page.keyboard.type('Travel policy with trains and hotels')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Document generated successfully!')).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: 'Title' }))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('How we travel')
+  await tabTo(page, page.getByRole('tab', { name: 'Design' }), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
+  await tabTo(page, page.getByRole('button', { name: 'Publish' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('How we travel published successfully!')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Download' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const download = page.waitForEvent('download')
+  await expect(page.getByRole('menuitem', { name: '.docx' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toBe('How we travel.docx')
+})
+
+function prompt(page: Page) {
+  return page.getByRole('textbox', { name: /^Describe your/ })
+}
+
+async function signInAgain(page: Page, person: Person): Promise<void> {
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/create/)
+}
+
+const TABS_MAX = 60
+
+/** Presses Tab until the focus is where it should be. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < TABS_MAX; presses += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target, 'reached with the keyboard').toBeFocused()
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* The lists: search, archive, delete and undo, every way of being empty, failing and loading more. */
+
+test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
+
+for (const [path, empty, create] of [
+  ['/forms', 'No forms yet', 'Create your first form'],
+  ['/docs', 'No documents yet', 'Create your first document'],
+  ['/sheets', 'No spreadsheets yet', 'Create your first spreadsheet'],
+  ['/slides', 'No presentations yet', 'Create your first presentation'],
+  ['/documents', 'No documents yet', 'Create your first document'],
+] as const) {
+  test(`${path} is empty at first and offers to create something`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: create }).click()
+    await expect(page).toHaveURL(path === '/documents' ? '/create' : `/create?type=${path.slice(1)}`)
+  })
+}
+
+test('search narrows the list, keeps the address, and says when nothing matches', async ({ page }) => {
+  await createDocument(page, { type: 'doc', title: 'Travel policy', description: 'Trains first' })
+  await createDocument(page, { type: 'doc', title: 'Holiday calendar' })
+  await page.goto('/docs')
+  await expect(card(page, 'Holiday calendar')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search documents' }).fill('travel')
+  await expect(card(page, 'Holiday calendar')).toHaveCount(0)
+  await expect(card(page, 'Travel policy')).toBeVisible()
+  await expect(page).toHaveURL('/docs?q=travel')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Search documents' })).toHaveValue('travel')
+  await page.getByRole('textbox', { name: 'Search documents' }).fill('x'.repeat(200))
+  await expect(page.getByRole('heading', { name: /^Nothing matches/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(card(page, 'Holiday calendar')).toBeVisible()
+})
+
+test('archive and restore, each with the way back', async ({ page }) => {
+  await createDocument(page, { type: 'sheet', title: 'Budget' })
+  await page.goto('/sheets')
+  await expect(card(page, 'Budget').getByText('2 Data Points')).toBeVisible()
+  await choose(page, 'Budget', 'Archive')
+  await expect(page.getByText('Document archived')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No spreadsheets yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Archived' }).click()
+  await expect(card(page, 'Budget').getByText('Archived')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await choose(page, 'Budget', 'Restore')
+  await expect(page.getByText('Document restored')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show current documents' }).click()
+  await expect(card(page, 'Budget').getByText('Draft')).toBeVisible()
+})
+
+test('delete asks first; Undo brings it back', async ({ page }) => {
+  await createDocument(page, { type: 'form', title: 'Feedback' })
+  await page.goto('/forms')
+  await choose(page, 'Feedback', 'Delete')
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this form?' })
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'Feedback')).toBeVisible()
+  await expect(card(page, 'Feedback').getByRole('button', { name: /^More actions/ })).toBeFocused()
+  await choose(page, 'Feedback', 'Delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Document deleted successfully')).toBeVisible()
+  await expect(card(page, 'Feedback')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Document restored')).toBeVisible()
+  await expect(card(page, 'Feedback')).toBeVisible()
+})
+
+test('what cannot be done yet says why', async ({ page }) => {
+  await createDocument(page, { type: 'slide', title: 'Kick-off' })
+  await page.goto('/slides')
+  const deploy = card(page, 'Kick-off').getByRole('button', { name: 'Deploy', exact: true })
+  await expect(deploy).toBeDisabled()
+  await expect(deploy).toHaveAccessibleDescription('Connect a Google account to deploy')
+  await deploy.focus()
+  await expect(page.getByRole('tooltip', { name: 'Connect a Google account to deploy' })).toBeVisible()
+  await expect(card(page, 'Kick-off').getByRole('button', { name: 'Not Deployed' })).toBeDisabled()
+})
+
+test('a title of 200 characters without a space fits everywhere', async ({ page }) => {
+  const title = 'Wundersamlangertitel'.repeat(10)
+  const { id } = await createDocument(page, { type: 'doc', title, description: title })
+  await page.goto('/docs')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await choose(page, title, 'Delete')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/create?id=${id}`)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: title })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a long list comes in pages', async ({ page }) => {
+  for (let number = 1; number <= 30; number += 1) await createDocument(page, { type: 'doc', title: `Document ${number}.` })
+  await page.goto('/docs')
+  await expect(card(page, 'Document 30.')).toBeVisible()
+  await expect(card(page, 'Document 1.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(card(page, 'Document 1.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})
+
+test.describe('a list that cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('is an error with Retry, not an empty list', async ({ page }) => {
+    await createDocument(page, { type: 'doc', title: 'Policy' })
+    await page.clock.install()
+    await page.route('**/rpc/documents/list*', (route) => route.abort())
+    await page.goto('/docs')
+    // Reads are tried three times before they have failed.
+    await page.clock.runFor(30_000)
+    const error = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch documents' })
+    await expect(error).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No documents yet' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Failed to fetch documents')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.unroute('**/rpc/documents/list*')
+    await error.getByRole('button', { name: 'Retry' }).click()
+    await expect(card(page, 'Policy')).toBeVisible()
+  })
+})
+
+function card(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await card(page, title)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

@@ -1,0 +1,109 @@
+import { enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, release, test } from '#test/e2e/fixtures.ts'
+
+/* The queue, live: badges turn by themselves, running ones can be stopped, failed ones tried again. */
+
+test.use({ server: 'model' })
+
+test('an empty queue says so on its page and shows nothing on the dashboard', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/queue')
+  await expect(page.getByRole('heading', { name: 'Nothing in the queue' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Create something' }).click()
+  await expect(page).toHaveURL('/create')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Template Quickstart' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Generation queue' })).toHaveCount(0)
+})
+
+test('a badge turns without a reload, in two tabs that share one live connection', async ({ page, context, person }) => {
+  expect(person.email).toBeTruthy()
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) streams.push(request.url())
+  })
+  const hold = crypto.randomUUID()
+  await page.goto('/queue')
+  await expect(page.getByRole('heading', { name: 'Nothing in the queue' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+
+  await enqueue(page, `live hold:${hold}`)
+  const item = page.getByRole('listitem').filter({ hasText: hold })
+  const panelItem = other.getByRole('region', { name: 'Generation queue' }).getByRole('listitem').filter({ hasText: hold })
+  await expect(item.getByText('Processing', { exact: true })).toBeVisible()
+  await expect(panelItem.getByText('Processing', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await release(hold)
+  await expect(item.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(panelItem.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(other.getByText('documents this week').locator('..')).toContainText('1')
+  expect(streams).toHaveLength(1)
+
+  await item.getByRole('link', { name: /^Open the result/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^About: live/)
+})
+
+test('a running item can be cancelled and a cancelled one tried again', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const hold = crypto.randomUUID()
+  await enqueue(page, `stop me hold:${hold}`, 'doc')
+  await page.goto('/queue')
+  const item = page.getByRole('listitem').filter({ hasText: hold })
+  await expect(item.getByText('Processing', { exact: true })).toBeVisible()
+  await item.getByRole('button', { name: /^Cancel/ }).click()
+  await expect(item.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(item.getByText('Error: Cancelled')).toBeVisible()
+  await expect(item.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await release(hold)
+  await item.getByRole('button', { name: /^Retry/ }).click()
+  await expect(item.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(item.getByText('Error: Cancelled')).toHaveCount(0)
+})
+
+test('a failed item tells why, and its details what happened', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const prompt = `details ${crypto.randomUUID()} fail:401`
+  await enqueue(page, prompt, 'slide')
+  await page.goto('/queue')
+  const item = page.getByRole('listitem').filter({ hasText: prompt })
+  await expect(
+    item.getByText('Error: OpenAI refused the key of this installation. Please ask your administrator to check it.'),
+  ).toBeVisible()
+  await expect(item.getByText('Presentation')).toBeVisible()
+  await item.getByText('Technical details').click()
+  await expect(item.getByText('Attempts')).toBeVisible()
+  await expect(item.getByText('OpenAI', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a prompt without a space does not push the page wider', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await enqueue(page, 'Verylong'.repeat(60))
+  await page.goto('/queue')
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await page.getByText('Technical details').click()
+  await expectNoSidewaysScroll(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Generation queue' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('when it cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('says so and tries again on request', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.clock.install()
+    await page.route('**/rpc/generation/list*', (route) => route.abort())
+    await page.goto('/queue')
+    await page.clock.runFor(30_000)
+    const error = page.getByRole('alert').filter({ hasText: 'Failed to load queue items' })
+    await expect(error.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await page.unroute('**/rpc/generation/list*')
+    await error.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing in the queue' })).toBeVisible()
+  })
+})

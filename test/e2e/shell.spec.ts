@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+
+/* What is around the screens: the public page, guards, languages, themes, toasts, and what happens when nothing can be shown. */
+
+test.describe('the landing page', () => {
+  for (const [locale, headline, start] of [
+    ['en-US', 'Say what you need. Get the finished draft.', 'Get Started Free'],
+    ['es-ES', 'Di lo que necesitas. Recibe el borrador terminado.', 'Empezar gratis'],
+    ['fr-FR', 'Dites ce qu’il vous faut. Recevez le brouillon terminé.', 'Commencer gratuitement'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale })
+
+      test('speaks the language of the browser', async ({ page }) => {
+        await page.goto('/')
+        await expect(page.getByRole('link', { name: start })).toHaveAttribute('href', '/signup')
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+        await expectNoAxeViolations(page)
+        await expectNoSidewaysScroll(page)
+      })
+    })
+  }
+
+  test('sends whoever is signed in to work', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.goto('/')
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+for (const path of ['/dashboard', '/documents', '/forms', '/docs', '/sheets', '/slides', '/queue', '/create?type=forms']) {
+  test(`${path} is for people who are signed in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  })
+}
+
+test('an unknown address is a page of its own', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/nowhere/at-all')
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the main screens are clean in both themes and never scroll sideways', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await enqueue(page, 'Customer survey with 5 questions')
+  for (const [path, heading] of [
+    ['/dashboard', 'Template Quickstart'],
+    ['/create', 'What would you like to create?'],
+    ['/create?type=slides', 'New Presentation'],
+    ['/forms', 'Forms'],
+    ['/queue', 'Generation queue'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test.describe('a screen that cannot be drawn', () => {
+  test.use({ expectedErrors: /./ })
+
+  test('says so instead of staying empty', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.route('**/assets/QueuePage-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const QueuePage = () => { throw new Error("No paper left") }; export { QueuePage as t }',
+      }),
+    )
+    await page.goto('/queue')
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('the theme is switched at once and survives a reload', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/dashboard')
+  await openAccountMenu(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
+
+const WORDS = {
+  es: { choose: 'Español', english: /Welcome|Dashboard|Template|Create |Search|Queue|Sign in|Password/ },
+  fr: { choose: 'Français', english: /Welcome|Dashboard|Template|Create |Search|Queue|Sign in|Password/ },
+} as const
+
+for (const locale of ['es', 'fr'] as const) {
+  test(`${WORDS[locale].choose} follows at once on every screen and survives a reload`, async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await enqueue(page, '12345 67890')
+    await page.goto('/dashboard')
+    await openAccountMenu(page)
+    const saved = page.waitForResponse('**/rpc/auth/updatePreferences')
+    await page.getByRole('menuitemradio', { name: WORDS[locale].choose }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByText('Template Quickstart')).toHaveCount(0)
+    await saved
+    for (const path of ['/dashboard', '/create', '/create?type=forms', '/forms', '/documents', '/queue']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      expect(await page.locator('body').innerText(), path).not.toMatch(WORDS[locale].english)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('body').innerText(), '/login').not.toMatch(WORDS[locale].english)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  })
+}
+
+test('toasts are reached with Alt+T and can be closed', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/create?type=forms')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  const toasts = page.getByRole('region', { name: /Notifications/ })
+  const toast = toasts.getByRole('listitem').filter({ hasText: 'Please enter a form title' })
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Alt+KeyT')
+  await expect(toasts.getByRole('list')).toBeFocused()
+  await toast.getByRole('button', { name: 'Close toast' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
+test('the menus lead everywhere', async ({ page, isMobile, viewport }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  const isNarrow = isMobile || (viewport?.width ?? 0) < 640
+  const open = () => page.getByRole('button', { name: isNarrow ? 'Open menu' : 'Workspace' }).click()
+  const role = isNarrow ? 'link' : 'menuitem'
+  await open()
+  await expectNoAxeViolations(page)
+  await page.getByRole(role, { name: 'Spreadsheets' }).click()
+  await expect(page).toHaveURL('/sheets')
+  await open()
+  await page.getByRole(role, { name: 'Presentation', exact: true }).click()
+  await expect(page).toHaveURL('/create?type=slides')
+  await open()
+  await page.getByRole(role, { name: 'All documents' }).click()
+  await expect(page).toHaveURL('/documents')
+})
+
+function openAccountMenu(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^Account of/ }).click()
+}
