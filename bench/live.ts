@@ -16,8 +16,9 @@ export async function benchLive(stage: Stage, person: Person): Promise<void> {
   const [name = '', value = ''] = person.cookie.split('=')
   await context.addCookies([{ name, value, url: stage.url }])
   const page = await context.newPage()
+  const streaming = page.waitForRequest((request) => request.url().endsWith('/api/events'))
   await page.goto(`${stage.url}/queue`)
-  await page.waitForLoadState('networkidle').catch(() => {})
+  await streaming
   const times: number[] = []
   for (let sample = 0; sample < SAMPLES + 3; sample += 1) {
     const took = await page.evaluate<number>(`(${ENQUEUE_AND_SEE})('Bench item ${sample} with 3 questions')`)

@@ -17,6 +17,8 @@ import type { Log } from '#server/log.ts'
  *   removed, and the workers are woken.
  * - If the connection is lost but the process lives (the database restarted), it takes the lock again as soon as it can. In between
  *   another worker may take its jobs over, so a job must tolerate two at once: see the attempts of a generation.
+ * - A job that ends while the database is gone stays locked by a worker that lives: the library tells the database once, and nobody
+ *   again. So every worker also unlocks what is locked in its own name and not being worked on.
  */
 
 export type JobHandler = (payload: Record<string, unknown>, job: { attempt: number; maxAttempts: number; signal: AbortSignal }) => Promise<void>
@@ -24,6 +26,8 @@ export type Jobs = Record<string, JobHandler>
 export type Schedule = { job: string; cron: string }
 
 const REAP_EVERY_MS = 500
+/** So long a job may be locked without being worked on: while it is handed out, and while its end is told. */
+const HANDOVER_MS = 2_000
 const MAX_ATTEMPTS_DEFAULT = 8
 
 export async function addJob(
@@ -52,10 +56,11 @@ export async function startWorker(options: {
     poolId = workerPool.id
   })
 
+  const working = watchWorking(events)
   const runner = await startRunner(options, events)
   const stopping = new AbortController()
   const presence = holdPresence(db, poolId, log, stopping.signal)
-  const reaping = reapForever(db, poolId, log, stopping.signal)
+  const reaping = reapForever(db, { id: poolId, working }, log, stopping.signal)
 
   return {
     stop: async () => {
@@ -124,12 +129,15 @@ async function holdPresence(db: Db, poolId: string, log: Log, signal: AbortSigna
   }
 }
 
-async function reapForever(db: Db, ownPoolId: string, log: Log, signal: AbortSignal): Promise<void> {
+type OwnPool = { id: string; working: ReadonlySet<string> }
+
+async function reapForever(db: Db, own: OwnPool, log: Log, signal: AbortSignal): Promise<void> {
   let client: Client | undefined
   while (!signal.aborted) {
     try {
       client ??= await connect(db)
-      await reap(client, ownPoolId, log)
+      await reap(client, own.id, log)
+      await unlockForgotten(client, own, log)
     } catch (error) {
       log.debug({ err: error }, 'Looking for dead workers failed, trying again')
       await client?.end().catch(() => {})
@@ -152,15 +160,47 @@ async function reap(client: Client, ownPoolId: string, log: Log): Promise<void> 
   for (const { pool_id: poolId } of rows) {
     const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [poolId])
     if (!lock.rows[0]?.free) continue
-    // Of several reapers only the one that deletes the row goes on.
-    const { rowCount } = await client.query('delete from app.worker_pools where pool_id = $1', [poolId])
+    // Of several reapers only the one that deletes the row goes on. One statement: a reaper that is killed in between must not leave locks without a row.
+    const { rowCount } = await client.query(
+      `with dead as (delete from app.worker_pools where pool_id = $1 returning pool_id)
+       select graphile_worker.force_unlock_workers(array[pool_id]) from dead`,
+      [poolId],
+    )
     if (rowCount === 1) {
-      await client.query('select graphile_worker.force_unlock_workers(array[$1])', [poolId])
-      await client.query(`select pg_notify('jobs:insert', json_build_object('r', 0, 'count', 1000)::text)`)
+      await wakeWorkers(client)
       log.warn({ poolId }, 'A worker died; its jobs go on')
     }
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [poolId])
   }
+}
+
+/** The ids of the jobs that this process works on, and of those whose end is just being told. */
+function watchWorking(events: WorkerEvents): ReadonlySet<string> {
+  const working = new Set<string>()
+  events.on('job:start', ({ job }) => working.add(job.id))
+  events.on('job:complete', ({ job }) => setTimeout(() => working.delete(job.id), HANDOVER_MS).unref())
+  return working
+}
+
+async function unlockForgotten(client: Client, own: OwnPool, log: Log): Promise<void> {
+  const { rowCount } = await client.query(
+    `with forgotten as (
+       update graphile_worker._private_jobs set locked_by = null, locked_at = null
+        where locked_by = $1 and id <> all($2::bigint[]) and locked_at < now() - $3 * interval '1 millisecond' returning id, job_queue_id
+     ), queues as (
+       update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+         from forgotten f where q.id = f.job_queue_id and q.locked_by = $1
+     )
+     select id from forgotten`,
+    [own.id, [...own.working], HANDOVER_MS],
+  )
+  if (!rowCount) return
+  await wakeWorkers(client)
+  log.warn({ jobs: rowCount }, 'Jobs ended while the database was away; they go on')
+}
+
+async function wakeWorkers(client: Client): Promise<void> {
+  await client.query(`select pg_notify('jobs:insert', json_build_object('r', 0, 'count', 1000)::text)`)
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,10 +1,21 @@
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what this removes
+const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]|[\u{1FFFE}\u{1FFFF}]/gu
+
 /**
- * What no file format and no database column can hold: unpaired surrogates, control characters other than tab and line ends,
- * and the two non-characters U+FFFE and U+FFFF. Applied to every text at the boundary, so that nothing behind it has to think of them.
+ * Without what no file format and no database column can hold: unpaired surrogates, control characters other than tab and line feed, and
+ * non-characters. Applied to every text at the boundary, so that nothing behind it has to think of them.
  */
 export function cleanText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what this removes
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').toWellFormed().replace(UNWRITABLE, '')
+}
+
+/** All strings in a value, keys left alone. */
+export function cleanDeep<Value>(value: Value): Value
+export function cleanDeep(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map((item: unknown) => cleanDeep(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanDeep(item)]))
 }
 
 /** For one-line texts (titles, names): also without line ends and the characters that reorder what is read. */

@@ -1,24 +1,27 @@
 import { LogOut } from 'lucide-react'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { authApi } from '#features/auth/web/api.ts'
+import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { leaveSession } from '#features/auth/web/sign-in.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { setLocale, useChosenLocale } from '#web/i18n/locale.ts'
 import { THEMES, setTheme, useTheme } from '#web/theme.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuRadioGroup } from '#web/ui/DropdownMenuRadioGroup.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
+import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
 
 /** Each language in its own words. */
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Locale, string>
 
-export function AccountMenu() {
+/** Who is signed in, theme, language and the way out; loaded when it is first opened. */
+export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations('shell')
   const failed = useTranslations('auth')('logoutFailed')
   const router = useRouter()
@@ -35,16 +38,12 @@ export function AccountMenu() {
   const locale = useChosenLocale()
   if (user === null) return null
 
-  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  const name = nameOf(user)
   return (
     <DropdownMenu
       className="w-64"
-      trigger={
-        <button type="button" className="flex size-10 items-center justify-center rounded-full">
-          <Avatar firstName={user.first_name || user.email} lastName={user.last_name} />
-          <span className="sr-only">{t('account', { name })}</span>
-        </button>
-      }
+      trigger={trigger}
+      startsOpen={startsOpen}
     >
       <DropdownMenuSection>
         <div className="grid px-2 pt-1 pb-1.5">

@@ -1,16 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronDown, Menu } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '#features/site/web/BrandMark.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
-import { AccountMenu } from './AccountMenu.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
-import { WorkspaceMenu } from './WorkspaceMenu.tsx'
+import { nameOf } from '#features/auth/web/person-name.ts'
+import { sessionQuery } from '#features/auth/web/queries.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { WhenUsed } from '#web/ui/WhenUsed.tsx'
 import { navItemStyle } from './nav-item-style.ts'
+
+const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu }))
+const loadWorkspaceMenu = async () => (await import('./WorkspaceMenu.tsx')).WorkspaceMenu
+const loadAccountMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu
 
 export function AppHeader() {
   const t = useTranslations('shell')
   const { data: config } = useSuspenseQuery(configQuery)
+  const { user } = useSuspenseQuery(sessionQuery).data
+  const [isMobileMenuOpen, setMobileMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-raised">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
@@ -22,14 +32,33 @@ export function AppHeader() {
           <Link to="/dashboard" className={navItemStyle}>
             {t('dashboard')}
           </Link>
-          <WorkspaceMenu />
+          <WhenUsed
+            load={loadWorkspaceMenu}
+            trigger={
+              <button type="button" className={navItemStyle}>
+                {t('workspace')}
+                <ChevronDown aria-hidden className="size-4" />
+              </button>
+            }
+          />
           <Link to="/queue" className={navItemStyle}>
             {t('queue')}
           </Link>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <AccountMenu />
-          <MobileMenu />
+          {user && (
+            <WhenUsed
+              load={loadAccountMenu}
+              trigger={
+                <button type="button" className="flex size-10 items-center justify-center rounded-full">
+                  <Avatar firstName={user.first_name || user.email} lastName={user.last_name} />
+                  <span className="sr-only">{t('account', { name: nameOf(user) })}</span>
+                </button>
+              }
+            />
+          )}
+          <IconButton icon={Menu} label={t('openMenu')} size="lg" className="-mr-2 sm:hidden" onClick={() => setMobileMenuOpen(true)} />
+          <Suspense>{isMobileMenuOpen && <MobileMenu onClose={() => setMobileMenuOpen(false)} />}</Suspense>
         </div>
       </div>
     </header>

@@ -1,24 +1,20 @@
-import { Files, LayoutDashboard, ListOrdered, Menu } from 'lucide-react'
+import { Files, LayoutDashboard, ListOrdered } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { TYPE_SLUGS } from '#features/documents/web/type-slug.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 
 const itemStyle =
   'flex h-11 items-center gap-3 rounded-md px-2 text-base transition-colors hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-medium [&>svg]:size-5'
 
-export function MobileMenu() {
+/** The phone's menu, open; loaded when it is first asked for. */
+export function MobileMenu({ onClose: close }: { onClose: () => void }) {
   const t = useTranslations()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = (): void => setIsOpen(false)
   return (
-    <>
-      <IconButton icon={Menu} label={t('shell.openMenu')} size="lg" className="-mr-2 sm:hidden" onClick={() => setIsOpen(true)} />
-      <Dialog kind="sheet" open={isOpen} onOpenChange={setIsOpen} title={t('shell.menu')}>
+      <Dialog kind="sheet" open onOpenChange={(open) => !open && close()} title={t('shell.menu')}>
         <nav aria-label={t('shell.navigation')} className="-mx-2 grid gap-5">
           <div className="grid">
             <Link to="/dashboard" className={itemStyle} onClick={close}>
@@ -52,7 +48,6 @@ export function MobileMenu() {
           </Group>
         </nav>
       </Dialog>
-    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { ChevronDown, Files } from 'lucide-react'
+import { Files } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { TYPE_SLUGS } from '#features/documents/web/type-slug.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
@@ -7,19 +8,16 @@ import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
-import { navItemStyle } from './nav-item-style.ts'
+import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
 
-export function WorkspaceMenu() {
+/** The header's menu of what can be made and what has been; loaded when it is first opened. */
+export function WorkspaceMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations()
   return (
     <DropdownMenu
       align="start"
-      trigger={
-        <button type="button" className={navItemStyle}>
-          {t('shell.workspace')}
-          <ChevronDown aria-hidden className="size-4" />
-        </button>
-      }
+      trigger={trigger}
+      startsOpen={startsOpen}
     >
       <DropdownMenuSection label={t('shell.createNew')}>
         {DOCUMENT_TYPES.map((type) => (

@@ -9,16 +9,18 @@ import { cn } from '../cn.ts'
 export function DropdownMenu({
   trigger,
   align = 'end',
+  startsOpen = false,
   className,
   children,
 }: {
   trigger: ReactElement
   align?: 'start' | 'end'
+  startsOpen?: boolean
   className?: string
   children: ReactNode
 }) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         align={align}

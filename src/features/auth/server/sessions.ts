@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Locale } from '#shared/locale.ts'
 import type { Tx } from '#server/db.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Actor } from '#server/policy.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import type { User } from '../contract.ts'
+import type { ProfileRow } from './tables.ts'
 
 /*
  * A session is a row: the cookie's 32 random bytes, hashed, and two ends. It ends after 24 hours without use and after 30 days at the
@@ -16,19 +16,8 @@ const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 /** How exactly the last use is kept: a write a minute at most, not one a request. */
 const SEEN_EVERY_MS = 60_000
 
-type EnteredRow = {
-  session_id: string
-  expires_at: Date
-  seen_at: Date
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  role: Actor['role']
-  locale: Locale
-  timezone: string
-  created_at: Date
-}
+type PersonColumns = Pick<ProfileRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at'>
+type EnteredRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date }
 
 const ENTER = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
   (profile).locale, (profile).timezone, (profile).created_at from app.enter($1, $2)`
@@ -64,7 +53,7 @@ export async function enter({ db, log }: Platform, token: string): Promise<{ act
   return { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString() }
 }
 
-export function toUser(row: Omit<EnteredRow, 'session_id' | 'expires_at' | 'seen_at'>): User {
+export function toUser(row: PersonColumns): User {
   const { id, email, first_name, last_name, role, locale, timezone } = row
   return { id, email, first_name, last_name, role, locale, timezone, created_at: row.created_at.toISOString() }
 }

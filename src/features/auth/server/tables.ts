@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 
 declare module '#server/db.ts' {
@@ -25,6 +25,8 @@ declare module '#server/db.ts' {
     mailed_links: { token_hash: Buffer; user_id: string; purpose: 'verify' | 'recover'; expires_at: ColumnType<Date, string | Date, Date> }
   }
 }
+
+export type ProfileRow = Selectable<ProfilesTable>
 
 type ProfilesTable = {
   id: Generated<string>

@@ -14,7 +14,7 @@ export function createDashboardRoutes({ db }: Platform) {
       // Each figure is an index look-up, whatever the number of documents. date_trunc's week starts on Monday; the time zone is the person's.
       const figures = sql<Figures>`
         select (select count(*)::int from documents where user_id = ${actor.userId} and deleted_at is null and status <> 'archived'
-                  and created_at >= date_trunc('week', now(), ${actor.timezone})) as documents_this_week,
+                  and created_at >= date_trunc('week', now(), ${postgresZone(actor.timezone)})) as documents_this_week,
                coalesce((select total from document_totals where user_id = ${actor.userId}), 0) as documents_total,
                (select updated_at from documents where user_id = ${actor.userId} and deleted_at is null and status <> 'archived'
                  order by updated_at desc, id desc limit 1) as last_updated_at`
@@ -23,4 +23,9 @@ export function createDashboardRoutes({ db }: Platform) {
       return { ...row, last_updated_at: row.last_updated_at?.toISOString() ?? null }
     }),
   }
+}
+
+/** '+05:30' is east of Greenwich for browsers and west of it for PostgreSQL, which reads it as POSIX does. */
+function postgresZone(timezone: string): string {
+  return timezone.replace(/^[+-]/, (sign) => (sign === '+' ? '-' : '+'))
 }

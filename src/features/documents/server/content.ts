@@ -7,7 +7,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
-import { cleanText } from '#shared/text.ts'
+import { cleanDeep } from '#shared/text.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import { calculateSheets } from './calculate.ts'
@@ -62,14 +62,4 @@ function withIds(questions: Question[]): Question[] {
     used.add(id)
     return id === question.id ? question : { ...question, id }
   })
-}
-
-function cleanDeep<Value>(value: Value): Value
-function cleanDeep(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value)
-  if (Array.isArray(value)) return value.map((item: unknown) => cleanDeep(item))
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanDeep(item)]))
-  }
-  return value
 }

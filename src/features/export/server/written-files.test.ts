@@ -12,7 +12,7 @@ import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts
 import { EXPORT_FORMATS_BY_TYPE } from '../contract.ts'
 import type { ExportFormat } from '../contract.ts'
 import { csvCell } from './csv.ts'
-import { exportFileName } from './clean.ts'
+import { exportFileName } from './file-name.ts'
 import { exportDocument, stopExportWorkers } from './export-document.ts'
 import type { ExportSource } from './source.ts'
 import { writeDocument } from './write-document.ts'

@@ -31,9 +31,12 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 
+/** The landing page's line with the support address, which is left out where none is set. */
+const SUPPORT_LINE = /<p data-when="support">.*?<\/p>/s
+
 export function createPages({ env }: Platform): HttpRoutes {
   const fill = (html: string) =>
-    html
+    (env.SUPPORT_EMAIL ? html : html.replace(SUPPORT_LINE, ''))
       .replaceAll('__PRODUCT_NAME__', escapeHtml(env.PRODUCT_NAME))
       .replaceAll('__COMPANY_NAME__', escapeHtml(env.COMPANY_NAME || env.PRODUCT_NAME))
       .replaceAll('__SUPPORT_EMAIL__', escapeHtml(env.SUPPORT_EMAIL))

@@ -1,0 +1,434 @@
+-- Written by npm run schema. Do not edit: change it with a migration.
+
+create table app.worker_pools (
+  pool_id text not null,
+  started_at timestamp with time zone not null default now()
+);
+create table public.audit_log (
+  id uuid not null default uuidv7(),
+  created_at timestamp with time zone not null default now(),
+  user_id uuid,
+  actor_id uuid,
+  action text not null,
+  subject_id uuid,
+  ip text,
+  details jsonb not null default '{}'::jsonb
+);
+create table public.document_queue (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  user_prompt text not null,
+  document_type text not null,
+  status text not null default 'pending'::text,
+  use_mock_data boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  error_message text,
+  generated_content jsonb,
+  metadata jsonb not null default '{}'::jsonb,
+  attempt integer not null default 0
+);
+create table public.document_totals (
+  user_id uuid not null,
+  total integer not null
+);
+create table public.document_versions (
+  id uuid not null default uuidv7(),
+  document_id uuid not null,
+  user_id uuid not null,
+  version integer not null,
+  schema_version integer not null,
+  title text not null,
+  description text not null,
+  questions jsonb not null,
+  content jsonb,
+  created_at timestamp with time zone not null default now()
+);
+create table public.documents (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  type text not null default 'form'::text,
+  status text not null default 'draft'::text,
+  questions jsonb not null default '[]'::jsonb,
+  content jsonb,
+  counts jsonb not null default '{"slides": 0, "sections": 0, "questions": 0, "data_points": 0}'::jsonb,
+  responses integer not null default 0,
+  google_doc_id text,
+  google_doc_url text,
+  version integer not null default 1,
+  schema_version integer not null default 1,
+  published_version_id uuid,
+  published_version integer,
+  published_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  search tsvector generated always as (to_tsvector('simple'::regconfig, regexp_replace(((title || ' '::text) || description), '[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e]+'::text, ' '::text, 'g'::text))) stored
+);
+create table public.event_counters (
+  user_id uuid not null,
+  last_id bigint not null
+);
+create table public.events (
+  user_id uuid not null,
+  id bigint not null,
+  name text not null,
+  subject_id uuid not null,
+  created_at timestamp with time zone not null default now()
+);
+create table public.generation_chunks (
+  queue_id uuid not null,
+  seq integer not null,
+  element jsonb not null,
+  created_at timestamp with time zone not null default now()
+);
+create table public.generation_usage (
+  user_id uuid not null,
+  day date not null,
+  generations integer not null default 0,
+  input_tokens bigint not null default 0,
+  output_tokens bigint not null default 0
+);
+create table public.idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  request_hash bytea not null,
+  response jsonb,
+  created_at timestamp with time zone not null default now()
+);
+create table public.identities (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  provider text not null,
+  subject text not null,
+  password_hash text,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+create table public.mail_outbox (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone
+);
+create table public.mailed_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null
+);
+create table public.profiles (
+  id uuid not null default uuidv7(),
+  email text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  department text not null default ''::text,
+  position text not null default ''::text,
+  role text not null default 'user'::text,
+  is_active boolean not null default true,
+  account_status text not null default 'active'::text,
+  locale text not null default 'en'::text,
+  timezone text not null default 'UTC'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+create table public.sessions (
+  id uuid not null default uuidv7(),
+  token_hash bytea not null,
+  user_id uuid not null,
+  kind text not null default 'person'::text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  absolute_expires_at timestamp with time zone not null
+);
+create unlogged table public.rate_limits (
+  key text not null,
+  points integer not null default 0,
+  expire bigint
+);
+
+alter table app.worker_pools add constraint worker_pools_pkey PRIMARY KEY (pool_id);
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table document_queue add constraint document_queue_document_type_check CHECK ((document_type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
+alter table document_queue add constraint document_queue_pkey PRIMARY KEY (id);
+alter table document_queue add constraint document_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text])));
+alter table document_queue add constraint document_queue_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table document_totals add constraint document_totals_pkey PRIMARY KEY (user_id);
+alter table document_totals add constraint document_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table document_versions add constraint document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table document_versions add constraint document_versions_document_id_version_key UNIQUE (document_id, version);
+alter table document_versions add constraint document_versions_pkey PRIMARY KEY (id);
+alter table document_versions add constraint document_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table documents add constraint documents_pkey PRIMARY KEY (id);
+alter table documents add constraint documents_published_version_id_fkey FOREIGN KEY (published_version_id) REFERENCES document_versions(id) ON DELETE SET NULL;
+alter table documents add constraint documents_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])));
+alter table documents add constraint documents_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
+alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table event_counters add constraint event_counters_pkey PRIMARY KEY (user_id);
+alter table event_counters add constraint event_counters_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table events add constraint events_pkey PRIMARY KEY (user_id, id);
+alter table events add constraint events_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table generation_chunks add constraint generation_chunks_pkey PRIMARY KEY (queue_id, seq);
+alter table generation_chunks add constraint generation_chunks_queue_id_fkey FOREIGN KEY (queue_id) REFERENCES document_queue(id) ON DELETE CASCADE;
+alter table generation_usage add constraint generation_usage_pkey PRIMARY KEY (user_id, day);
+alter table generation_usage add constraint generation_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
+alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table identities add constraint identities_pkey PRIMARY KEY (id);
+alter table identities add constraint identities_provider_check CHECK ((provider = ANY (ARRAY['password'::text, 'google'::text])));
+alter table identities add constraint identities_provider_subject_key UNIQUE (provider, subject);
+alter table identities add constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
+alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (token_hash);
+alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text])));
+alter table mailed_links add constraint mailed_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table profiles add constraint profiles_account_status_check CHECK ((account_status = ANY (ARRAY['active'::text, 'suspended'::text])));
+alter table profiles add constraint profiles_email_check CHECK ((email = lower(email)));
+alter table profiles add constraint profiles_email_key UNIQUE (email);
+alter table profiles add constraint profiles_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
+alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
+alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'super_admin'::text])));
+alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table sessions add constraint sessions_kind_check CHECK ((kind = 'person'::text));
+alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+CREATE INDEX audit_log_created_at_idx ON public.audit_log USING btree (created_at);
+CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id);
+CREATE INDEX document_queue_list ON public.document_queue USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX document_queue_open ON public.document_queue USING btree (user_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+CREATE INDEX document_versions_user_id_idx ON public.document_versions USING btree (user_id);
+CREATE INDEX documents_created ON public.documents USING btree (user_id, created_at) WHERE (deleted_at IS NULL);
+CREATE INDEX documents_deleted ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX documents_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX documents_list_by_type ON public.documents USING btree (user_id, type, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX documents_published_version_id_idx ON public.documents USING btree (published_version_id) WHERE (published_version_id IS NOT NULL);
+CREATE INDEX documents_search ON public.documents USING gin (search);
+CREATE INDEX events_created_at_idx ON public.events USING btree (created_at);
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
+CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
+CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id);
+CREATE UNIQUE INDEX document_queue_pkey ON public.document_queue USING btree (id);
+CREATE UNIQUE INDEX document_totals_pkey ON public.document_totals USING btree (user_id);
+CREATE UNIQUE INDEX document_versions_document_id_version_key ON public.document_versions USING btree (document_id, version);
+CREATE UNIQUE INDEX document_versions_pkey ON public.document_versions USING btree (id);
+CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id);
+CREATE UNIQUE INDEX event_counters_pkey ON public.event_counters USING btree (user_id);
+CREATE UNIQUE INDEX events_pkey ON public.events USING btree (user_id, id);
+CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
+CREATE UNIQUE INDEX generation_usage_pkey ON public.generation_usage USING btree (user_id, day);
+CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key);
+CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (id);
+CREATE UNIQUE INDEX identities_provider_subject_key ON public.identities USING btree (provider, subject);
+CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
+CREATE UNIQUE INDEX mailed_links_pkey ON public.mailed_links USING btree (token_hash);
+CREATE UNIQUE INDEX profiles_email_key ON public.profiles USING btree (email);
+CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id);
+CREATE UNIQUE INDEX rate_limits_pkey ON public.rate_limits USING btree (key);
+CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
+CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash);
+CREATE UNIQUE INDEX worker_pools_pkey ON app.worker_pools USING btree (pool_id);
+
+alter table app.worker_pools owner to draftwell_system; enable row level security; force row level security;
+alter table audit_log owner to draftwell_owner; enable row level security; force row level security;
+alter table document_queue owner to draftwell_owner; enable row level security; force row level security;
+alter table document_totals owner to draftwell_owner; enable row level security; force row level security;
+alter table document_versions owner to draftwell_owner; enable row level security; force row level security;
+alter table documents owner to draftwell_owner; enable row level security; force row level security;
+alter table event_counters owner to draftwell_owner; enable row level security; force row level security;
+alter table events owner to draftwell_owner; enable row level security; force row level security;
+alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
+alter table generation_usage owner to draftwell_owner; enable row level security; force row level security;
+alter table idempotency_keys owner to draftwell_owner; enable row level security; force row level security;
+alter table identities owner to draftwell_owner; enable row level security; force row level security;
+alter table mail_outbox owner to draftwell_owner; enable row level security; force row level security;
+alter table mailed_links owner to draftwell_owner; enable row level security; force row level security;
+alter table profiles owner to draftwell_owner; enable row level security; force row level security;
+alter table rate_limits owner to draftwell_owner; enable row level security; force row level security;
+alter table sessions owner to draftwell_owner; enable row level security; force row level security;
+
+create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
+create policy own on public.document_queue as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.document_totals as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.document_versions as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.documents as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.events as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell_app using ((EXISTS ( SELECT
+   FROM document_queue q
+  WHERE ((q.id = generation_chunks.queue_id) AND (q.user_id = ( SELECT app.user_id() AS user_id))))));
+create policy own on public.generation_usage as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.idempotency_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app using ((id = ( SELECT app.user_id() AS user_id))) with check ((id = ( SELECT app.user_id() AS user_id)));
+create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
+create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
+create policy owner on public.event_counters as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
+create policy owner on public.events as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
+create policy owner on public.profiles as PERMISSIVE for ALL to draftwell_owner using (true);
+create policy owner on public.sessions as PERMISSIVE for ALL to draftwell_owner using (true);
+create policy readable on public.documents as PERMISSIVE for SELECT to draftwell_app using (app.can_read(documents.*));
+create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.document_queue as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.document_totals as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.document_versions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.documents as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.event_counters as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.events as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.generation_usage as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.idempotency_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.identities as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.mail_outbox as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.mailed_links as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.profiles as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.rate_limits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+
+grant delete, insert, select, update on document_queue to draftwell_system;
+grant delete, insert, select, update on document_totals to draftwell_system;
+grant delete, insert, select, update on document_versions to draftwell_system;
+grant delete, insert, select, update on documents to draftwell_system;
+grant delete, insert, select, update on event_counters to draftwell_system;
+grant delete, insert, select, update on events to draftwell_system;
+grant delete, insert, select, update on generation_chunks to draftwell_system;
+grant delete, insert, select, update on generation_usage to draftwell_system;
+grant delete, insert, select, update on idempotency_keys to draftwell_system;
+grant delete, insert, select, update on identities to draftwell_system;
+grant delete, insert, select, update on mail_outbox to draftwell_system;
+grant delete, insert, select, update on mailed_links to draftwell_system;
+grant delete, insert, select, update on profiles to draftwell_system;
+grant delete, insert, select, update on rate_limits to draftwell_system;
+grant delete, insert, select, update on sessions to draftwell_system;
+grant insert on audit_log to draftwell_app;
+grant insert, select on audit_log to draftwell_system;
+grant insert, select on document_versions to draftwell_app;
+grant insert, select, update on document_queue to draftwell_app;
+grant insert, select, update on documents to draftwell_app;
+grant insert, select, update on generation_usage to draftwell_app;
+grant insert, select, update on idempotency_keys to draftwell_app;
+grant select on document_totals to draftwell_app;
+grant select on events to draftwell_app;
+grant select on generation_chunks to draftwell_app;
+grant select on profiles to draftwell_app;
+
+grant update (actor_id, user_id) on audit_log to draftwell_system;
+grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
+
+CREATE OR REPLACE FUNCTION app.actor_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.actor_id'::text, true), ''::text))::uuid
+;
+CREATE OR REPLACE FUNCTION app.add_job(identifier text, payload json, queue_name text, job_key text, max_attempts integer, run_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_temp'
+AS $function$
+  select graphile_worker.add_job(identifier, payload, queue_name := queue_name, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
+$function$
+;
+CREATE OR REPLACE FUNCTION app.can_read(document documents)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN ((document).user_id = (SELECT app.user_id() AS user_id))
+;
+CREATE OR REPLACE FUNCTION app.count_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was int := case when tg_op <> 'INSERT' and old.deleted_at is null and old.status <> 'archived' then 1 else 0 end;
+  is_now int := case when tg_op <> 'DELETE' and new.deleted_at is null and new.status <> 'archived' then 1 else 0 end;
+begin
+  if is_now <> was and exists (select from profiles where id = coalesce(new.user_id, old.user_id)) then
+    insert into document_totals as t (user_id, total) values (coalesce(new.user_id, old.user_id), is_now - was)
+      on conflict (user_id) do update set total = t.total + excluded.total;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.enter(session_token_hash bytea, idle_ms bigint)
+ RETURNS TABLE(session_id uuid, expires_at timestamp with time zone, seen_at timestamp with time zone, profile profiles)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, least(s.absolute_expires_at, s.last_seen_at + idle_ms * interval '1 millisecond'), s.last_seen_at, p
+    from sessions s join profiles p on p.id = s.user_id
+   where s.token_hash = session_token_hash
+     and s.absolute_expires_at > now()
+     and s.last_seen_at + idle_ms * interval '1 millisecond' > now()
+     and p.is_active and p.account_status = 'active'
+$function$
+;
+CREATE OR REPLACE FUNCTION app.publish(to_user uuid, event_name text, subject uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare next_id bigint;
+begin
+  insert into event_counters as c (user_id, last_id) values (to_user, 1)
+    on conflict (user_id) do update set last_id = c.last_id + 1
+    returning last_id into next_id;
+  insert into events (user_id, id, name, subject_id) values (to_user, next_id, event_name, subject);
+  perform pg_notify('events', to_user::text);
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.search_documents(query tsquery, of_type text, archived boolean, before_at timestamp with time zone, before_id uuid, max_rows integer)
+ RETURNS SETOF documents
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from documents d
+   where d.user_id = app.user_id() and d.deleted_at is null
+     and d.search @@ query
+     and (of_type is null or d.type = of_type)
+     and (d.status = 'archived') = archived
+     and (before_at is null or (d.updated_at, d.id) < (before_at, before_id))
+   order by d.updated_at desc, d.id desc
+   limit max_rows
+$function$
+;
+CREATE OR REPLACE FUNCTION app.user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
+;
+
+grant execute on function app.actor_id() to draftwell_app;
+grant execute on function app.actor_id() to draftwell_system;
+grant execute on function app.add_job(text,json,text,text,integer,timestamp with time zone) to draftwell_app;
+grant execute on function app.add_job(text,json,text,text,integer,timestamp with time zone) to draftwell_owner;
+grant execute on function app.can_read(documents) to draftwell_app;
+grant execute on function app.can_read(documents) to draftwell_system;
+grant execute on function app.count_document() to draftwell_app;
+grant execute on function app.count_document() to draftwell_system;
+grant execute on function app.enter(bytea,bigint) to draftwell_app;
+grant execute on function app.enter(bytea,bigint) to draftwell_system;
+grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
+grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
+grant execute on function app.search_documents(tsquery,text,boolean,timestamp with time zone,uuid,integer) to draftwell_app;
+grant execute on function app.search_documents(tsquery,text,boolean,timestamp with time zone,uuid,integer) to draftwell_system;
+grant execute on function app.user_id() to draftwell_app;
+grant execute on function app.user_id() to draftwell_system;

@@ -1,0 +1,17 @@
+import { cleanText } from '#shared/text.ts'
+
+/** A name that every file system takes: no separators, no reserved characters or names, no invisible direction marks. */
+export function exportFileName(title: string, extension: string, fallback: string): string {
+  const bare = cleanText(title)
+    .replace(BIDI_CONTROLS, '')
+    .replace(/[\\/:*?"<>|\t\r\n]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const short = [...bare].slice(0, FILE_NAME_MAX_CHARS).join('').trim()
+  const name = short === '' || RESERVED_NAME.test(short) ? `${fallback} ${short}`.trim() : short
+  return `${name}.${extension}`
+}
+
+const BIDI_CONTROLS = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i
+const FILE_NAME_MAX_CHARS = 100

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { QueueItemSummary } from '#features/generation/contract.ts'
+import type { DocumentSummary } from '#features/documents/contract.ts'
+import { createClient, PASSWORD, newEmail } from './client.ts'
+import type { Client } from './client.ts'
+import { PUBLIC_URL } from './harness.ts'
+import { FAKE_KEY, startFakeAi } from './fakes/ai.ts'
+import type { FakeAi } from './fakes/ai.ts'
+import { eventually, makeDataFolder, postmasterPid } from './postgres/data-folder.ts'
+
+/*
+ * kill -9 of each part while several people generate. Whoever was told that a generation is queued gets exactly one document for
+ * it; a request without an answer is repeated with its Idempotency-Key until there is one. Everything runs as people run it: processes of
+ * their own on an embedded PostgreSQL.
+ */
+
+const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
+const PEOPLE = 4
+const ITEMS_EACH = 6
+const TEST_MS = 90_000
+
+const folder = makeDataFolder()
+const children = new Set<ChildProcess>()
+let fake: FakeAi
+let port: number
+beforeAll(async () => {
+  fake = await startFakeAi()
+  // Long enough that most items are hit while they are written.
+  fake.settings.delayMs = 15
+  port = Number((await startProduct('all', 0)).url.split(':').at(-1))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await folder.remove()
+  await fake?.stop()
+})
+
+test('kill -9 of the worker loses nothing and does nothing twice.', { timeout: TEST_MS }, async () => {
+  await restartAs('web')
+  const worker = await startProduct('worker', 0)
+  const load = await startLoad()
+  await someWork(load)
+  const since = await kill(worker.child)
+  const second = await startProduct('worker', 0)
+  await allDone(load, since)
+  await kill(second.child)
+})
+
+test('kill -9 of the server loses nothing and does nothing twice.', { timeout: TEST_MS }, async () => {
+  await restartAs('all')
+  const load = await startLoad()
+  await someWork(load)
+  const since = await kill(server().child)
+  await startProduct('all', port)
+  await allDone(load, since)
+})
+
+test('kill -9 of PostgreSQL loses nothing and does nothing twice, and the server goes on by itself.', { timeout: TEST_MS }, async () => {
+  const load = await startLoad()
+  await someWork(load)
+  const since = Date.now()
+  process.kill(postmasterPid(folder.dataDir), 'SIGKILL')
+  await allDone(load, since)
+})
+
+test('Without a database requests are refused with 503 and readiness is red; both turn green by themselves.', { timeout: TEST_MS }, async () => {
+  const client = await signUp()
+  const until = Date.now() + 5_000
+  // Whoever supervises it brings it back at once, so it is struck down again and again.
+  let refusals = 0
+  let wasRed = false
+  while (Date.now() < until) {
+    killPostmaster()
+    const [ready, documents, alive] = await Promise.all([client.get('/readyz'), client.get('/api/documents'), client.get('/healthz')])
+    wasRed ||= ready.status === 503
+    if (documents.status !== 200) {
+      refusals += 1
+      expect(documents, documents.text).toMatchObject({ status: 503, body: { code: 'unavailable', reason: 'unavailable' } })
+      expect(documents.headers.get('retry-after')).toBe('1')
+    }
+    expect(alive.status).toBe(200)
+  }
+  expect(wasRed).toBe(true)
+  expect(refusals).toBeGreaterThan(0)
+  const since = Date.now()
+  await eventually('it is ready again', async () => ((await client.get('/readyz')).status === 200 ? true : undefined))
+  await eventually('requests are served again', async () => ((await client.get('/api/documents')).status === 200 ? true : undefined))
+  report('database back to ready', since)
+})
+
+// The product's processes ---------------------------------------------------------------------------------------------------------
+
+type Product = { role: string; child: ChildProcess; url: string }
+const products: Product[] = []
+const server = (): Product => products.findLast(({ role, child }) => role !== 'worker' && isRunning(child)) ?? fail('No server runs')
+
+async function startProduct(role: string, onPort: number): Promise<Product> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(onPort),
+      PUBLIC_URL,
+      DATA_DIR: folder.dataDir,
+      ROLE: role,
+      WORKER_CONCURRENCY: '2',
+      OPENAI_API_KEY: FAKE_KEY,
+      OPENAI_BASE_URL: fake.url,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: path.dirname(folder.dataDir),
+  })
+  children.add(child)
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('close', (code) => reject(new Error(`The product ended with ${code} before it was ready`)))
+  })
+  // PUBLIC_URL is what it says when the port is known beforehand.
+  const url = onPort === 0 ? (line.split(' ').at(-1) ?? '') : `http://127.0.0.1:${onPort}`
+  const product = { role, child, url }
+  products.push(product)
+  return product
+}
+
+async function restartAs(role: string): Promise<void> {
+  await kill(server().child)
+  await startProduct(role, port)
+}
+
+async function kill(child: ChildProcess): Promise<number> {
+  const since = Date.now()
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  child.kill('SIGKILL')
+  await ended
+  return since
+}
+
+function killPostmaster(): void {
+  try {
+    process.kill(postmasterPid(folder.dataDir), 'SIGKILL')
+  } catch {
+    // It is down already, or its file is.
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+// The load ------------------------------------------------------------------------------------------------------------------------
+
+type Load = { people: { client: Client; acknowledged: Promise<string[]> }[] }
+
+async function startLoad(): Promise<Load> {
+  const clients = await Promise.all(Array.from({ length: PEOPLE }, () => signUp()))
+  return { people: clients.map((client) => ({ client, acknowledged: Promise.all(Array.from({ length: ITEMS_EACH }, (_, n) => enqueueUntilAcknowledged(client, n))) })) }
+}
+
+async function signUp(): Promise<Client> {
+  const client = createClient(`http://127.0.0.1:${port}`)
+  const answer = await client.post('/api/auth/signup', { email: newEmail(), password: PASSWORD, first_name: 'Ada', last_name: 'Tester' })
+  expect(answer.status, answer.text).toBe(201)
+  return client
+}
+
+/** As the browser does: the same key until there is an answer. */
+function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
+  const body = { userPrompt: `Number ${n} of ${newEmail()}`, documentType: n % 2 ? 'doc' : 'form' }
+  return eventually('the request is acknowledged', async () => {
+    const answer = await client.post<{ queueId: string }>('/api/functions/enqueue-document', body, { headers: { 'idempotency-key': `key-${n}` } }).catch(() => undefined)
+    if (answer && answer.status !== 200) expect(answer.status, answer.text).toBe(503)
+    return answer?.status === 200 ? answer.body.queueId : undefined
+  })
+}
+
+/** Somebody's item is being written: the moment to strike. */
+async function someWork({ people }: Load): Promise<void> {
+  await eventually('items are being written', async () => {
+    const answer = await people[0]?.client.get<{ items?: QueueItemSummary[] }>('/api/document_queue')
+    return answer?.body.items?.some(({ status }) => status === 'processing') ? true : undefined
+  })
+}
+
+async function allDone({ people }: Load, since: number): Promise<void> {
+  let hasRecovered = false
+  for (const { client, acknowledged } of people) {
+    const ids = await acknowledged
+    for (const id of ids) {
+      const item = await untilFinished(client, id, () => {
+        if (!hasRecovered) report('killed to the next finished item', since)
+        hasRecovered = true
+      })
+      expect(item, JSON.stringify(item)).toMatchObject({ status: 'completed' })
+    }
+    const { items } = (await client.get<{ items: DocumentSummary[] }>('/api/documents?limit=100')).body
+    const queue = (await client.get<{ items: QueueItemSummary[] }>('/api/document_queue?limit=100')).body.items
+    expect(queue.map(({ id }) => id).sort(), 'One item for each request').toEqual([...ids].sort())
+    expect(items.map(({ id }) => id).sort(), 'One document for each item').toEqual(queue.map(({ metadata }) => metadata.document_id).sort())
+  }
+}
+
+async function untilFinished(client: Client, id: string, onFinished: () => void): Promise<QueueItemSummary> {
+  for (const until = Date.now() + TEST_MS; Date.now() < until; ) {
+    const answer = await client.get<QueueItemSummary>(`/api/document_queue/${id}`).catch(() => undefined)
+    if (answer?.status === 200 && (answer.body.status === 'completed' || answer.body.status === 'failed')) {
+      onFinished()
+      return answer.body
+    }
+    if (answer && answer.status !== 200) expect(answer.status, answer.text).toBe(503)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The item ${id} never finished`)
+}
+
+function report(what: string, since: number): void {
+  process.stdout.write(`  ${what}: ${Date.now() - since} ms\n`)
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}

@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isContractProcedure } from '@orpc/contract'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#app/contract.ts'
+import { createWeb } from '#app/server.ts'
+import { VARIABLE_NAMES } from '#server/env.ts'
+import { describeSchema } from '../scripts/dump-schema.ts'
+import { createDocument, enqueue, finished } from './client.ts'
+import type { Client } from './client.ts'
+import { startTestServer } from './harness.ts'
+import type { TestServer } from './harness.ts'
+
+/* Conventions that nobody has to remember: each of these tests says what to do when it fails. */
+
+const ROOT = new URL('..', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8')
+const files = (folder: string) => readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+
+type Endpoint = { name: string; method: string; path: string; procedure: AnyContractProcedure }
+const endpoints = listEndpoints(contract)
+
+/** Calls that are for everybody. A new call that is missing here must ask who calls. */
+const FOR_EVERYBODY = ['auth.signup', 'auth.login', 'auth.logout', 'auth.session', 'auth.recover', 'auth.reset', 'auth.verify', 'auth.resend', 'site.config']
+/** What is served beside the contract and belongs to a person. */
+const BESIDE = ['/api/documents/{document}/export?format=json', '/api/document_queue/{item}/stream', '/api/events']
+
+const CANARY = 'canary-7f3a'
+let server: TestServer
+let owner: Client & { id: string; email: string }
+let ids: { document: string; item: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.signUp({ first_name: CANARY, email: `${CANARY}@example.com` })
+  const document = await createDocument(owner, { title: CANARY, description: CANARY, questions: [{ title: CANARY, type: 'text' }] })
+  await owner.post(`/api/documents/${document.id}/publish`, {})
+  const item = await enqueue(owner, CANARY, 'form', { useMockData: true })
+  await finished(owner, item)
+  await server.database.sql(`insert into idempotency_keys (user_id, key, request_hash) values ($1, 'x', 'x')`, [owner.id])
+  ids = { document: document.id, item }
+})
+afterAll(() => server?.stop())
+
+test('Every call of the contract is implemented, once, at an address of its own.', () => {
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`)
+  expect(new Set(addresses).size, 'Two calls have the same method and path').toBe(addresses.length)
+  expect(createWeb.length).toBe(2)
+})
+
+test.each(endpoints)('$name answers a stranger and another person with nothing of the owner.', async (endpoint) => {
+  const stranger = server.client()
+  const other = await server.signUp()
+  for (const [id, message] of [[ids.document, 'document'], [ids.item, 'item']]) {
+    const path = `/api${endpoint.path.replace('{id}', id ?? '')}`
+    const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : { version: 1, title: 'Taken over', email: 'x', token: 'x' }
+    const unknown = await stranger.request(endpoint.method, path, body)
+    expect(unknown.status, 'This call is implemented').not.toBe(501)
+    if (!FOR_EVERYBODY.includes(endpoint.name)) expect(unknown.status, `A stranger at ${message}: ask with .use(signedIn)`).toBe(401)
+    const foreign = await other.request(endpoint.method, path, body)
+    if (endpoint.path.includes('{id}')) expect(foreign.status, `Another person at ${message}: ask the policy`).toBe(404)
+    for (const answer of [unknown, foreign]) {
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(CANARY)
+    }
+  }
+  const kept = await owner.get<{ title: string }>(`/api/documents/${ids.document}`)
+  expect(kept.body.title).toBe(CANARY)
+})
+
+test.each(BESIDE)('%s answers a stranger and another person with nothing of the owner.', async (template) => {
+  const path = template.replace('{document}', ids.document).replace('{item}', ids.item)
+  expect((await server.client().get(path)).status).toBe(401)
+  const other = await server.signUp()
+  if (template.includes('{')) {
+    const answer = await other.get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.text).not.toContain(CANARY)
+    return
+  }
+  const stream = await other.events(path, '0')
+  await owner.patch(`/api/documents/${ids.document}`, { version: 1, title: CANARY })
+  await createDocument(other, { title: 'Own' })
+  await stream.until(({ event }) => event === 'document.created')
+  expect(JSON.stringify(stream.received)).not.toContain(ids.document)
+  await stream.close()
+})
+
+test('Unknown and foreign things are refused in the same words.', async () => {
+  const other = await server.signUp()
+  const nowhere = '01900000-0000-7000-8000-000000000000'
+  for (const path of ['/api/documents/', '/api/document_queue/']) {
+    const foreign = await other.get(`${path}${path.includes('queue') ? ids.item : ids.document}`)
+    expect((await other.get(`${path}${nowhere}`)).body).toEqual(foreign.body)
+  }
+})
+
+test('The database alone keeps people apart: as somebody else no table shows a row of the owner.', async () => {
+  const other = await server.signUp()
+  const tables = await server.database.sql<{ name: string; person: string | null }>(
+    `select c.oid::regclass::text as name, (select attname from pg_attribute where attrelid = c.oid and attname = 'user_id') as person
+       from pg_class c where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace) and relname not like 'kysely%'`,
+  )
+  expect(tables.length).toBeGreaterThan(14)
+  for (const { name, person } of tables) {
+    const [granted] = await server.database.sql<{ select: boolean }>(`select has_table_privilege('draftwell_app', $1, 'select') as select`, [name])
+    if (!granted?.select) continue
+    const where = person ? `user_id is distinct from '${other.id}'` : name === 'profiles' ? `id <> '${other.id}'` : 'true'
+    expect(await countAs(other.id, name, where), `${name} shows foreign rows: its policy must compare with app.user_id()`).toBe(0)
+    expect(await countAs('', name, 'true'), `${name} shows rows to nobody`).toBe(0)
+  }
+})
+
+test('Every table has row-level security on and forced, and what serves is no superuser.', async () => {
+  const open = await server.database.sql(
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)
+        and relname not like 'kysely%' and not (relrowsecurity and relforcerowsecurity)`,
+  )
+  expect(open, 'Add it to a migration: alter table … enable and force row level security').toEqual([])
+  const powers = await server.database.sql(`select rolname from pg_roles where rolname like 'draftwell%' and (rolsuper or rolbypassrls or rolcreaterole)`)
+  expect(powers).toEqual([])
+})
+
+test('.env.example lists what env.ts reads, with the same comments.', () => {
+  const example = [...read('.env.example').matchAll(/^# (.+)\n# ([A-Z_]+)=/gm)].map(([, comment, name]) => `${name}: ${comment}`)
+  const source = [...read('src/server/env.ts').matchAll(/\/\*\* (.+) \*\/\n {2}([A-Z_]+): /g)].map(([, comment, name]) => `${name}: ${comment}`)
+  expect(source.map((line) => line.split(':')[0])).toEqual(VARIABLE_NAMES)
+  expect(example, 'Change .env.example too').toEqual(source)
+})
+
+test('schema.sql is what the migrations add up to.', async () => {
+  expect(await describeSchema({ connectionString: server.database.url }), 'Run npm run schema').toBe(read('migrations/schema.sql'))
+})
+
+test('The languages have the same texts, and none wants a value that the English one does not.', async () => {
+  const catalogues = files('src').filter((file) => /messages(\/|-)en\.ts$/.test(file))
+  expect(catalogues.length).toBeGreaterThan(5)
+  for (const file of catalogues) {
+    const [english, ...others] = await Promise.all(['en', 'es', 'fr'].map((locale) => placeholders(file.replace(/en\.ts$/, `${locale}.ts`))))
+    for (const other of others) {
+      expect([...other.keys()].sort(), file).toEqual([...(english?.keys() ?? [])].sort())
+      for (const [key, names] of other) expect(english?.get(key), `${file} ${key}`).toEqual(expect.arrayContaining(names))
+    }
+  }
+})
+
+test('The addresses of the product are these; a change here is a change for people.', () => {
+  const paths = [...read('src/app/routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
+  expect(paths.sort()).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/create",
+      "/dashboard",
+      "/docs",
+      "/documents",
+      "/forgot-password",
+      "/forms",
+      "/login",
+      "/queue",
+      "/reset-password",
+      "/sheets",
+      "/signup",
+      "/slides",
+      "/verify-email",
+    ]
+  `)
+})
+
+test('Only env.ts reads the environment.', () => {
+  const readers = files('src').filter((file) => /\.(ts|tsx)$/.test(file) && !/\.test\.ts$/.test(file) && /process\.env\b/.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  expect(readers, 'Read it in src/server/env.ts and hand it on').toEqual(['src/server/env.ts'])
+})
+
+function listEndpoints(router: object, path: string[] = []): Endpoint[] {
+  return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {
+    if (isContractProcedure(value)) {
+      const { method, path: address } = value['~orpc'].route
+      return [{ name: [...path, key].join('.'), method: method ?? 'POST', path: address ?? '', procedure: value }]
+    }
+    return typeof value === 'object' && value !== null ? listEndpoints(value, [...path, key]) : []
+  })
+}
+
+async function countAs(userId: string, table: string, where: string): Promise<number> {
+  const statements = `begin; set local role draftwell_app; select set_config('app.user_id', '${userId}', true); select count(*)::int as n from ${table} where ${where}; rollback`
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: server.database.url })
+  await client.connect()
+  try {
+    const results: unknown = await client.query(statements)
+    return Array.isArray(results) ? Number(results[3]?.rows[0]?.n) : NaN
+  } finally {
+    await client.end()
+  }
+}
+
+/** The names in braces of every text, by its key. */
+async function placeholders(file: string): Promise<Map<string, string[]>> {
+  const module = (await import(/* @vite-ignore */ new URL(file, ROOT).pathname)) as Record<string, unknown>
+  return new Map(Object.values(module).flatMap((value) => flatten(value)))
+}
+
+function flatten(value: unknown, path = ''): [string, string[]][] {
+  if (typeof value === 'string') return [[path, value.match(/\{\w+(?=\s*[,}])/g) ?? []]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}.${key}`))
+}
