@@ -86,16 +86,16 @@ test('sign-in refuses a wrong password, returns to where it was asked, and sign-
   await expect(page).toHaveURL(/\/login/)
 })
 
-for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
-  test(`signing in never leads to ${elsewhere}`, async ({ page, person, context }) => {
+test('signing in leads to paths of this site only', async ({ page, person, context }) => {
+  for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     await context.clearCookies()
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL('/dashboard')
-  })
-}
+    await expect(page, elsewhere).toHaveURL('/dashboard')
+  }
+})
 
 test('a forgotten password is replaced through the mailed link', async ({ page, person, context }) => {
   await context.clearCookies()

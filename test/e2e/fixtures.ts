@@ -20,19 +20,19 @@ type Fixtures = {
 export const test = base.extend<Fixtures & { cleanConsole: void }>({
   server: ['builtin', { option: true }],
   expectedErrors: [null, { option: true }],
-  baseURL: async ({ server }, use) => {
-    await use(process.env[server === 'model' ? 'E2E_MODEL_URL' : 'E2E_BUILTIN_URL'])
+  baseURL: async ({ server }, provide) => {
+    await provide(process.env[server === 'model' ? 'E2E_MODEL_URL' : 'E2E_BUILTIN_URL'])
   },
   // Nothing to wait for, and axe never sees a colour halfway.
-  contextOptions: async ({ contextOptions }, use) => {
-    await use({ ...contextOptions, reducedMotion: 'reduce' })
+  contextOptions: async ({ contextOptions }, provide) => {
+    await provide({ ...contextOptions, reducedMotion: 'reduce' })
   },
-  person: async ({ page }, use) => {
-    await use(await signUp(page))
+  person: async ({ page }, provide) => {
+    await provide(await signUp(page))
   },
   // Violations of the content security policy are console errors, too.
   cleanConsole: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, provide) => {
       const problems: string[] = []
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures & { cleanConsole: void }>({
         if (!expectedErrors?.test(text)) problems.push(text)
       })
       context.on('weberror', (error) => problems.push(String(error.error())))
-      await use()
+      await provide()
       expect(problems, 'errors on the console').toEqual([])
     },
     { auto: true },

@@ -30,12 +30,12 @@ test.describe('the landing page', () => {
   })
 })
 
-for (const path of ['/dashboard', '/documents', '/forms', '/docs', '/sheets', '/slides', '/queue', '/create?type=forms']) {
-  test(`${path} is for people who are signed in`, async ({ page }) => {
+test('the screens of the workspace are for people who are signed in', async ({ page }) => {
+  for (const path of ['/dashboard', '/documents', '/forms', '/docs', '/sheets', '/slides', '/queue', '/create?type=forms']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
-  })
-}
+  }
+})
 
 test('an unknown address is a page of its own', async ({ page, person }) => {
   expect(person.email).toBeTruthy()

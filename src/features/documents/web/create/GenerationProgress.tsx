@@ -8,9 +8,7 @@ export function GenerationProgress({ watched }: { watched: Watched | null }) {
   return (
     <div className="grid gap-2">
       <Progress label={t('label')} />
-      <p role="status" className="text-muted tabular-nums">
-        {text()}
-      </p>
+      <output className="block text-muted tabular-nums">{text()}</output>
     </div>
   )
 
