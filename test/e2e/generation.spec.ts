@@ -62,7 +62,7 @@ test('a failure is told in the words of the provider, a marked sample stands in,
   await expect(page.getByText('generated successfully')).toHaveCount(0)
   await expectNoAxeViolations(page)
 
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Form generated successfully!')).toBeVisible()
   await expect(piece(page, 'What is your name?')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^About: feedback/)

@@ -81,8 +81,9 @@ const STORED_MAX_CHARS = 2_000_000
 
 export type StoredDraft = { title: string; description: string; prompt: string; content: GeneratedContent; baseVersion: number | null }
 
-export function draftKey(type: DocumentType, id: string | undefined): string {
-  return id === undefined ? `draft:new:${type}` : `draft:${id}`
+/** Each person's own: at a shared browser the next one must not find what the last one typed. */
+export function draftKey(userId: string, type: DocumentType, id: string | undefined): string {
+  return `draft:${userId}:${id ?? `new:${type}`}`
 }
 
 export function storeDraft(key: string, stored: StoredDraft | null): void {

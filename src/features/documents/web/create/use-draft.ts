@@ -1,4 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { draftKey, hasChanges, newDraft, readDraft, storeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -19,8 +21,10 @@ export type DraftState = {
 
 /** The draft being worked on, kept in this browser a moment after each change until the server has it. */
 export function useDraft(type: DocumentType, initial: Draft, initialPrompt: string): DraftState {
-  const [{ draft, prompt, isRestored }, setState] = useState(() => restore(type, initial, initialPrompt))
-  const key = draftKey(type, draft.saved?.id)
+  const userId = useSuspenseQuery(sessionQuery).data.user?.id ?? ''
+  const [{ draft, prompt, isRestored }, setState] = useState(() => restore(userId, type, initial, initialPrompt))
+  const savedId = draft.saved?.id
+  const key = draftKey(userId, type, savedId)
   const isDirty = hasChanges(draft)
 
   useEffect(() => {
@@ -40,19 +44,22 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     }
   }, [key, draft, prompt, isDirty])
 
+  const wasNew = initial.saved === null
+  useEffect(() => {
+    // Saved for the first time, by hand or by a generation: what was kept under "new" now lives on the server.
+    if (wasNew && savedId !== undefined) storeDraft(draftKey(userId, type, undefined), null)
+  }, [wasNew, savedId, userId, type])
+
   return {
     draft,
     prompt,
     isRestored,
     setPrompt: (next) => setState((state) => ({ ...state, prompt: next })),
-    update: (change) => {
-      // Saved for the first time: what was kept under "new" now lives on the server.
-      if (typeof change !== 'function' && change.saved && !draft.saved) storeDraft(draftKey(type, undefined), null)
+    update: (change) =>
       setState((state) => {
         const changed = typeof change === 'function' ? change(state.draft) : change
         return { ...state, draft: { ...state.draft, ...changed }, isRestored: changed.saved ? false : state.isRestored }
-      })
-    },
+      }),
     discard: () => {
       storeDraft(key, null)
       setState({ draft: initial.saved ? initial : newDraft(type), prompt: '', isRestored: false })
@@ -60,8 +67,8 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   }
 }
 
-function restore(type: DocumentType, initial: Draft, initialPrompt: string): { draft: Draft; prompt: string; isRestored: boolean } {
-  const stored = readDraft(draftKey(type, initial.saved?.id))
+function restore(userId: string, type: DocumentType, initial: Draft, initialPrompt: string): { draft: Draft; prompt: string; isRestored: boolean } {
+  const stored = readDraft(draftKey(userId, type, initial.saved?.id))
   if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
   const draft = { ...initial, title: stored.title, description: stored.description, content: stored.content }
   const isDifferent = initial.saved

@@ -10,6 +10,7 @@ import { documentsApi } from '../api.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
 import { contentOf, hasChanges, payloadOf, savedOf } from './draft.ts'
 import type { Draft, Saved } from './draft.ts'
+import { fitToType } from './sample.ts'
 import type { DraftState } from './use-draft.ts'
 
 export type Saving = {
@@ -89,12 +90,12 @@ export function useSaving(type: DocumentType, { draft, update }: DraftState, onS
 /** Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). */
 function store(type: DocumentType, draft: Draft, version?: number): Promise<Document> {
   const head = { title: draft.title.trim(), description: draft.description.trim() }
-  if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(draft.content) })
+  if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content)) })
   const hasNewContent = draft.content !== draft.saved.content || version !== undefined
   return documentsApi.update.call({
     id: draft.saved.id,
     version: version ?? draft.saved.version,
     ...head,
-    ...(hasNewContent ? payloadOf(draft.content) : {}),
+    ...(hasNewContent ? payloadOf(fitToType(type, draft.content)) : {}),
   })
 }

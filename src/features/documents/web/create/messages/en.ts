@@ -110,7 +110,7 @@ export const en = {
   failed: 'Failed to generate {type}: {error}',
   failedTitle: 'The generation failed',
   failedUnknown: 'the connection was lost',
-  retry: 'Try again',
+  retry: 'Retry',
   queueFailed: 'Failed to queue generation request',
   opening: 'Opening your document...',
   openLink: 'Open',
