@@ -176,7 +176,7 @@ function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
     const answer = await client.post<{ queueId: string }>('/api/functions/enqueue-document', body, { headers: { 'idempotency-key': `key-${n}` } }).catch(() => undefined)
     if (answer && answer.status !== 200) expect(answer.status, answer.text).toBe(503)
     return answer?.status === 200 ? answer.body.queueId : undefined
-  })
+  }, TEST_MS)
 }
 
 /** Somebody's item is being written: the moment to strike. */

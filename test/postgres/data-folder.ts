@@ -42,12 +42,12 @@ export function makeDataFolder() {
   }
 }
 
-export async function eventually<T>(what: string, probe: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + WAIT_MS
+export async function eventually<T>(what: string, probe: () => T | undefined | Promise<T | undefined>, waitMs = WAIT_MS): Promise<T> {
+  const deadline = Date.now() + waitMs
   for (;;) {
     const found = await probe()
     if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error(`Waited ${WAIT_MS} ms in vain until ${what}`)
+    if (Date.now() > deadline) throw new Error(`Waited ${waitMs} ms in vain until ${what}`)
     await delay(POLL_MS)
   }
 }

@@ -83,6 +83,8 @@ export async function runGeneration(
     if (cause instanceof Superseded || cancel.signal.aborted) return
     if (stop.aborted || isDatabaseUnavailable(cause)) throw cause
     if (!(cause instanceof GenerationError)) log.error({ err: cause, queueId }, 'A generation failed unexpectedly')
+    // What was written until then stays to be seen; afterwards nothing more may be written.
+    await writer.flush().catch(() => {})
     await fail(platform, item, result, cause)
   } finally {
     unsubscribe()
