@@ -15,11 +15,18 @@ for (const text of [once, twice]) read(text)
 const onceMs = fastest(() => read(once))
 const twiceMs = fastest(() => read(twice))
 const parseMs = fastest(() => JSON.parse(twice))
-process.stdout.write(`${once.length} characters: ${onceMs.toFixed(1)} ms, ${twice.length}: ${twiceMs.toFixed(1)} ms, ratio ${(twiceMs / onceMs).toFixed(2)}\n`)
-process.stdout.write(`JSON.parse of the whole at once: ${parseMs.toFixed(1)} ms, the reader takes ${(twiceMs / parseMs).toFixed(1)} times as long\n`)
+process.stdout.write(
+  `${once.length} characters: ${onceMs.toFixed(1)} ms, ${twice.length}: ${twiceMs.toFixed(1)} ms, ratio ${(twiceMs / onceMs).toFixed(2)}\n`,
+)
+process.stdout.write(
+  `JSON.parse of the whole at once: ${parseMs.toFixed(1)} ms, the reader takes ${(twiceMs / parseMs).toFixed(1)} times as long\n`,
+)
 
 function answer(blockCount: number): string {
-  const blocks = Array.from({ length: blockCount }, (_, index) => ({ type: 'paragraph', text: `Paragraph ${index}. ${'Some words follow. '.repeat(25)}` }))
+  const blocks = Array.from({ length: blockCount }, (_, index) => ({
+    type: 'paragraph',
+    text: `Paragraph ${index}. ${'Some words follow. '.repeat(25)}`,
+  }))
   return JSON.stringify({ title: 'T', description: 'D', blocks })
 }
 

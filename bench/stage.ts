@@ -73,7 +73,10 @@ async function startProduct(dataDir: string, env: Record<string, string>): Promi
 
 export async function untilReady(url: string): Promise<void> {
   for (;;) {
-    const status = await fetch(`${url}/readyz`).then((response) => response.status, () => 0)
+    const status = await fetch(`${url}/readyz`).then(
+      (response) => response.status,
+      () => 0,
+    )
     if (status === 200) return
     await delay(5)
   }
@@ -94,10 +97,21 @@ export async function signUp(url: string, name: string): Promise<Person> {
   const response = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}-${Date.now()}@bench.example`, password: 'a-long-bench-word', first_name: name, last_name: 'Bench' }),
+    body: JSON.stringify({
+      email: `${name}-${Date.now()}@bench.example`,
+      password: 'a-long-bench-word',
+      first_name: name,
+      last_name: 'Bench',
+    }),
   })
   const { user } = (await response.json()) as { user: { id: string } }
-  return { id: user.id, cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') }
+  return {
+    id: user.id,
+    cookie: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  }
 }
 
 /** A closed loop of `callers`, each asking again as soon as it has its answer. Milliseconds of each answer. */
@@ -124,10 +138,13 @@ export function httpGet(url: string, cookie = ''): () => Promise<void> {
   const target = new URL(url)
   return () =>
     new Promise((resolve, reject) => {
-      const call = request({ agent, host: target.hostname, port: target.port, path: target.pathname + target.search, headers: { cookie } }, (response) => {
-        response.resume()
-        response.once('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`Status ${response.statusCode}`))))
-      })
+      const call = request(
+        { agent, host: target.hostname, port: target.port, path: target.pathname + target.search, headers: { cookie } },
+        (response) => {
+          response.resume()
+          response.once('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`Status ${response.statusCode}`))))
+        },
+      )
       call.once('error', reject)
       call.end()
     })

@@ -19,7 +19,9 @@ export async function benchStart(stage: Stage): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const port = await freePort()
     const since = performance.now()
-    const minimum = spawn(process.execPath, ['--input-type=module', '-e', MINIMUM, JSON.stringify(stage.connection), String(port)], { stdio: 'inherit' })
+    const minimum = spawn(process.execPath, ['--input-type=module', '-e', MINIMUM, JSON.stringify(stage.connection), String(port)], {
+      stdio: 'inherit',
+    })
     await untilReady(`http://127.0.0.1:${port}`)
     const raw = performance.now() - since
     const ended = once(minimum, 'exit')
@@ -59,7 +61,10 @@ export async function benchCrash(stage: Stage, person: Person): Promise<void> {
     // A job in the victim's hands, as it leaves it: locked by its pool, whose advisory lock goes with the process.
     await stage.admin.query('begin')
     await stage.admin.query(`select graphile_worker.add_job('generation.run', json_build_object('queueId', $1::text))`, [id])
-    await stage.admin.query(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where payload ->> 'queueId' = $2`, [poolId, id])
+    await stage.admin.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where payload ->> 'queueId' = $2`,
+      [poolId, id],
+    )
     await stage.admin.query('commit')
     const since = performance.now()
     await victim.kill('SIGKILL')

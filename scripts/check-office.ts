@@ -45,13 +45,33 @@ async function recalculate(source: ExportSource): Promise<void> {
   await convert('bare.xlsx', 'xlsx')
   const ours = await readXlsx(bytes)
   const theirs = await readXlsx(new Uint8Array(await readFile(path.join(folder, 'out', 'bare.xlsx'))))
-  const differences = ours.sheets.flatMap((sheet, s) => sheet.rows.flatMap((row, r) => row.flatMap((cell, c) => (same(cell, theirs.sheets[s]?.rows[r]?.[c]) ? [] : [`${sheet.name} row ${r + 1} column ${c + 1}: ${String(cell)} / ${String(theirs.sheets[s]?.rows[r]?.[c])}`]))))
+  const differences = ours.sheets.flatMap((sheet, s) =>
+    sheet.rows.flatMap((row, r) =>
+      row.flatMap((cell, c) =>
+        same(cell, theirs.sheets[s]?.rows[r]?.[c])
+          ? []
+          : [`${sheet.name} row ${r + 1} column ${c + 1}: ${String(cell)} / ${String(theirs.sheets[s]?.rows[r]?.[c])}`],
+      ),
+    ),
+  )
   if (differences.length > 0) throw new Error(`LibreOffice calculates otherwise:\n${differences.join('\n')}`)
   console.log('formulas: LibreOffice has the same results')
 }
 
 async function convert(name: string, format: string): Promise<void> {
-  await run('soffice', ['--headless', `-env:UserInstallation=file://${folder}/profile`, '--convert-to', format, '--outdir', path.join(folder, 'out'), path.join(folder, name)], { timeout: CONVERSION_TIMEOUT_MS })
+  await run(
+    'soffice',
+    [
+      '--headless',
+      `-env:UserInstallation=file://${folder}/profile`,
+      '--convert-to',
+      format,
+      '--outdir',
+      path.join(folder, 'out'),
+      path.join(folder, name),
+    ],
+    { timeout: CONVERSION_TIMEOUT_MS },
+  )
 }
 
 function same(a: unknown, b: unknown): boolean {

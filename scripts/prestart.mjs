@@ -92,7 +92,9 @@ function listFiles(folder) {
 function isInstalledByHand() {
   const installed = JSON.parse(readOr(path.join(ROOT, 'node_modules/.package-lock.json'), '{}')).packages ?? {}
   const wanted = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages
-  const isComplete = Object.entries(wanted).every(([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version)
+  const isComplete = Object.entries(wanted).every(
+    ([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version,
+  )
   // A folder copied here from another kind of machine has the right list and the wrong programs.
   return isComplete && spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--version']).status === 0
 }

@@ -10,7 +10,9 @@ import { findChromium } from './chromium.ts'
 
 const RESULTS = '.cache/test-results'
 const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numTotalTests: z.number(), success: z.boolean() })
-const PlaywrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }) })
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
 
 type Count = { passed: number; failed: number }
 

@@ -7,7 +7,7 @@ import { openEvents } from './event-reader.ts'
 import type { EventReader } from './event-reader.ts'
 
 /** What every refusal looks like over HTTP. */
-export type ErrorBody = {
+type ErrorBody = {
   code: string
   message: string
   reason?: string
@@ -17,7 +17,7 @@ export type ErrorBody = {
   success?: false
   error?: string
 }
-export type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; bytes: Buffer }
+type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; bytes: Buffer }
 type Extra = { headers?: Record<string, string>; signal?: AbortSignal }
 
 /** Somebody with a browser's cookie jar, at an address of their own (limits count by address). */
@@ -67,7 +67,8 @@ export function createClient(url: string, cookie?: string): Client {
     post: (path, body, extra) => request('POST', path, body, extra),
     patch: (path, body, extra) => request('PATCH', path, body, extra),
     delete: (path, extra) => request('DELETE', path, undefined, extra),
-    events: (path, lastEventId) => openEvents(new URL(path, url), headers(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })),
+    events: (path, lastEventId) =>
+      openEvents(new URL(path, url), headers(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })),
     at: (other) => createClient(other, jar),
   }
 }
@@ -104,7 +105,12 @@ export async function createDocument(client: Client, fields: Record<string, unkn
   return answer.body
 }
 
-export async function enqueue(client: Client, userPrompt: string, documentType: DocumentType = 'form', fields: Record<string, unknown> = {}): Promise<string> {
+export async function enqueue(
+  client: Client,
+  userPrompt: string,
+  documentType: DocumentType = 'form',
+  fields: Record<string, unknown> = {},
+): Promise<string> {
   const answer = await client.post<{ queueId: string }>('/api/functions/enqueue-document', { userPrompt, documentType, ...fields })
   expect(answer.status, answer.text).toBe(200)
   return answer.body.queueId

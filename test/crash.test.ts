@@ -68,30 +68,34 @@ test('kill -9 of PostgreSQL loses nothing and does nothing twice, and the server
   await allDone(load, since)
 })
 
-test('Without a database requests are refused with 503 and readiness is red; both turn green by themselves.', { timeout: TEST_MS }, async () => {
-  const client = await signUp()
-  const until = Date.now() + 5_000
-  // Whoever supervises it brings it back at once, so it is struck down again and again.
-  let refusals = 0
-  let wasRed = false
-  while (Date.now() < until) {
-    killPostmaster()
-    const [ready, documents, alive] = await Promise.all([client.get('/readyz'), client.get('/api/documents'), client.get('/healthz')])
-    wasRed ||= ready.status === 503
-    if (documents.status !== 200) {
-      refusals += 1
-      expect(documents, documents.text).toMatchObject({ status: 503, body: { code: 'unavailable', reason: 'unavailable' } })
-      expect(documents.headers.get('retry-after')).toBe('1')
+test(
+  'Without a database requests are refused with 503 and readiness is red; both turn green by themselves.',
+  { timeout: TEST_MS },
+  async () => {
+    const client = await signUp()
+    const until = Date.now() + 5_000
+    // Whoever supervises it brings it back at once, so it is struck down again and again.
+    let refusals = 0
+    let wasRed = false
+    while (Date.now() < until) {
+      killPostmaster()
+      const [ready, documents, alive] = await Promise.all([client.get('/readyz'), client.get('/api/documents'), client.get('/healthz')])
+      wasRed ||= ready.status === 503
+      if (documents.status !== 200) {
+        refusals += 1
+        expect(documents, documents.text).toMatchObject({ status: 503, body: { code: 'unavailable', reason: 'unavailable' } })
+        expect(documents.headers.get('retry-after')).toBe('1')
+      }
+      expect(alive.status).toBe(200)
     }
-    expect(alive.status).toBe(200)
-  }
-  expect(wasRed).toBe(true)
-  expect(refusals).toBeGreaterThan(0)
-  const since = Date.now()
-  await eventually('it is ready again', async () => ((await client.get('/readyz')).status === 200 ? true : undefined))
-  await eventually('requests are served again', async () => ((await client.get('/api/documents')).status === 200 ? true : undefined))
-  report('database back to ready', since)
-})
+    expect(wasRed).toBe(true)
+    expect(refusals).toBeGreaterThan(0)
+    const since = Date.now()
+    await eventually('it is ready again', async () => ((await client.get('/readyz')).status === 200 ? true : undefined))
+    await eventually('requests are served again', async () => ((await client.get('/api/documents')).status === 200 ? true : undefined))
+    report('database back to ready', since)
+  },
+)
 
 // The product's processes ---------------------------------------------------------------------------------------------------------
 
@@ -159,7 +163,12 @@ type Load = { people: { client: Client; acknowledged: Promise<string[]> }[] }
 
 async function startLoad(): Promise<Load> {
   const clients = await Promise.all(Array.from({ length: PEOPLE }, () => signUp()))
-  return { people: clients.map((client) => ({ client, acknowledged: Promise.all(Array.from({ length: ITEMS_EACH }, (_, n) => enqueueUntilAcknowledged(client, n))) })) }
+  return {
+    people: clients.map((client) => ({
+      client,
+      acknowledged: Promise.all(Array.from({ length: ITEMS_EACH }, (_, n) => enqueueUntilAcknowledged(client, n))),
+    })),
+  }
 }
 
 async function signUp(): Promise<Client> {
@@ -172,11 +181,17 @@ async function signUp(): Promise<Client> {
 /** As the browser does: the same key until there is an answer. */
 function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
   const body = { userPrompt: `Number ${n} of ${newEmail()}`, documentType: n % 2 ? 'doc' : 'form' }
-  return eventually('the request is acknowledged', async () => {
-    const answer = await client.post<{ queueId: string }>('/api/functions/enqueue-document', body, { headers: { 'idempotency-key': `key-${n}` } }).catch(() => undefined)
-    if (answer && answer.status !== 200) expect(answer.status, answer.text).toBe(503)
-    return answer?.status === 200 ? answer.body.queueId : undefined
-  }, TEST_MS)
+  return eventually(
+    'the request is acknowledged',
+    async () => {
+      const answer = await client
+        .post<{ queueId: string }>('/api/functions/enqueue-document', body, { headers: { 'idempotency-key': `key-${n}` } })
+        .catch(() => undefined)
+      if (answer && answer.status !== 200) expect(answer.status, answer.text).toBe(503)
+      return answer?.status === 200 ? answer.body.queueId : undefined
+    },
+    TEST_MS,
+  )
 }
 
 /** Somebody's item is being written: the moment to strike. */
@@ -206,7 +221,7 @@ async function allDone({ people }: Load, since: number): Promise<void> {
 }
 
 async function untilFinished(client: Client, id: string, onFinished: () => void): Promise<QueueItemSummary> {
-  for (const until = Date.now() + TEST_MS; Date.now() < until; ) {
+  for (const until = Date.now() + TEST_MS; Date.now() < until;) {
     const answer = await client.get<QueueItemSummary>(`/api/document_queue/${id}`).catch(() => undefined)
     if (answer?.status === 200 && (answer.body.status === 'completed' || answer.body.status === 'failed')) {
       onFinished()

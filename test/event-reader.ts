@@ -35,14 +35,17 @@ export async function openEvents(url: URL, headers: Record<string, string>): Pro
     received,
     ended,
     async until(fits) {
-      for (let next = 0; ; ) {
+      for (let next = 0; ;) {
         for (; next < received.length; next += 1) {
           const event = received[next]
           if (event && fits(event, received.slice(0, next + 1))) return event
         }
         if (isOver) throw new Error(`The stream ended before that came. It had: ${JSON.stringify(received).slice(-2_000)}`)
         await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new Error(`Nothing came for ${SILENCE_MS} ms. Before: ${JSON.stringify(received).slice(-2_000)}`)), SILENCE_MS)
+          const timer = setTimeout(
+            () => reject(new Error(`Nothing came for ${SILENCE_MS} ms. Before: ${JSON.stringify(received).slice(-2_000)}`)),
+            SILENCE_MS,
+          )
           wake = () => {
             clearTimeout(timer)
             resolve()
@@ -66,7 +69,8 @@ async function read(response: Response, take: (event: ReceivedEvent) => void): P
       const fields = new Map(rest.slice(0, end).split('\n').map(splitField))
       rest = rest.slice(end + 2)
       const event = fields.get('event')
-      if (event !== undefined) take({ id: fields.get('id'), event, data: JSON.parse(fields.get('data') ?? '{}') as Record<string, unknown> })
+      if (event !== undefined)
+        take({ id: fields.get('id'), event, data: JSON.parse(fields.get('data') ?? '{}') as Record<string, unknown> })
     }
   }
 }

@@ -12,7 +12,30 @@ import type { TestServer } from './harness.ts'
 /* Every call of the contract with what nobody should send. Whatever comes: never a 500, and a refusal is one of ours. */
 
 const RUNS = 25
-const HOSTILE = ['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfffy', '\uffff\ufffe', '\u202eevil\u2066', '<script>alert(1)</script>', "'; drop table documents; --", '=cmd|x!A1', '%s%n', '{{7*7}}', '${x}', '../../etc/passwd', 'x'.repeat(100_000), '𠮷'.repeat(300), 'null', '-1', '1e999', '\r\nSet-Cookie: a=b', '01900000-0000-7000-8000-000000000000']
+const HOSTILE = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfffy',
+  '\uffff\ufffe',
+  '\u202eevil\u2066',
+  '<script>alert(1)</script>',
+  "'; drop table documents; --",
+  '=cmd|x!A1',
+  '%s%n',
+  '{{7*7}}',
+  '${x}',
+  '../../etc/passwd',
+  'x'.repeat(100_000),
+  '𠮷'.repeat(300),
+  'null',
+  '-1',
+  '1e999',
+  '\r\nSet-Cookie: a=b',
+  '01900000-0000-7000-8000-000000000000',
+]
 /** Stands for arrays in arrays in arrays, which fast-check could not print. */
 const DEEP = '@deep'
 const DEPTH = 50_000
@@ -30,10 +53,33 @@ const Refusal = z.strictObject({
 })
 
 const SAMPLES: Record<string, unknown> = {
-  email: 'person@example.com', password: 'a long passphrase', first_name: 'Ada', last_name: 'Tester', locale: 'en', timezone: 'UTC', token: 'token',
-  title: 'A title', description: 'x', type: 'doc', version: 1, limit: '5', cursor: '', search: 'a', status: 'current', prompt: 'A form', userPrompt: 'A form',
-  documentType: 'form', useMockData: true, metadata: {}, questions: [{ title: 'x', type: 'text', options: ['a'], scale: 5 }],
-  content: { blocks: [{ type: 'paragraph', text: 'x' }, { type: 'chart', chart: { kind: 'bar', title: 'x', categories: ['a'], series: [{ name: 's', values: [1] }] } }] },
+  email: 'person@example.com',
+  password: 'a long passphrase',
+  first_name: 'Ada',
+  last_name: 'Tester',
+  locale: 'en',
+  timezone: 'UTC',
+  token: 'token',
+  title: 'A title',
+  description: 'x',
+  type: 'doc',
+  version: 1,
+  limit: '5',
+  cursor: '',
+  search: 'a',
+  status: 'current',
+  prompt: 'A form',
+  userPrompt: 'A form',
+  documentType: 'form',
+  useMockData: true,
+  metadata: {},
+  questions: [{ title: 'x', type: 'text', options: ['a'], scale: 5 }],
+  content: {
+    blocks: [
+      { type: 'paragraph', text: 'x' },
+      { type: 'chart', chart: { kind: 'bar', title: 'x', categories: ['a'], series: [{ name: 's', values: [1] }] } },
+    ],
+  },
 }
 
 type Call = { name: string; method: string; path: string; fields: string[] }
@@ -90,17 +136,33 @@ test.each(calls)('$name survives anything.', { timeout: 60_000 }, async (call) =
   expect((await server.client().get('/healthz')).status).toBe(200)
 })
 
-test.each(['/rpc/documents/list', '/rpc/documents/create', '/rpc/generation/enqueue', '/rpc/auth/login'])('%s survives hostile envelopes.', async (path) => {
-  const envelope = fc.record({ json: hostileValue, meta: fc.oneof(hostileValue, fc.array(fc.array(fc.oneof(fc.nat(9), fc.constantFrom('__proto__', 'constructor', 'title', 0)), { maxLength: 4 }), { maxLength: 3 })), maps: hostileValue })
-  await fc.assert(
-    fc.asyncProperty(envelope, async (sent) => {
-      const answer = await ada.request(path.endsWith('list') ? 'GET' : 'POST', path.endsWith('list') ? `${path}?data=${encodeURIComponent(JSON.stringify(sent).toWellFormed().slice(0, 4_000))}` : path, path.endsWith('list') ? undefined : body(sent))
-      expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(500)
-    }),
-    { numRuns: RUNS * 2, seed: 20_260_101 },
-  )
-  expect(Object.keys(Object.prototype)).toEqual([])
-})
+test.each(['/rpc/documents/list', '/rpc/documents/create', '/rpc/generation/enqueue', '/rpc/auth/login'])(
+  '%s survives hostile envelopes.',
+  async (path) => {
+    const envelope = fc.record({
+      json: hostileValue,
+      meta: fc.oneof(
+        hostileValue,
+        fc.array(fc.array(fc.oneof(fc.nat(9), fc.constantFrom('__proto__', 'constructor', 'title', 0)), { maxLength: 4 }), {
+          maxLength: 3,
+        }),
+      ),
+      maps: hostileValue,
+    })
+    await fc.assert(
+      fc.asyncProperty(envelope, async (sent) => {
+        const answer = await ada.request(
+          path.endsWith('list') ? 'GET' : 'POST',
+          path.endsWith('list') ? `${path}?data=${encodeURIComponent(JSON.stringify(sent).toWellFormed().slice(0, 4_000))}` : path,
+          path.endsWith('list') ? undefined : body(sent),
+        )
+        expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(500)
+      }),
+      { numRuns: RUNS * 2, seed: 20_260_101 },
+    )
+    expect(Object.keys(Object.prototype)).toEqual([])
+  },
+)
 
 let people: Client[] = []
 /** Signing up costs a slow password hash, so a few people are reused. */
@@ -114,7 +176,14 @@ async function signedInAgain(): Promise<Client> {
 
 function query(input: Record<string, unknown>): string {
   return Object.entries(input)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed().slice(0, 4_000))}`)
+    .map(
+      ([key, value]) =>
+        `${encodeURIComponent(key)}=${encodeURIComponent(
+          String(typeof value === 'object' ? JSON.stringify(value) : value)
+            .toWellFormed()
+            .slice(0, 4_000),
+        )}`,
+    )
     .join('&')
 }
 

@@ -32,7 +32,7 @@ export type TestServer = {
   signUp(fields?: Record<string, unknown>): ReturnType<typeof signUp>
   stop(): Promise<void>
 }
-export type LogLine = { level: number; msg: string; err?: { message: string; stack?: string } } & Record<string, unknown>
+type LogLine = { level: number; msg: string; err?: { message: string; stack?: string } } & Record<string, unknown>
 
 export async function startTestServer(options: { env?: Record<string, string>; database?: TestDatabase } = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
@@ -40,7 +40,10 @@ export async function startTestServer(options: { env?: Record<string, string>; d
   const env = readEnv(testEnv(database, dataDir, options.env))
   const logged: LogLine[] = []
   const errors: LogLine[] = []
-  const log = pino({ level: env.LOG_LEVEL, serializers: { err: pino.stdSerializers.errWithCause } }, { write: (line: string) => keep(JSON.parse(line) as LogLine) })
+  const log = pino(
+    { level: env.LOG_LEVEL, serializers: { err: pino.stdSerializers.errWithCause } },
+    { write: (line: string) => keep(JSON.parse(line) as LogLine) },
+  )
   function keep(line: LogLine): void {
     logged.push(line)
     if (line.level >= LEVEL_ERROR) errors.push(line)

@@ -48,7 +48,10 @@ test('A changed page is built, a changed server file is not, a changed lockfile 
 })
 
 test('A lockfile without the packages of other systems, which npm ci refuses, is installed all the same.', async () => {
-  write('package-lock.json', '{"packages": {"node_modules/one": {"version": "1.0.0", "optionalDependencies": {"one-for-other-systems": "1.0.0"}}}}')
+  write(
+    'package-lock.json',
+    '{"packages": {"node_modules/one": {"version": "1.0.0", "optionalDependencies": {"one-for-other-systems": "1.0.0"}}}}',
+  )
   expect((await prestart()).status).toBe(0)
   expect(calls()).toEqual(['install', 'run'])
 })

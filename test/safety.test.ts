@@ -15,13 +15,24 @@ import type { TestServer } from './harness.ts'
 
 const ROOT = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8')
-const files = (folder: string) => readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+const files = (folder: string) =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
 
 type Endpoint = { name: string; method: string; path: string; procedure: AnyContractProcedure }
 const endpoints = listEndpoints(contract)
 
 /** Calls that are for everybody. A new call that is missing here must ask who calls. */
-const FOR_EVERYBODY = ['auth.signup', 'auth.login', 'auth.logout', 'auth.session', 'auth.recover', 'auth.reset', 'auth.verify', 'auth.resend', 'site.config']
+const FOR_EVERYBODY = [
+  'auth.signup',
+  'auth.login',
+  'auth.logout',
+  'auth.session',
+  'auth.recover',
+  'auth.reset',
+  'auth.verify',
+  'auth.resend',
+  'site.config',
+]
 /** What is served beside the contract and belongs to a person. */
 const BESIDE = ['/api/documents/{document}/export?format=json', '/api/document_queue/{item}/stream', '/api/events']
 
@@ -50,9 +61,13 @@ test('Every call of the contract is implemented, once, at an address of its own.
 test.each(endpoints)('$name answers a stranger and another person with nothing of the owner.', async (endpoint) => {
   const stranger = server.client()
   const other = await server.signUp()
-  for (const [id, message] of [[ids.document, 'document'], [ids.item, 'item']]) {
+  for (const [id, message] of [
+    [ids.document, 'document'],
+    [ids.item, 'item'],
+  ]) {
     const path = `/api${endpoint.path.replace('{id}', id ?? '')}`
-    const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : { version: 1, title: 'Taken over', email: 'x', token: 'x' }
+    const body =
+      endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : { version: 1, title: 'Taken over', email: 'x', token: 'x' }
     const unknown = await stranger.request(endpoint.method, path, body)
     expect(unknown.status, 'This call is implemented').not.toBe(501)
     if (!FOR_EVERYBODY.includes(endpoint.name)) expect(unknown.status, `A stranger at ${message}: ask with .use(signedIn)`).toBe(401)
@@ -102,7 +117,10 @@ test('The database alone keeps people apart: as somebody else no table shows a r
   )
   expect(tables.length).toBeGreaterThan(14)
   for (const { name, person } of tables) {
-    const [granted] = await server.database.sql<{ select: boolean }>(`select has_table_privilege('draftwell_app', $1, 'select') as select`, [name])
+    const [granted] = await server.database.sql<{ select: boolean }>(
+      `select has_table_privilege('draftwell_app', $1, 'select') as select`,
+      [name],
+    )
     if (!granted?.select) continue
     const where = person ? `user_id is distinct from '${other.id}'` : name === 'profiles' ? `id <> '${other.id}'` : 'true'
     expect(await countAs(other.id, name, where), `${name} shows foreign rows: its policy must compare with app.user_id()`).toBe(0)
@@ -116,13 +134,17 @@ test('Every table has row-level security on and forced, and what serves is no su
         and relname not like 'kysely%' and not (relrowsecurity and relforcerowsecurity)`,
   )
   expect(open, 'Add it to a migration: alter table … enable and force row level security').toEqual([])
-  const powers = await server.database.sql(`select rolname from pg_roles where rolname like 'draftwell%' and (rolsuper or rolbypassrls or rolcreaterole)`)
+  const powers = await server.database.sql(
+    `select rolname from pg_roles where rolname like 'draftwell%' and (rolsuper or rolbypassrls or rolcreaterole)`,
+  )
   expect(powers).toEqual([])
 })
 
 test('.env.example lists what env.ts reads, with the same comments.', () => {
   const example = [...read('.env.example').matchAll(/^# (.+)\n# ([A-Z_]+)=/gm)].map(([, comment, name]) => `${name}: ${comment}`)
-  const source = [...read('src/server/env.ts').matchAll(/\/\*\* (.+) \*\/\n {2}([A-Z_]+): /g)].map(([, comment, name]) => `${name}: ${comment}`)
+  const source = [...read('src/server/env.ts').matchAll(/\/\*\* (.+) \*\/\n {2}([A-Z_]+): /g)].map(
+    ([, comment, name]) => `${name}: ${comment}`,
+  )
   expect(source.map((line) => line.split(':')[0])).toEqual(VARIABLE_NAMES)
   expect(example, 'Change .env.example too').toEqual(source)
 })
@@ -135,7 +157,9 @@ test('The languages have the same texts, and none wants a value that the English
   const catalogues = files('src').filter((file) => /messages(\/|-)en\.ts$/.test(file))
   expect(catalogues.length).toBeGreaterThan(5)
   for (const file of catalogues) {
-    const [english, ...others] = await Promise.all(['en', 'es', 'fr'].map((locale) => placeholders(file.replace(/en\.ts$/, `${locale}.ts`))))
+    const [english, ...others] = await Promise.all(
+      ['en', 'es', 'fr'].map((locale) => placeholders(file.replace(/en\.ts$/, `${locale}.ts`))),
+    )
     for (const other of others) {
       expect([...other.keys()].sort(), file).toEqual([...(english?.keys() ?? [])].sort())
       for (const [key, names] of other) expect(english?.get(key), `${file} ${key}`).toEqual(expect.arrayContaining(names))
@@ -166,7 +190,10 @@ test('The addresses of the product are these; a change here is a change for peop
 })
 
 test('Only env.ts reads the environment.', () => {
-  const readers = files('src').filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.test.ts') && /process\.env\b/.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  const readers = files('src').filter(
+    (file) =>
+      /\.(ts|tsx)$/.test(file) && !file.endsWith('.test.ts') && /process\.env\b/.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+  )
   expect(readers, 'Read it in src/server/env.ts and hand it on').toEqual(['src/server/env.ts'])
 })
 

@@ -48,7 +48,12 @@ const STREAMS_AND_FILES = {
     },
   },
   '/document_queue/{id}/stream': {
-    get: { tags: ['queue'], summary: 'The content while it is written, element by element', parameters: [ID_PARAMETER, LAST_EVENT_ID], responses: EVENT_STREAM },
+    get: {
+      tags: ['queue'],
+      summary: 'The content while it is written, element by element',
+      parameters: [ID_PARAMETER, LAST_EVENT_ID],
+      responses: EVENT_STREAM,
+    },
   },
   '/events': { get: { tags: ['site'], summary: 'What changed for this person', parameters: [LAST_EVENT_ID], responses: EVENT_STREAM } },
 }

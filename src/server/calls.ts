@@ -20,4 +20,6 @@ export type CallContext = {
 }
 
 /** For calls that need somebody signed in: refuses with 401, and gives the handler an actor that is there. */
-export const signedIn = os.$context<CallContext>().middleware(({ context, next }) => next({ context: { actor: requireActor(context.actor) } }))
+export const signedIn = os
+  .$context<CallContext>()
+  .middleware(({ context, next }) => next({ context: { actor: requireActor(context.actor) } }))

@@ -13,7 +13,9 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
   return (request) => {
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim())
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
     let address = plainAddress(request.socket.remoteAddress ?? '')
     while (isTrusted(address)) {
       const before = plainAddress(forwarded.pop() ?? '')

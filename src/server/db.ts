@@ -15,7 +15,10 @@ import type { Log } from '#server/log.ts'
  * connection. The pool itself is not exported.
  */
 
-/** Each feature's tables.ts adds its tables: `declare module '#server/db.ts' { interface Tables { documents: … } }`. */
+/**
+ * Each feature's tables.ts adds its tables: `declare module '#server/db.ts' { interface Tables { documents: … } }`.
+ * @public
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the features
 export interface Tables {}
 

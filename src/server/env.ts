@@ -8,7 +8,12 @@ import { z } from 'zod'
  */
 
 const text = z.string().trim()
-const list = text.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
 
 const variables = z.object({
@@ -37,7 +42,10 @@ const variables = z.object({
   /** Where people can ask for help. */
   SUPPORT_EMAIL: z.union([z.email(), z.literal('')]).default(''),
   /** The verified address that is the super admin. */
-  SUPER_ADMIN_EMAIL: z.union([z.email(), z.literal('')]).transform((value) => value.toLowerCase()).default(''),
+  SUPER_ADMIN_EMAIL: z
+    .union([z.email(), z.literal('')])
+    .transform((value) => value.toLowerCase())
+    .default(''),
   /** Key of OpenAI, or of anything that speaks its API. */
   OPENAI_API_KEY: text.optional(),
   /** Root of an OpenAI-compatible API. */

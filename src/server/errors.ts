@@ -60,7 +60,8 @@ function fromORPC(error: ORPCError<string, unknown>): AppError {
     // The first failing message is what a person is shown.
     return new AppError('bad_request', issues[0]?.message ?? GENERAL_REASONS.invalid_input, { reason: 'invalid_input', issues })
   }
-  if (error.cause instanceof ValidationError) return new AppError('internal', GENERAL_REASONS.internal, { reason: 'internal' }, { cause: error })
+  if (error.cause instanceof ValidationError)
+    return new AppError('internal', GENERAL_REASONS.internal, { reason: 'internal' }, { cause: error })
   switch (error.status) {
     case 400:
       return new AppError('bad_request', GENERAL_REASONS.invalid_input, { reason: 'invalid_input' }, { cause: error })
@@ -95,7 +96,8 @@ function isConnectFailure(error: Error): boolean {
 
 /** PostgreSQL's classes 08 (connection) and 57P0x (shutting down), and what the socket and the pool say. */
 const UNAVAILABLE_CODES = /^(08...|57P0[1-5]|53[0-3]00|ECONNRESET|EPIPE)$/
-const UNAVAILABLE_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|timeout expired/i
+const UNAVAILABLE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|timeout expired/i
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -17,9 +17,11 @@ test('Nothing is missed and nothing comes twice, however often the reader reconn
   await first.close()
 
   const total = 120
-  const writing = Promise.all(Array.from({ length: 12 }, async () => {
-    for (let n = 0; n < total / 12; n += 1) await createDocument(ada)
-  }))
+  const writing = Promise.all(
+    Array.from({ length: 12 }, async () => {
+      for (let n = 0; n < total / 12; n += 1) await createDocument(ada)
+    }),
+  )
   const seen: ReceivedEvent[] = []
   while (seen.length < total) {
     const stream = await ada.events('/api/events', last)

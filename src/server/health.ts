@@ -15,7 +15,9 @@ export function createHealthRoutes({ db, env, metrics }: Platform, isStopping: (
     })
     app.get('/metrics', async (c) => {
       const bearer = c.req.header('authorization')?.replace(/^Bearer /i, '')
-      const isAllowed = isLoopback(c.env.call.request.ip) || (env.METRICS_TOKEN !== undefined && bearer !== undefined && equalSecrets(bearer, env.METRICS_TOKEN))
+      const isAllowed =
+        isLoopback(c.env.call.request.ip) ||
+        (env.METRICS_TOKEN !== undefined && bearer !== undefined && equalSecrets(bearer, env.METRICS_TOKEN))
       if (!isAllowed) return c.json({ code: 'forbidden', message: 'METRICS_TOKEN is needed from here' }, 403)
       return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
     })

@@ -29,9 +29,18 @@ test('A state change from a foreign page is refused, from our own pages under an
     { 'sec-fetch-site': 'same-site' },
   ]
   for (const headers of foreign) {
-    expect(await create(headers), JSON.stringify(headers)).toMatchObject({ status: 403, body: { code: 'forbidden', reason: 'foreign_origin' } })
+    expect(await create(headers), JSON.stringify(headers)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', reason: 'foreign_origin' },
+    })
   }
-  const own: Record<string, string>[] = [{ origin: PUBLIC_URL }, { origin: 'http://127.0.0.1:4321' }, { origin: 'http://[::1]:4321' }, { 'sec-fetch-site': 'same-origin' }, {}]
+  const own: Record<string, string>[] = [
+    { origin: PUBLIC_URL },
+    { origin: 'http://127.0.0.1:4321' },
+    { origin: 'http://[::1]:4321' },
+    { 'sec-fetch-site': 'same-origin' },
+    {},
+  ]
   for (const headers of own) {
     expect(await create(headers), JSON.stringify(headers)).toMatchObject({ status: 201 })
   }
@@ -57,7 +66,10 @@ test('Bodies are JSON: anything else is 415, broken JSON is 400, both in our own
     const answer = await ada.post('/api/documents', body)
     expect(answer, body).toMatchObject({ status: 400, body: { code: 'bad_request', reason: 'invalid_input' } })
   }
-  expect(await ada.post('/api/functions/enqueue-document', '{')).toMatchObject({ status: 400, body: { success: false, code: 'bad_request' } })
+  expect(await ada.post('/api/functions/enqueue-document', '{')).toMatchObject({
+    status: 400,
+    body: { success: false, code: 'bad_request' },
+  })
 })
 
 test('A body above the limit is refused with 413, whether it says its length or not.', async () => {
@@ -98,14 +110,33 @@ test('Every answer carries the security headers; API answers are never cached; h
 })
 
 test('What is not there is 404 in JSON under /api, for any method.', async () => {
-  for (const [method, path] of [['GET', '/api/nothing'], ['POST', '/api/nothing'], ['DELETE', '/api/documents'], ['GET', '/api/'], ['GET', '/api']]) {
-    expect(await server.client().request(method ?? '', path ?? ''), `${method} ${path}`).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/documents'],
+    ['GET', '/api/'],
+    ['GET', '/api'],
+  ]) {
+    expect(await server.client().request(method ?? '', path ?? ''), `${method} ${path}`).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   }
 })
 
 test('Addresses and headers that no browser sends are answered, never with a 500.', async () => {
   const ada = await server.signUp()
-  for (const path of ['/api/documents/%E0%A4%A', '/api/documents/%00', '/api/document_queue/%ff/stream', '/api/documents/%E0%A4%A/export?format=pdf', '/assets/%00', '/assets/..%2f..%2fpackage.json', '/assets/%E0%A4%A.js', '/api/documents?limit=%E0%A4%A', '/rpc/documents/%E0%A4%A']) {
+  for (const path of [
+    '/api/documents/%E0%A4%A',
+    '/api/documents/%00',
+    '/api/document_queue/%ff/stream',
+    '/api/documents/%E0%A4%A/export?format=pdf',
+    '/assets/%00',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%E0%A4%A.js',
+    '/api/documents?limit=%E0%A4%A',
+    '/rpc/documents/%E0%A4%A',
+  ]) {
     const answer = await ada.get(path)
     expect(answer.status, `${path} ${answer.text}`).toBeGreaterThanOrEqual(400)
     expect(answer.status, `${path} ${answer.text}`).toBeLessThan(500)
@@ -166,14 +197,32 @@ test('Figures are for this machine and for whoever has the token.', async () => 
 test('The description lists every path that is served.', async () => {
   const { body } = await server.client().get<{ openapi: string; paths: Record<string, Record<string, object>> }>('/api/openapi.json')
   expect(body.openapi).toMatch(/^3\.1/)
-  const listed = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-  expect(listed).toEqual(expect.arrayContaining([
-    ...['signup', 'login', 'logout', 'recover', 'reset', 'verify', 'resend'].map((call) => `POST /auth/${call}`),
-    'GET /auth/session', 'GET /documents', 'POST /documents', 'GET /documents/{id}', 'PATCH /documents/{id}', 'DELETE /documents/{id}',
-    'POST /documents/{id}/publish', 'POST /documents/{id}/deploy', 'GET /documents/{id}/export', 'GET /document_queue', 'GET /document_queue/{id}',
-    'POST /document_queue/{id}/cancel', 'POST /document_queue/{id}/retry', 'POST /document_queue/{id}/provider-document', 'GET /document_queue/{id}/stream',
-    'GET /events', 'POST /functions/enqueue-document', 'POST /functions/ai-generate',
-  ]))
+  const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      ...['signup', 'login', 'logout', 'recover', 'reset', 'verify', 'resend'].map((call) => `POST /auth/${call}`),
+      'GET /auth/session',
+      'GET /documents',
+      'POST /documents',
+      'GET /documents/{id}',
+      'PATCH /documents/{id}',
+      'DELETE /documents/{id}',
+      'POST /documents/{id}/publish',
+      'POST /documents/{id}/deploy',
+      'GET /documents/{id}/export',
+      'GET /document_queue',
+      'GET /document_queue/{id}',
+      'POST /document_queue/{id}/cancel',
+      'POST /document_queue/{id}/retry',
+      'POST /document_queue/{id}/provider-document',
+      'GET /document_queue/{id}/stream',
+      'GET /events',
+      'POST /functions/enqueue-document',
+      'POST /functions/ai-generate',
+    ]),
+  )
 })
 
 async function streamsOpen(): Promise<number> {

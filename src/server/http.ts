@@ -25,7 +25,7 @@ import { readSessionToken, sessionCookie } from '#server/session-cookie.ts'
  */
 
 /** Routes that are not calls of the contract read their caller from here. */
-export type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
+type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 
 /** Bodies: the content's limit, and room for what is around it. */
@@ -45,7 +45,10 @@ export function createHttpServer(options: {
   const isHttps = env.PUBLIC_URL.startsWith('https:')
   const checkOrigin = createOriginCheck(env.PUBLIC_URL)
   const clientAddress = createClientAddress(env.TRUSTED_PROXIES)
-  const rpc = new RPCHandler<CallContext>(router, { ...callOptions(platform), plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()] })
+  const rpc = new RPCHandler<CallContext>(router, {
+    ...callOptions(platform),
+    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
+  })
   const openApi = new OpenAPIHandler<CallContext>(router, {
     ...callOptions(platform),
     plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
@@ -84,7 +87,8 @@ export function createHttpServer(options: {
         setSession: (token) => response.appendHeader('set-cookie', sessionCookie(token, isHttps)),
       }
       if (path.startsWith('/rpc/') && (await isAnswered(rpc.handle(request, response, { prefix: '/rpc', context: call }), response))) return
-      if (path.startsWith('/api/') && (await isAnswered(openApi.handle(request, response, { prefix: '/api', context: call }), response))) return
+      if (path.startsWith('/api/') && (await isAnswered(openApi.handle(request, response, { prefix: '/api', context: call }), response)))
+        return
       await serveApp(request, response, call)
     } catch (error) {
       const refused = toAppError(error)
@@ -107,7 +111,10 @@ export function createHttpServer(options: {
     }
   }
 
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => void answer(request, response))
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    (request, response) => void answer(request, response),
+  )
   server.keepAliveTimeout = 65_000
   return server
 }
@@ -131,7 +138,10 @@ function callOptions({ log }: Platform) {
           return await next()
         } catch (error) {
           if (error instanceof ORPCError && error.code in ERROR_STATUS) throw error
-          const refused = error instanceof ORPCError ? toAppError(error) : new AppError('bad_request', GENERAL_REASONS.invalid_input, { reason: 'invalid_input' })
+          const refused =
+            error instanceof ORPCError
+              ? toAppError(error)
+              : new AppError('bad_request', GENERAL_REASONS.invalid_input, { reason: 'invalid_input' })
           throw toORPCError(refused, request.url.pathname.startsWith('/api/functions/'))
         }
       },

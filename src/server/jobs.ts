@@ -21,7 +21,7 @@ import type { Log } from '#server/log.ts'
  *   again. So every worker also unlocks what is locked in its own name and not being worked on.
  */
 
-export type JobHandler = (payload: Record<string, unknown>, job: { attempt: number; maxAttempts: number; signal: AbortSignal }) => Promise<void>
+type JobHandler = (payload: Record<string, unknown>, job: { attempt: number; maxAttempts: number; signal: AbortSignal }) => Promise<void>
 export type Jobs = Record<string, JobHandler>
 export type Schedule = { job: string; cron: string }
 
@@ -42,13 +42,7 @@ export async function addJob(
 
 export type Worker = { stop(): Promise<void> }
 
-export async function startWorker(options: {
-  db: Db
-  log: Log
-  concurrency: number
-  jobs: Jobs
-  schedules: Schedule[]
-}): Promise<Worker> {
+export async function startWorker(options: { db: Db; log: Log; concurrency: number; jobs: Jobs; schedules: Schedule[] }): Promise<Worker> {
   const { db, log } = options
   const events: WorkerEvents = new EventEmitter()
   let poolId = ''

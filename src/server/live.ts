@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts'
  */
 
 /** The channels that the database notifies. The payload is the key. */
-export type Channel = 'events' | 'chunks' | 'cancel'
+type Channel = 'events' | 'chunks' | 'cancel'
 const CHANNELS: readonly Channel[] = ['events', 'chunks', 'cancel']
 
 export type Live = {

@@ -40,14 +40,15 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
       ? createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
       : createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: env.MAIL_FROM })
     const mail = await db.asSystem((tx) =>
-      tx
-        .selectFrom('mail_outbox')
-        .select(['id', 'recipient', 'subject', 'body', 'sent_at'])
-        .where('id', '=', mailId)
-        .executeTakeFirst(),
+      tx.selectFrom('mail_outbox').select(['id', 'recipient', 'subject', 'body', 'sent_at']).where('id', '=', mailId).executeTakeFirst(),
     )
     if (!mail || mail.sent_at) return
-    const sent = await smtp.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, messageId: `<${mail.id}@${new URL(env.PUBLIC_URL).hostname}>` })
+    const sent = await smtp.sendMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body,
+      messageId: `<${mail.id}@${new URL(env.PUBLIC_URL).hostname}>`,
+    })
     if ('message' in sent && Buffer.isBuffer(sent.message)) {
       const folder = path.join(env.DATA_DIR, 'mail')
       const file = path.join(folder, `${mail.id}.eml`)

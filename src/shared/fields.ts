@@ -5,7 +5,10 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts'
 
 /** A one-line text: cleaned, trimmed, then measured. `name` is what the message calls it: 'Title must be less than 200 characters'. */
 export function line(name: string, max: number) {
-  return z.string().transform(cleanLine).pipe(z.string().max(max, `${name} must be less than ${max} characters`))
+  return z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(max, `${name} must be less than ${max} characters`))
 }
 
 /** A text of several lines, cleaned and measured after trimming. */

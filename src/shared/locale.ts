@@ -1,6 +1,6 @@
 export const LOCALES = ['en', 'es', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
-export const LOCALE_DEFAULT: Locale = 'en'
+const LOCALE_DEFAULT: Locale = 'en'
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)

@@ -46,7 +46,12 @@ export function checkSheet({ sheets }: GeneratedSheet): string[] {
     if (new Set(headers.map((header) => header.toLowerCase())).size !== headers.length) wrong.push('header names repeat')
     if (!columns.some((column) => column.formula)) wrong.push('no formula column')
     const named = columns.flatMap((column) => [...(column.formula ?? '').matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? ''))
-    const referred = [...named, ...totals.map((total) => total.column), ...highlights.map((rule) => rule.column), ...charts.flatMap((chart) => [chart.category_column, ...chart.value_columns])]
+    const referred = [
+      ...named,
+      ...totals.map((total) => total.column),
+      ...highlights.map((rule) => rule.column),
+      ...charts.flatMap((chart) => [chart.category_column, ...chart.value_columns]),
+    ]
     for (const name of referred) if (!headers.includes(name)) wrong.push(`no column is called ${name}`)
     for (const row of rows) {
       if (row.length !== columns.length) wrong.push('rows are not rectangular')
@@ -64,13 +69,17 @@ export function checkSlides({ slides }: GeneratedSlide): string[] {
   const wrong: string[] = []
   const layouts = slides.map((slide) => slide.layout)
   if (layouts[0] !== 'title') wrong.push('does not begin with a title slide')
-  for (let at = 2; at < layouts.length; at++) if (layouts[at] === layouts[at - 1] && layouts[at] === layouts[at - 2]) wrong.push('three layouts alike in a row')
-  if (slides.length >= 10) for (let at = 0; at + 10 <= layouts.length; at++) if (new Set(layouts.slice(at, at + 10)).size < 4) wrong.push('fewer than four layouts in ten slides')
+  for (let at = 2; at < layouts.length; at++)
+    if (layouts[at] === layouts[at - 1] && layouts[at] === layouts[at - 2]) wrong.push('three layouts alike in a row')
+  if (slides.length >= 10)
+    for (let at = 0; at + 10 <= layouts.length; at++)
+      if (new Set(layouts.slice(at, at + 10)).size < 4) wrong.push('fewer than four layouts in ten slides')
   for (const slide of slides) {
     if (slide.title.length > 70 || slide.title.trim() === '') wrong.push(`title: ${slide.title}`)
     const notes = countWords(slide.notes)
     if (notes < 30 || notes > 90) wrong.push(`notes of ${notes} words: ${slide.title}`)
-    const lists = slide.layout === 'bullets' ? [slide.bullets] : slide.layout === 'two_column' ? [slide.left.bullets, slide.right.bullets] : []
+    const lists =
+      slide.layout === 'bullets' ? [slide.bullets] : slide.layout === 'two_column' ? [slide.left.bullets, slide.right.bullets] : []
     for (const list of lists) {
       if (list.length > 6 || list.length === 0) wrong.push(`${list.length} bullets: ${slide.title}`)
       for (const bullet of list) {
@@ -83,7 +92,7 @@ export function checkSlides({ slides }: GeneratedSlide): string[] {
   return [...wrong, ...nearDuplicates(slides.map((slide) => slide.title))]
 }
 
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 

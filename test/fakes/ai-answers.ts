@@ -57,12 +57,30 @@ function blocks(subject: string) {
   return [
     { type: 'heading', level: 1, text: 'Summary' },
     { type: 'paragraph', text: `This text is about **${subject}** – naïve café, 漢字, 😀.` },
-    { type: 'list', style: 'bullet', items: [{ text: 'First', level: 0, checked: false }, { text: 'Second', level: 1, checked: false }] },
-    { type: 'table', columns: ['What', 'Who'], caption: '', rows: [['Plan', 'HR'], ['Write', 'Marketing']] },
+    {
+      type: 'list',
+      style: 'bullet',
+      items: [
+        { text: 'First', level: 0, checked: false },
+        { text: 'Second', level: 1, checked: false },
+      ],
+    },
+    {
+      type: 'table',
+      columns: ['What', 'Who'],
+      caption: '',
+      rows: [
+        ['Plan', 'HR'],
+        ['Write', 'Marketing'],
+      ],
+    },
     { type: 'callout', tone: 'info', title: '', text: 'Sample data' },
     { type: 'quote', text: 'Well begun is half done.', source: '' },
     { type: 'code', language: '', text: '{ "a": ["}"] }' },
-    { type: 'chart', chart: { kind: 'bar', title: 'Hires', categories: ['Q1', 'Q2'], series: [{ name: 'Hires', values: [3, 5.5] }], unit: '' } },
+    {
+      type: 'chart',
+      chart: { kind: 'bar', title: 'Hires', categories: ['Q1', 'Q2'], series: [{ name: 'Hires', values: [3, 5.5] }], unit: '' },
+    },
     { type: 'break' },
   ]
 }
@@ -96,7 +114,15 @@ function slides(subject: string) {
     { layout: 'two_column', title: 'Before and after differ', notes, left: half('Before'), right: half('After') },
     { layout: 'table', title: 'Who does what', notes, columns: ['Task', 'Owner'], rows: [['Plan', 'HR']] },
     { layout: 'stats', title: 'Numbers are sample data', notes, stats: [{ value: '42 %', label: 'Share' }] },
-    { layout: 'steps', title: 'Two steps lead there', notes, steps: [{ title: 'Ask', text: 'All teams' }, { title: 'Act', text: 'By May' }] },
+    {
+      layout: 'steps',
+      title: 'Two steps lead there',
+      notes,
+      steps: [
+        { title: 'Ask', text: 'All teams' },
+        { title: 'Act', text: 'By May' },
+      ],
+    },
     { layout: 'quote', title: 'People say it best', notes, quote: 'It works.', source: '' },
   ]
 }

@@ -6,9 +6,34 @@
 export type Schema = { [key: string]: unknown }
 export type Api = 'responses' | 'chat' | 'messages'
 
-const COMMON = ['type', 'properties', 'required', 'items', 'anyOf', 'enum', 'const', 'additionalProperties', 'description', 'title', '$defs', '$ref', '$schema']
+const COMMON = [
+  'type',
+  'properties',
+  'required',
+  'items',
+  'anyOf',
+  'enum',
+  'const',
+  'additionalProperties',
+  'description',
+  'title',
+  '$defs',
+  '$ref',
+  '$schema',
+]
 const ALLOWED = {
-  openai: new Set([...COMMON, 'pattern', 'format', 'multipleOf', 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'minItems', 'maxItems']),
+  openai: new Set([
+    ...COMMON,
+    'pattern',
+    'format',
+    'multipleOf',
+    'maximum',
+    'exclusiveMaximum',
+    'minimum',
+    'exclusiveMinimum',
+    'minItems',
+    'maxItems',
+  ]),
   anthropic: new Set([...COMMON, 'allOf', 'format', 'default']),
 }
 const OPENAI_PROPERTIES_MAX = 5_000

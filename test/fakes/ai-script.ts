@@ -9,8 +9,31 @@ import type { End } from './ai-wire.ts'
  */
 
 const FAILURES = [
-  '429', '429-retry-after', '429-retry-later', '500', '529', '401', '403', 'refuse-connection', 'stall', 'drop', 'overloaded-midway',
-  'no-schemas', 'cut', 'refusal', 'html', 'empty', 'fenced', 'prose', 'schema', 'unusable', 'wrapped', '10mb', 'nul', 'surrogates', 'quotes',
+  '429',
+  '429-retry-after',
+  '429-retry-later',
+  '500',
+  '529',
+  '401',
+  '403',
+  'refuse-connection',
+  'stall',
+  'drop',
+  'overloaded-midway',
+  'no-schemas',
+  'cut',
+  'refusal',
+  'html',
+  'empty',
+  'fenced',
+  'prose',
+  'schema',
+  'unusable',
+  'wrapped',
+  '10mb',
+  'nul',
+  'surrogates',
+  'quotes',
 ] as const
 export type Failure = (typeof FAILURES)[number]
 
@@ -70,7 +93,10 @@ function listOf(answer: Record<string, unknown>): { key: string; list: unknown[]
 /** The second element is nonsense. A sheet's list begins with it. */
 function withWrongPart(answer: Record<string, unknown>): string {
   const { key, list } = listOf(answer)
-  return JSON.stringify({ ...answer, [key]: [list[0], { type: 'hologram', layout: 'hologram', name: 7, columns: 'none', rows: [] }, ...list.slice(1)] })
+  return JSON.stringify({
+    ...answer,
+    [key]: [list[0], { type: 'hologram', layout: 'hologram', name: 7, columns: 'none', rows: [] }, ...list.slice(1)],
+  })
 }
 
 function repeatedTo(length: number, answer: Record<string, unknown>): string {

@@ -21,7 +21,9 @@ export function answerEvents(api: Api, model: string, deltas: string[], end: End
 
 /** The body of an HTTP error. */
 export function errorBody(api: Api, message: string, type: string): string {
-  return JSON.stringify(api === 'messages' ? { type: 'error', error: { type, message } } : { error: { message, type, param: null, code: type } })
+  return JSON.stringify(
+    api === 'messages' ? { type: 'error', error: { type, message } } : { error: { message, type, param: null, code: type } },
+  )
 }
 
 function messageEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {

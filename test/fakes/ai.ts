@@ -65,7 +65,8 @@ export async function startFakeAi(options: { port?: number } = {}): Promise<Fake
     released.add(name)
     waiting.get(name)?.()
   }
-  const untilReleased = (name: string) => (released.has(name) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(name, resolve)))
+  const untilReleased = (name: string) =>
+    released.has(name) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(name, resolve))
   const server = createServer((request, response) => {
     if (request.url?.startsWith(RELEASE_PATH)) {
       release(decodeURIComponent(request.url.slice(RELEASE_PATH.length)))
@@ -87,7 +88,13 @@ function stop(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, requests: FakeRequest[], settings: FakeSettings, untilReleased: UntilReleased): Promise<void> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requests: FakeRequest[],
+  settings: FakeSettings,
+  untilReleased: UntilReleased,
+): Promise<void> {
   const api = PATHS[request.url ?? '']
   if (!api || request.method !== 'POST') {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"Not found"}}')
@@ -147,7 +154,8 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   const schema = schemaOf(api, body)
   const type = typeOf(schema, body)
   const { text, end } = answerText(type, requestText(body), failure)
-  if (schema && failure === undefined && !matches(JSON.parse(text), schema)) throw new Error('The sample answer does not match the schema that was asked for')
+  if (schema && failure === undefined && !matches(JSON.parse(text), schema))
+    throw new Error('The sample answer does not match the schema that was asked for')
   const deltas = inParts(text, Math.max(settings.deltaLength, Math.ceil(text.length / EVENTS_MAX)))
   const events = answerEvents(api, String(body.model), deltas, end, USAGE)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
@@ -228,7 +236,8 @@ function typeOf(schema: Schema | undefined, body: Record<string, unknown>): Docu
 
 function userTexts(body: Record<string, unknown>): string[] {
   const messages = ((body.messages ?? body.input) as Message[] | undefined) ?? []
-  const text = (content: Message['content']) => (typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join(''))
+  const text = (content: Message['content']) =>
+    typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('')
   return messages.filter((message) => message.role === 'user').map((message) => text(message.content))
 }
 

@@ -40,11 +40,7 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
 
   const name = nameOf(user)
   return (
-    <DropdownMenu
-      className="w-64"
-      trigger={trigger}
-      startsOpen={startsOpen}
-    >
+    <DropdownMenu className="w-64" trigger={trigger} startsOpen={startsOpen}>
       <DropdownMenuSection>
         <div className="grid px-2 pt-1 pb-1.5">
           <span className="truncate font-medium">{name}</span>

@@ -14,40 +14,40 @@ const itemStyle =
 export function MobileMenu({ onClose: close }: { onClose: () => void }) {
   const t = useTranslations()
   return (
-      <Dialog kind="sheet" open onOpenChange={(open) => !open && close()} title={t('shell.menu')}>
-        <nav aria-label={t('shell.navigation')} className="-mx-2 grid gap-5">
-          <div className="grid">
-            <Link to="/dashboard" className={itemStyle} onClick={close}>
-              <LayoutDashboard aria-hidden className="text-muted" />
-              {t('shell.dashboard')}
+    <Dialog kind="sheet" open onOpenChange={(open) => !open && close()} title={t('shell.menu')}>
+      <nav aria-label={t('shell.navigation')} className="-mx-2 grid gap-5">
+        <div className="grid">
+          <Link to="/dashboard" className={itemStyle} onClick={close}>
+            <LayoutDashboard aria-hidden className="text-muted" />
+            {t('shell.dashboard')}
+          </Link>
+          <Link to="/queue" className={itemStyle} onClick={close}>
+            <ListOrdered aria-hidden className="text-muted" />
+            {t('shell.queue')}
+          </Link>
+        </div>
+        <Group title={t('shell.createNew')}>
+          {DOCUMENT_TYPES.map((type) => (
+            <Link key={type} to="/create" search={{ type: TYPE_SLUGS[type] }} className={itemStyle} onClick={close}>
+              <TypeIcon type={type} bare />
+              {t(`ui.types.${type}`)}
             </Link>
-            <Link to="/queue" className={itemStyle} onClick={close}>
-              <ListOrdered aria-hidden className="text-muted" />
-              {t('shell.queue')}
+          ))}
+        </Group>
+        <Group title={t('shell.manage')}>
+          {DOCUMENT_TYPES.map((type) => (
+            <Link key={type} to={`/${TYPE_SLUGS[type]}`} className={itemStyle} onClick={close}>
+              <TypeIcon type={type} bare />
+              {t(`ui.typesPlural.${type}`)}
             </Link>
-          </div>
-          <Group title={t('shell.createNew')}>
-            {DOCUMENT_TYPES.map((type) => (
-              <Link key={type} to="/create" search={{ type: TYPE_SLUGS[type] }} className={itemStyle} onClick={close}>
-                <TypeIcon type={type} bare />
-                {t(`ui.types.${type}`)}
-              </Link>
-            ))}
-          </Group>
-          <Group title={t('shell.manage')}>
-            {DOCUMENT_TYPES.map((type) => (
-              <Link key={type} to={`/${TYPE_SLUGS[type]}`} className={itemStyle} onClick={close}>
-                <TypeIcon type={type} bare />
-                {t(`ui.typesPlural.${type}`)}
-              </Link>
-            ))}
-            <Link to="/documents" className={itemStyle} onClick={close}>
-              <Files aria-hidden className="text-muted" />
-              {t('shell.allDocuments')}
-            </Link>
-          </Group>
-        </nav>
-      </Dialog>
+          ))}
+          <Link to="/documents" className={itemStyle} onClick={close}>
+            <Files aria-hidden className="text-muted" />
+            {t('shell.allDocuments')}
+          </Link>
+        </Group>
+      </nav>
+    </Dialog>
   )
 }
 

@@ -14,11 +14,7 @@ import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
 export function WorkspaceMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations()
   return (
-    <DropdownMenu
-      align="start"
-      trigger={trigger}
-      startsOpen={startsOpen}
-    >
+    <DropdownMenu align="start" trigger={trigger} startsOpen={startsOpen}>
       <DropdownMenuSection label={t('shell.createNew')}>
         {DOCUMENT_TYPES.map((type) => (
           <DropdownMenuItem key={type} asChild>

@@ -3,7 +3,7 @@ import { base } from '#shared/errors.ts'
 import { Id, LocaleField, Timestamp, line } from '#shared/fields.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
 
-export const ROLES = ['user', 'admin', 'super_admin'] as const
+const ROLES = ['user', 'admin', 'super_admin'] as const
 
 /** Every reason for which sign-in and sign-up are refused. */
 export const AUTH_REASONS = {
@@ -17,7 +17,6 @@ export const AUTH_REASONS = {
   too_many_attempts: 'Too many attempts. Please try again later.',
   not_signed_in: 'Auth session missing!',
 } as const
-export type AuthReason = keyof typeof AUTH_REASONS
 
 const Email = z
   .string()

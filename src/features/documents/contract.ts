@@ -8,7 +8,7 @@ import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 
-export const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
+const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
 export const DOCUMENT_REASONS = {
   document_not_found: 'Document not found',
   title_missing: 'Please enter a {type} title',
@@ -101,7 +101,12 @@ export const documentsContract = {
     .input(z.object(one))
     .output(Document),
   update: base
-    .route({ method: 'PATCH', path: '/documents/{id}', tags: ['documents'], summary: 'Save changes; 409 with the current one if `version` is stale' })
+    .route({
+      method: 'PATCH',
+      path: '/documents/{id}',
+      tags: ['documents'],
+      summary: 'Save changes; 409 with the current one if `version` is stale',
+    })
     .input(
       z.object({
         ...one,

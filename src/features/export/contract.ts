@@ -11,7 +11,7 @@ export const EXPORT_FORMATS_BY_TYPE = {
   slide: ['pptx', 'pdf', 'md', 'json'],
 } as const satisfies Record<DocumentType, readonly ExportFormat[]>
 
-export const EXPORT_REFUSALS = ['format_not_available', 'export_timed_out', 'export_failed', 'export_cancelled', 'export_busy'] as const
+const EXPORT_REFUSALS = ['format_not_available', 'export_timed_out', 'export_failed', 'export_cancelled', 'export_busy'] as const
 export type ExportRefusal = (typeof EXPORT_REFUSALS)[number]
 
 export function canExport(type: DocumentType, format: ExportFormat): boolean {

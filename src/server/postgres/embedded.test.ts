@@ -36,7 +36,16 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
       rolsuper, rolbypassrls, rolinherit, current_setting('server_version_num')::int / 10000 as major
       from pg_roles where rolname = current_user`
     expect(await query(postgres.connection, settings)).toEqual([
-      { durable: 'ononon', encoding: 'UTF8', addresses: '', locale: 'bC.UTF-8', rolsuper: false, rolbypassrls: false, rolinherit: false, major: 18 },
+      {
+        durable: 'ononon',
+        encoding: 'UTF8',
+        addresses: '',
+        locale: 'bC.UTF-8',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolinherit: false,
+        major: 18,
+      },
     ])
     const wrong = { ...postgres.connection, password: 'wrong' }
     await expect(query(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' })

@@ -147,7 +147,7 @@ async function bringUp(dataDir: string, sockets: SocketFolder, log: PostgresLog)
 async function connectToServer(dataDir: string, cluster: Cluster, admin: PostgresConnection, log: PostgresLog): Promise<Presence> {
   let child: ChildProcess | undefined
   let noticeAt = Date.now() + WAIT_NOTICE_MS
-  for (let spawned = 0; ; ) {
+  for (let spawned = 0; ;) {
     if (findPostmaster(cluster) === undefined && !isRunning(child)) {
       if (spawned === SPAWN_ATTEMPTS) throw new Error(`PostgreSQL does not start. Its last words:\n${readLogTail(dataDir)}`)
       await clearRemains(cluster, log)
@@ -185,7 +185,9 @@ async function connectPresence(admin: PostgresConnection): Promise<Presence | Er
     await client.end().catch(() => {})
     if (!(error instanceof Error)) throw error
     if ('code' in error && ['EACCES', '28P01', '28000'].includes(String(error.code))) {
-      throw new Error(`PostgreSQL in this data folder does not let us in (${error.message}). Does the folder belong to another user?`, { cause: error })
+      throw new Error(`PostgreSQL in this data folder does not let us in (${error.message}). Does the folder belong to another user?`, {
+        cause: error,
+      })
     }
     return error
   }

@@ -5,7 +5,10 @@ export const Chart = z.object({
   kind: z.enum(['bar', 'line', 'pie']),
   title: z.string().max(200),
   categories: z.array(z.string().max(200)).min(1).max(100),
-  series: z.array(z.object({ name: z.string().max(200), values: z.array(z.number()).max(100) })).min(1).max(12),
+  series: z
+    .array(z.object({ name: z.string().max(200), values: z.array(z.number()).max(100) }))
+    .min(1)
+    .max(12),
   unit: z.string().max(20).optional(),
 })
 export type Chart = z.infer<typeof Chart>

@@ -4,30 +4,33 @@ import { Chart } from './chart.ts'
 /** Text fields hold inline Markdown only: **bold**, *italic*, `code`, ~~strike~~ and [links](https://…). */
 const inline = z.string().max(20_000)
 
-export const HeadingBlock = z.object({ type: z.literal('heading'), level: z.literal([1, 2, 3]), text: z.string().max(500) })
-export const ParagraphBlock = z.object({ type: z.literal('paragraph'), text: inline })
-export const ListBlock = z.object({
+const HeadingBlock = z.object({ type: z.literal('heading'), level: z.literal([1, 2, 3]), text: z.string().max(500) })
+const ParagraphBlock = z.object({ type: z.literal('paragraph'), text: inline })
+const ListBlock = z.object({
   type: z.literal('list'),
   style: z.enum(['bullet', 'numbered', 'check']),
-  items: z.array(z.object({ text: inline, level: z.literal([0, 1, 2]).default(0), checked: z.boolean().optional() })).min(1).max(500),
+  items: z
+    .array(z.object({ text: inline, level: z.literal([0, 1, 2]).default(0), checked: z.boolean().optional() }))
+    .min(1)
+    .max(500),
 })
-export const TableBlock = z.object({
+const TableBlock = z.object({
   type: z.literal('table'),
   columns: z.array(z.string().max(500)).min(1).max(30),
   rows: z.array(z.array(inline).max(30)).max(2_000),
   caption: z.string().max(500).optional(),
 })
-export const CalloutBlock = z.object({
+const CalloutBlock = z.object({
   type: z.literal('callout'),
   tone: z.enum(['info', 'success', 'warning', 'danger']),
   title: z.string().max(300).optional(),
   text: inline,
 })
-export const QuoteBlock = z.object({ type: z.literal('quote'), text: inline, source: z.string().max(300).optional() })
-export const CodeBlock = z.object({ type: z.literal('code'), language: z.string().max(50).optional(), text: z.string().max(50_000) })
-export const ChartBlock = z.object({ type: z.literal('chart'), chart: Chart })
+const QuoteBlock = z.object({ type: z.literal('quote'), text: inline, source: z.string().max(300).optional() })
+const CodeBlock = z.object({ type: z.literal('code'), language: z.string().max(50).optional(), text: z.string().max(50_000) })
+const ChartBlock = z.object({ type: z.literal('chart'), chart: Chart })
 /** A page break in files, a rule on screen. */
-export const BreakBlock = z.object({ type: z.literal('break') })
+const BreakBlock = z.object({ type: z.literal('break') })
 
 export const DocBlock = z.discriminatedUnion('type', [
   HeadingBlock,

@@ -10,8 +10,8 @@ export const QUESTION_FORMATS = {
   rating: ['scale', 'star', 'heart', 'thumb'],
 } as const
 
-export const RATING_SCALE_DEFAULT = 10
-export const RATING_SCALE_MAX = 10
+const RATING_SCALE_DEFAULT = 10
+const RATING_SCALE_MAX = 10
 
 const formats = [...QUESTION_FORMATS.text, ...QUESTION_FORMATS.multiple_choice, ...QUESTION_FORMATS.rating] as const
 

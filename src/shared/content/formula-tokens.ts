@@ -75,7 +75,8 @@ function readWord(rest: string): ReadToken {
     return { token: { kind: 'function', name }, length: word.length }
   }
   if (name === 'TRUE' || name === 'FALSE') return { token: { kind: 'boolean', text: name }, length: word.length }
-  if (CELL_REFERENCE.test(word)) throw new FormulaError(`Write a column's name in braces instead of the cell ${word}, for example {Quantity}`)
+  if (CELL_REFERENCE.test(word))
+    throw new FormulaError(`Write a column's name in braces instead of the cell ${word}, for example {Quantity}`)
   throw new FormulaError(`"${word}" is not a column. Write the name in braces, for example {Quantity}`)
 }
 
@@ -123,6 +124,11 @@ function columnFinder(headers: readonly string[]): ColumnFinder {
 
 function nameAtStart(header: string): RegExp {
   const forms = [header.trim(), header.trim().normalize('NFC'), header.trim().normalize('NFD')]
-  const alternatives = [...new Set(forms)].map((form) => form.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+'))
+  const alternatives = [...new Set(forms)].map((form) =>
+    form
+      .split(/\s+/)
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+      .join('\\s+'),
+  )
   return new RegExp(`^\\s*(?:${alternatives.join('|')})\\s*\\}`, 'iu')
 }

@@ -17,9 +17,34 @@ describe('toCellFormula', () => {
   })
 
   it.each([
-    '=HYPERLINK("http://evil.example")', '=WEBSERVICE("x")', '=IMPORTXML("x","y")', '=IMAGE("x")', '=INDIRECT("A1")', '=RTD("x")',
-    '=cmd|\'/c calc\'!A0', "='[book.xlsx]S'!A1", '=[1]S!A1', '=Sheet2!A1', '=A1*2', '=$A$1', '={Nope}', '=Qty', '={Qty', '=SUM({Qty}',
-    '={Qty})', '={Qty} {Item}', '=1+', '=IF(1)', '=()', '=', 'Qty', '="open', '={Qty}\u0000', '=_xlfn.SINGLE(1)', `="${'x'.repeat(300)}"`, '('.repeat(500),
+    '=HYPERLINK("http://evil.example")',
+    '=WEBSERVICE("x")',
+    '=IMPORTXML("x","y")',
+    '=IMAGE("x")',
+    '=INDIRECT("A1")',
+    '=RTD("x")',
+    "=cmd|'/c calc'!A0",
+    "='[book.xlsx]S'!A1",
+    '=[1]S!A1',
+    '=Sheet2!A1',
+    '=A1*2',
+    '=$A$1',
+    '={Nope}',
+    '=Qty',
+    '={Qty',
+    '=SUM({Qty}',
+    '={Qty})',
+    '={Qty} {Item}',
+    '=1+',
+    '=IF(1)',
+    '=()',
+    '=',
+    'Qty',
+    '="open',
+    '={Qty}\u0000',
+    '=_xlfn.SINGLE(1)',
+    `="${'x'.repeat(300)}"`,
+    '('.repeat(500),
   ])('refuses %s', (formula) => {
     expect(formulaProblem(formula, columns)).toBeTypeOf('string')
     expect(() => toCellFormula(formula, columns, 2)).toThrow()

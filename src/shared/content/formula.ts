@@ -18,7 +18,10 @@ export type FormulaTarget = 'engine' | 'file'
 
 /** Throws a FormulaError that says what is wrong. */
 export function readFormula(formula: string, columns: readonly { header: string }[], target: FormulaTarget = 'engine'): Formula {
-  const tokens = tokenizeFormula(formula, columns.map((column) => column.header))
+  const tokens = tokenizeFormula(
+    formula,
+    columns.map((column) => column.header),
+  )
   checkGrammar(tokens)
   // Split once around the row number, so that 20,000 rows cost one join each.
   const parts = partsAroundRowNumber(tokens, target)
@@ -86,7 +89,10 @@ function checkGrammar(tokens: FormulaToken[]): void {
   let at = 0
   if (tokens.length === 0) throw new FormulaError('The formula is empty')
   readExpression(0)
-  if (at < tokens.length) throw tokens[at]?.kind === 'close' ? new FormulaError('A ) has no matching (') : new FormulaError('An operator is missing between two values')
+  if (at < tokens.length)
+    throw tokens[at]?.kind === 'close'
+      ? new FormulaError('A ) has no matching (')
+      : new FormulaError('An operator is missing between two values')
 
   function readExpression(depth: number): void {
     if (depth > NESTING_MAX) throw new FormulaError('The formula is nested too deeply')
@@ -128,7 +134,8 @@ function checkGrammar(tokens: FormulaToken[]): void {
   }
 
   function readClose(): void {
-    if (tokens[at]?.kind !== 'close') throw new FormulaError(at < tokens.length ? 'An operator is missing between two values' : 'A ( has no matching )')
+    if (tokens[at]?.kind !== 'close')
+      throw new FormulaError(at < tokens.length ? 'An operator is missing between two values' : 'A ( has no matching )')
     at++
   }
 }

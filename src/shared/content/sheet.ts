@@ -6,8 +6,8 @@ import { z } from 'zod'
  * choice one of `choices`. Empty is ''. The cells of a column with a formula hold the computed value.
  * Totals are not rows.
  */
-export const COLUMN_TYPES = ['text', 'number', 'integer', 'currency', 'percent', 'date', 'boolean', 'choice'] as const
-export const TOTAL_FUNCTIONS = ['sum', 'average', 'min', 'max', 'count'] as const
+const COLUMN_TYPES = ['text', 'number', 'integer', 'currency', 'percent', 'date', 'boolean', 'choice'] as const
+const TOTAL_FUNCTIONS = ['sum', 'average', 'min', 'max', 'count'] as const
 
 export const SheetColumn = z.object({
   header: z.string().min(1).max(200),

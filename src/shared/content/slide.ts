@@ -7,31 +7,37 @@ const bullets = z.array(z.string().max(1_000)).max(20)
 /** Every slide has a title and notes. No coordinates: a layout knows where things go. */
 const base = { title: z.string().max(300), notes: z.string().max(5_000).default('') }
 
-export const TitleSlide = z.object({ layout: z.literal('title'), ...base, subtitle: text.optional() })
-export const SectionSlide = z.object({ layout: z.literal('section'), ...base, subtitle: text.optional() })
-export const BulletsSlide = z.object({ layout: z.literal('bullets'), ...base, bullets })
+const TitleSlide = z.object({ layout: z.literal('title'), ...base, subtitle: text.optional() })
+const SectionSlide = z.object({ layout: z.literal('section'), ...base, subtitle: text.optional() })
+const BulletsSlide = z.object({ layout: z.literal('bullets'), ...base, bullets })
 const Half = z.object({ heading: z.string().max(200), bullets })
-export const TwoColumnSlide = z.object({ layout: z.literal('two_column'), ...base, left: Half, right: Half })
-export const TableSlide = z.object({
+const TwoColumnSlide = z.object({ layout: z.literal('two_column'), ...base, left: Half, right: Half })
+const TableSlide = z.object({
   layout: z.literal('table'),
   ...base,
   columns: z.array(z.string().max(200)).min(1).max(10),
   rows: z.array(z.array(z.string().max(500)).max(10)).max(40),
 })
-export const ChartSlide = z.object({ layout: z.literal('chart'), ...base, chart: Chart })
-export const StatsSlide = z.object({
+const ChartSlide = z.object({ layout: z.literal('chart'), ...base, chart: Chart })
+const StatsSlide = z.object({
   layout: z.literal('stats'),
   ...base,
-  stats: z.array(z.object({ value: z.string().max(60), label: z.string().max(200) })).min(1).max(6),
+  stats: z
+    .array(z.object({ value: z.string().max(60), label: z.string().max(200) }))
+    .min(1)
+    .max(6),
 })
-export const StepsSlide = z.object({
+const StepsSlide = z.object({
   layout: z.literal('steps'),
   ...base,
-  steps: z.array(z.object({ title: z.string().max(200), text })).min(1).max(8),
+  steps: z
+    .array(z.object({ title: z.string().max(200), text }))
+    .min(1)
+    .max(8),
 })
-export const QuoteSlide = z.object({ layout: z.literal('quote'), ...base, quote: text, source: z.string().max(200).optional() })
+const QuoteSlide = z.object({ layout: z.literal('quote'), ...base, quote: text, source: z.string().max(200).optional() })
 /** `image` describes the picture that belongs here; no bytes. */
-export const ImageSlide = z.object({ layout: z.literal('image'), ...base, image: text, caption: z.string().max(500).optional() })
+const ImageSlide = z.object({ layout: z.literal('image'), ...base, image: text, caption: z.string().max(500).optional() })
 
 export const Slide = z.discriminatedUnion('layout', [
   TitleSlide,

@@ -82,7 +82,11 @@ export async function requestLink(platform: Platform, email: string, purpose: 'v
     const account = await findAccount(tx, email)
     if (!account || (purpose === 'verify' && account.verified_at)) return
     await mailLink(platform, tx, account, purpose)
-    await audit(tx, { userId: account.id, actorId: null, action: purpose === 'recover' ? 'password.recovery_requested' : 'email.link_requested' })
+    await audit(tx, {
+      userId: account.id,
+      actorId: null,
+      action: purpose === 'recover' ? 'password.recovery_requested' : 'email.link_requested',
+    })
   })
 }
 
@@ -92,7 +96,12 @@ export async function resetPassword(platform: Platform, token: string, password:
   const passwordHash = await hashPassword(password)
   return platform.db.asSystem(async (tx) => {
     const userId = await useLink(tx, token, 'recover')
-    await tx.updateTable('identities').set({ password_hash: passwordHash }).where('user_id', '=', userId).where('provider', '=', 'password').execute()
+    await tx
+      .updateTable('identities')
+      .set({ password_hash: passwordHash })
+      .where('user_id', '=', userId)
+      .where('provider', '=', 'password')
+      .execute()
     await endAllSessions(tx, userId)
     await audit(tx, { userId, action: 'password.changed' })
     return signInWith(tx, await verifyAddress(platform, tx, userId))
@@ -160,7 +169,12 @@ async function useLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Pr
 }
 
 async function verifyAddress({ env }: Platform, tx: Tx, userId: string) {
-  await tx.updateTable('identities').set({ verified_at: new Date() }).where('user_id', '=', userId).where('provider', '=', 'password').execute()
+  await tx
+    .updateTable('identities')
+    .set({ verified_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'password')
+    .execute()
   const profile = await tx.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   if (!profile.is_active || profile.account_status !== 'active') throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
   if (env.SUPER_ADMIN_EMAIL === '' || profile.email !== env.SUPER_ADMIN_EMAIL || profile.role === 'super_admin') return profile

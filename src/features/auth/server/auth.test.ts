@@ -18,7 +18,10 @@ let server: TestServer
 let remote: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  remote = await startTestServer({ database: server.database, env: { PUBLIC_URL: 'https://draftwell.example', SUPER_ADMIN_EMAIL: 'Chief@Example.com' } })
+  remote = await startTestServer({
+    database: server.database,
+    env: { PUBLIC_URL: 'https://draftwell.example', SUPER_ADMIN_EMAIL: 'Chief@Example.com' },
+  })
 })
 afterAll(async () => {
   await remote?.stop()
@@ -29,12 +32,21 @@ test('Somebody signs up, is signed in, signs out and signs in again.', async () 
   const client = server.client()
   const fields = { ...person(), email: '  Mixed.Case@Example.COM ', locale: 'fr', timezone: 'Europe/Paris' }
   const created = await client.post<SessionBody & { verification_required: boolean }>('/api/auth/signup', fields)
-  expect(created).toMatchObject({ status: 201, body: { verification_required: false, user: { email: 'mixed.case@example.com', role: 'user', locale: 'fr', timezone: 'Europe/Paris' } } })
+  expect(created).toMatchObject({
+    status: 201,
+    body: { verification_required: false, user: { email: 'mixed.case@example.com', role: 'user', locale: 'fr', timezone: 'Europe/Paris' } },
+  })
   expect(created.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
   expect((await client.post('/api/auth/logout')).status).toBe(200)
   expect(await client.get('/api/auth/session')).toMatchObject({ status: 200, body: { user: null, expires_at: null } })
-  expect(await client.get('/api/documents')).toMatchObject({ status: 401, body: { code: 'unauthenticated', message: 'Auth session missing!' } })
-  expect(await client.post('/api/auth/login', { email: 'MIXED.case@example.com', password: PASSWORD })).toMatchObject({ status: 200, body: { user: { first_name: 'Ada' } } })
+  expect(await client.get('/api/documents')).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated', message: 'Auth session missing!' },
+  })
+  expect(await client.post('/api/auth/login', { email: 'MIXED.case@example.com', password: PASSWORD })).toMatchObject({
+    status: 200,
+    body: { user: { first_name: 'Ada' } },
+  })
 })
 
 test('A copied cookie is worth nothing after signing out.', async () => {
@@ -48,7 +60,10 @@ test('A copied cookie is worth nothing after signing out.', async () => {
 test('Sign-up refuses what it must, each with its message.', async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ email: 'nobody' }, 'Invalid email address'],
-    [{ email: `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.example.com` }, 'Email must be less than 255 characters'],
+    [
+      { email: `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.example.com` },
+      'Email must be less than 255 characters',
+    ],
     [{ password: '12345' }, 'Password must be at least 6 characters'],
     [{ password: '123456' }, 'This password is too common. Please choose another one.'],
     [{ password: 'PassWord1' }, 'This password is too common. Please choose another one.'],
@@ -58,7 +73,10 @@ test('Sign-up refuses what it must, each with its message.', async () => {
     [{ first_name: 'x'.repeat(101) }, 'First name must be less than 100 characters'],
   ]
   for (const [fields, message] of cases) {
-    expect(await server.client().post('/api/auth/signup', { ...person(), ...fields }), message).toMatchObject({ status: 400, body: { code: 'bad_request', message } })
+    expect(await server.client().post('/api/auth/signup', { ...person(), ...fields }), message).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message },
+    })
   }
 })
 
@@ -127,7 +145,10 @@ test('A suspended or deactivated account is out at once and cannot come back.', 
     const ada = await server.signUp()
     await server.database.sql(`update profiles set ${change} where id = $1`, [ada.id])
     expect((await ada.get('/api/documents')).status).toBe(401)
-    expect(await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).toMatchObject({ status: 403, body: { reason: 'account_suspended' } })
+    expect(await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).toMatchObject({
+      status: 403,
+      body: { reason: 'account_suspended' },
+    })
     expect((await server.client().post('/api/auth/login', { email: ada.email, password: 'wrong' })).status).toBe(401)
   }
 })
@@ -135,7 +156,10 @@ test('A suspended or deactivated account is out at once and cannot come back.', 
 test('Language and time zone are the person\u2019s; nonsense is not kept.', async () => {
   const ada = await server.signUp({ timezone: 'Mars/Olympus' })
   expect(await ada.get('/api/auth/session')).toMatchObject({ body: { user: { timezone: 'UTC' } } })
-  expect(await ada.patch('/api/auth/preferences', { locale: 'es', timezone: 'America/Bogota' })).toMatchObject({ status: 200, body: { locale: 'es', timezone: 'America/Bogota' } })
+  expect(await ada.patch('/api/auth/preferences', { locale: 'es', timezone: 'America/Bogota' })).toMatchObject({
+    status: 200,
+    body: { locale: 'es', timezone: 'America/Bogota' },
+  })
   expect((await ada.patch('/api/auth/preferences', { locale: 'xx' })).status).toBe(400)
   expect((await server.client().patch('/api/auth/preferences', { locale: 'es' })).status).toBe(401)
 })
@@ -161,7 +185,10 @@ test('A link is for one purpose, for ten minutes, and void when a newer one was 
   await remote.client().post('/api/auth/resend', { email: fields.email })
   const second = await mailedToken(fields.email, 'verify-email', first)
   expect((await remote.client().post('/api/auth/verify', { token: first })).body.reason).toBe('link_expired')
-  await server.database.sql(`update mailed_links set expires_at = now() - interval '1 second' where user_id = (select id from profiles where email = $1)`, [fields.email])
+  await server.database.sql(
+    `update mailed_links set expires_at = now() - interval '1 second' where user_id = (select id from profiles where email = $1)`,
+    [fields.email],
+  )
   expect((await remote.client().post('/api/auth/verify', { token: second })).body.reason).toBe('link_expired')
   const { length } = await server.database.sql(`select from mail_outbox where recipient = $1`, [fields.email])
   expect(length).toBe(2)
@@ -177,8 +204,13 @@ test('A forgotten password is replaced with a mailed link, which signs everybody
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
 
   const token = await mailedToken(fields.email, 'reset-password')
-  expect(await remote.client().post('/api/auth/reset', { token, password: '123456' })).toMatchObject({ status: 400, body: { reason: 'password_common' } })
-  const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => remote.client().post('/api/auth/reset', { token, password: `another passphrase ${n}` })))
+  expect(await remote.client().post('/api/auth/reset', { token, password: '123456' })).toMatchObject({
+    status: 400,
+    body: { reason: 'password_common' },
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => remote.client().post('/api/auth/reset', { token, password: `another passphrase ${n}` })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await ada.get('/api/documents')).status).toBe(401)
   expect((await remote.client().post('/api/auth/login', fields)).status).toBe(401)
@@ -187,7 +219,9 @@ test('A forgotten password is replaced with a mailed link, which signs everybody
 test('The super admin is whoever proves to own the configured address.', async () => {
   const client = remote.client()
   await client.post('/api/auth/signup', { ...person(), email: 'chief@example.com' })
-  expect(await client.post('/api/auth/verify', { token: await mailedToken('chief@example.com', 'verify-email') })).toMatchObject({ body: { user: { role: 'super_admin' } } })
+  expect(await client.post('/api/auth/verify', { token: await mailedToken('chief@example.com', 'verify-email') })).toMatchObject({
+    body: { user: { role: 'super_admin' } },
+  })
 })
 
 test('With SMTP_URL the mail is sent; a server that refuses it gets it again.', async () => {
@@ -229,7 +263,10 @@ test('Neither passwords nor links are in the log.', () => {
 })
 
 async function seenMinutesAgo(userId: string): Promise<number> {
-  const [row] = await server.database.sql<{ minutes: number }>(`select extract(epoch from now() - last_seen_at)::float / 60 as minutes from sessions where user_id = $1`, [userId])
+  const [row] = await server.database.sql<{ minutes: number }>(
+    `select extract(epoch from now() - last_seen_at)::float / 60 as minutes from sessions where user_id = $1`,
+    [userId],
+  )
   return row?.minutes ?? Infinity
 }
 

@@ -11,7 +11,7 @@ import type { ProfileRow } from './tables.ts'
  * latest; the database's clock decides. The profile is joined on each request, so suspension works at once.
  */
 
-export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
+const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
 const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 /** How exactly the last use is kept: a write a minute at most, not one a request. */
 const SEEN_EVERY_MS = 60_000

@@ -32,13 +32,23 @@ test('The week starts on Monday at midnight where the person is.', async () => {
 
 test('Every time zone that a browser may send is one that the database knows.', async () => {
   const zones = Intl.supportedValuesOf('timeZone')
-  const unknown = await server.database.sql(`select zone from unnest($1::text[]) zone where not exists (select from pg_timezone_names where lower(name) = lower(zone))`, [zones])
+  const unknown = await server.database.sql(
+    `select zone from unnest($1::text[]) zone where not exists (select from pg_timezone_names where lower(name) = lower(zone))`,
+    [zones],
+  )
   expect(unknown).toEqual([])
 })
 
 /** The last Monday's midnight there, found with the zone's own wall clock. */
 function mondayIn(timeZone: string): number {
-  const wall = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  const wall = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
   const now = Math.floor(Date.now() / 1_000) * 1_000
   const parts = Object.fromEntries(wall.formatToParts(now).map(({ type, value }) => [type, value]))
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts['weekday'] ?? '')

@@ -7,7 +7,19 @@ describe('calculateSheets', () => {
   it('fills formula columns as the model writes cells, and totals them', async () => {
     const { content, totals, problems } = await calculateSheets(richSheet())
     expect(problems).toEqual([])
-    expect(content.sheets[0]?.rows[1]).toEqual(['Agency fees', '2026-02-28', 'Approved', '5', '329.5', '1647.5', '0.05', '1565.125', '2026-03-28', 'medium', 'false'])
+    expect(content.sheets[0]?.rows[1]).toEqual([
+      'Agency fees',
+      '2026-02-28',
+      'Approved',
+      '5',
+      '329.5',
+      '1647.5',
+      '0.05',
+      '1565.125',
+      '2026-03-28',
+      'medium',
+      'false',
+    ])
     expect(totals[0]?.find((total) => total.column === 5)?.value).toBe(29_726)
   })
 

@@ -6,7 +6,7 @@ import { columnLetters, FormulaError, readFormula } from '#shared/content/formul
 import type { Formula } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn, SheetContent, SheetTotal } from '#shared/content/sheet.ts'
 
-export type CalculationProblem = { sheet: string; column: string; message: string }
+type CalculationProblem = { sheet: string; column: string; message: string }
 export type CalculatedTotal = { column: number; function: SheetTotal['function']; label?: string; value: number | undefined }
 export type Calculated<T extends SheetContent = SheetContent> = {
   content: T
@@ -106,7 +106,12 @@ function engineInput(cell: string, type: SheetColumn['type']): string {
   return `'${value}`
 }
 
-function engineValue(model: Model, row: number, column: number, type: SheetColumn['type']): { ok: true; cell: string } | { ok: false; code: string } {
+function engineValue(
+  model: Model,
+  row: number,
+  column: number,
+  type: SheetColumn['type'],
+): { ok: true; cell: string } | { ok: false; code: string } {
   const kind = model.getCellType(0, row, column)
   const shown = model.getFormattedCellValue(0, row, column)
   if (kind === CELL_TYPE.text) return { ok: true, cell: shown }

@@ -20,7 +20,10 @@ export type StoredContent = { questions: Question[]; content: DocumentContent | 
 const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as const
 
 /** Makes what came in fit to be kept: of the document's type, cleaned, with ids, formulas calculated. Throws bad_request, naming the place. */
-export async function readContent(type: DocumentType, input: { questions?: Question[] | undefined; content?: unknown }): Promise<StoredContent> {
+export async function readContent(
+  type: DocumentType,
+  input: { questions?: Question[] | undefined; content?: unknown },
+): Promise<StoredContent> {
   const cleaned = cleanDeep({ questions: input.questions ?? [], content: input.content ?? null })
   if (Buffer.byteLength(JSON.stringify(cleaned)) > CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
   if (type === 'form') return { questions: withIds(parse(FormContent, { questions: cleaned.questions }).questions), content: null }

@@ -24,9 +24,23 @@ const titles = async (client: Client, query = '') => (await list(client, query))
 
 test('A document is saved as a draft, read, changed and found in the list, last changed first.', async () => {
   const ada = await server.signUp()
-  const first = await createDocument(ada, { title: '  Onboarding\u0000\u202e  form ', description: 'line 1\nline 2', questions: [question, question] })
-  expect(first).toMatchObject({ title: 'Onboarding form', status: 'draft', version: 1, responses: 0, content: null, has_unpublished_changes: false })
-  expect(first.questions.map(({ id, scale }) => [id, scale])).toEqual([['q1', 10], ['q2', 10]])
+  const first = await createDocument(ada, {
+    title: '  Onboarding\u0000\u202e  form ',
+    description: 'line 1\nline 2',
+    questions: [question, question],
+  })
+  expect(first).toMatchObject({
+    title: 'Onboarding form',
+    status: 'draft',
+    version: 1,
+    responses: 0,
+    content: null,
+    has_unpublished_changes: false,
+  })
+  expect(first.questions.map(({ id, scale }) => [id, scale])).toEqual([
+    ['q1', 10],
+    ['q2', 10],
+  ])
   await createDocument(ada, { title: 'Second', type: 'doc' })
   const changed = await ada.patch<Document>(`/api/documents/${first.id}`, { version: 1, title: 'Renamed' })
   expect(changed).toMatchObject({ status: 200, body: { title: 'Renamed', description: 'line 1\nline 2', version: 2 } })
@@ -37,25 +51,48 @@ test('A document is saved as a draft, read, changed and found in the list, last 
 
 test('A title is needed, and the message names the type.', async () => {
   const ada = await server.signUp()
-  for (const [type, name] of [['form', 'form'], ['doc', 'document'], ['sheet', 'spreadsheet'], ['slide', 'presentation']]) {
+  for (const [type, name] of [
+    ['form', 'form'],
+    ['doc', 'document'],
+    ['sheet', 'spreadsheet'],
+    ['slide', 'presentation'],
+  ]) {
     for (const title of ['', ' \u200f\t ', undefined]) {
-      expect(await ada.post('/api/documents', { title, type }), String(title)).toMatchObject({ status: 400, body: { reason: 'title_missing', message: `Please enter a ${name} title` } })
+      expect(await ada.post('/api/documents', { title, type }), String(title)).toMatchObject({
+        status: 400,
+        body: { reason: 'title_missing', message: `Please enter a ${name} title` },
+      })
     }
   }
   const { id } = await createDocument(ada)
-  expect(await ada.patch(`/api/documents/${id}`, { version: 1, title: '  ' })).toMatchObject({ status: 400, body: { reason: 'title_missing' } })
+  expect(await ada.patch(`/api/documents/${id}`, { version: 1, title: '  ' })).toMatchObject({
+    status: 400,
+    body: { reason: 'title_missing' },
+  })
   expect((await ada.post('/api/documents', { title: 'x'.repeat(200) })).status).toBe(201)
-  expect(await ada.post('/api/documents', { title: 'x'.repeat(201) })).toMatchObject({ status: 400, body: { message: 'Title must be less than 200 characters', issues: [{ path: 'title' }] } })
+  expect(await ada.post('/api/documents', { title: 'x'.repeat(201) })).toMatchObject({
+    status: 400,
+    body: { message: 'Title must be less than 200 characters', issues: [{ path: 'title' }] },
+  })
 })
 
 test('A stale save is 409 and carries the saved version; of many at once exactly one wins.', async () => {
   const ada = await server.signUp()
   const { id } = await createDocument(ada, { questions: [question] })
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => ada.patch<Document>(`/api/documents/${id}`, { version: 1, title: `Edit ${n}` })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => ada.patch<Document>(`/api/documents/${id}`, { version: 1, title: `Edit ${n}` })),
+  )
   const [won, ...others] = answers.filter(({ status }) => status === 200)
   expect(others).toEqual([])
   const lost = await ada.patch(`/api/documents/${id}`, { version: 1, title: 'Mine' })
-  expect(lost).toMatchObject({ status: 409, body: { code: 'conflict', message: 'This document was changed elsewhere', current: { version: 2, title: won?.body.title, questions: [{ id: 'q1' }] } } })
+  expect(lost).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      message: 'This document was changed elsewhere',
+      current: { version: 2, title: won?.body.title, questions: [{ id: 'q1' }] },
+    },
+  })
   for (const version of [0, -1, 3, 2 ** 31 - 1]) expect((await ada.patch(`/api/documents/${id}`, { version, title: 'x' })).status).toBe(409)
   for (const version of [2 ** 31, Number.MAX_SAFE_INTEGER, 1e300, 1.5, '1', null]) {
     expect((await ada.patch(`/api/documents/${id}`, { version, title: 'x' })).status, String(version)).toBe(400)
@@ -71,9 +108,17 @@ test('Publishing makes the saved version live; later saves are unpublished chang
   expect((await publish()).status).toBe(200)
   const saved = await ada.patch<Document>(`/api/documents/${id}`, { version: 1, title: 'Better' })
   expect(saved.body).toMatchObject({ status: 'published', version: 2, has_unpublished_changes: true })
-  expect(await server.database.sql('select v.title from documents d join document_versions v on v.id = d.published_version_id where d.id = $1', [id])).toEqual([{ title: 'A title' }])
+  expect(
+    await server.database.sql('select v.title from documents d join document_versions v on v.id = d.published_version_id where d.id = $1', [
+      id,
+    ]),
+  ).toEqual([{ title: 'A title' }])
   expect((await publish({ version: 2 })).body.has_unpublished_changes).toBe(false)
-  expect(await server.database.sql('select v.title from documents d join document_versions v on v.id = d.published_version_id where d.id = $1', [id])).toEqual([{ title: 'Better' }])
+  expect(
+    await server.database.sql('select v.title from documents d join document_versions v on v.id = d.published_version_id where d.id = $1', [
+      id,
+    ]),
+  ).toEqual([{ title: 'Better' }])
 })
 
 test('An archived document is out of the lists and closed until it is restored to what it was.', async () => {
@@ -82,7 +127,10 @@ test('An archived document is out of the lists and closed until it is restored t
   const act = (action: string) => ada.post<Document & { reason?: string }>(`/api/documents/${id}/${action}`, {})
   await act('publish')
   expect((await act('restore')).body.reason).toBe('document_not_archived')
-  expect((await act('archive')).body).toMatchObject({ status: 'archived', can: { update: false, publish: false, restore: true, delete: true } })
+  expect((await act('archive')).body).toMatchObject({
+    status: 'archived',
+    can: { update: false, publish: false, restore: true, delete: true },
+  })
   expect(await titles(ada)).toEqual([])
   expect(await titles(ada, '?status=archived')).toEqual(['A title'])
   for (const answer of [await act('archive'), await act('publish'), await ada.patch(`/api/documents/${id}`, { version: 1, title: 'x' })]) {
@@ -96,7 +144,11 @@ test('A deleted document is gone, and comes back when undone.', async () => {
   const { id } = await createDocument(ada)
   expect(await ada.delete(`/api/documents/${id}`)).toMatchObject({ status: 200, body: { success: true } })
   expect(await titles(ada)).toEqual([])
-  for (const answer of [await ada.get(`/api/documents/${id}`), await ada.delete(`/api/documents/${id}`), await ada.post(`/api/documents/${id}/publish`, {})]) {
+  for (const answer of [
+    await ada.get(`/api/documents/${id}`),
+    await ada.delete(`/api/documents/${id}`),
+    await ada.post(`/api/documents/${id}/publish`, {}),
+  ]) {
     expect(answer).toMatchObject({ status: 404, body: { message: 'Document not found' } })
   }
   expect((await ada.post<Document>(`/api/documents/${id}/undelete`)).body.title).toBe('A title')
@@ -118,21 +170,39 @@ test('Content that does not fit is refused, naming the place.', async () => {
     expect(answer.status, answer.text).toBe(400)
     expect(answer.body.issues?.map((issue) => issue.path)).toContain(path)
   }
-  const nested = await ada.post('/api/documents', { title: 'x', type: 'doc', content: { blocks: [{ type: 'paragraph', text: 'ok' }, { type: 'heading', level: 9, text: 'x' }] } })
+  const nested = await ada.post('/api/documents', {
+    title: 'x',
+    type: 'doc',
+    content: {
+      blocks: [
+        { type: 'paragraph', text: 'ok' },
+        { type: 'heading', level: 9, text: 'x' },
+      ],
+    },
+  })
   expect(nested.status).toBe(400)
-  expect(nested.body.issues?.some((issue) => issue.path.includes('blocks.1.level')), nested.text).toBe(true)
+  expect(
+    nested.body.issues?.some((issue) => issue.path.includes('blocks.1.level')),
+    nested.text,
+  ).toBe(true)
 })
 
 test('Content is kept up to 5 MB.', async () => {
   const ada = await server.signUp()
-  const blocks = (bytes: number) => Array.from({ length: Math.ceil(bytes / 20_000) }, () => ({ type: 'paragraph', text: 'x'.repeat(19_960) }))
-  expect((await ada.post('/api/documents', { title: 'x', type: 'doc', content: { blocks: blocks(CONTENT_MAX_BYTES - 100_000) } })).status).toBe(201)
-  expect(await ada.post('/api/documents', { title: 'x', type: 'doc', content: { blocks: blocks(CONTENT_MAX_BYTES + 100_000) } })).toMatchObject({ status: 413, body: { reason: 'content_too_large' } })
+  const blocks = (bytes: number) =>
+    Array.from({ length: Math.ceil(bytes / 20_000) }, () => ({ type: 'paragraph', text: 'x'.repeat(19_960) }))
+  expect(
+    (await ada.post('/api/documents', { title: 'x', type: 'doc', content: { blocks: blocks(CONTENT_MAX_BYTES - 100_000) } })).status,
+  ).toBe(201)
+  expect(
+    await ada.post('/api/documents', { title: 'x', type: 'doc', content: { blocks: blocks(CONTENT_MAX_BYTES + 100_000) } }),
+  ).toMatchObject({ status: 413, body: { reason: 'content_too_large' } })
 })
 
 test('The same Idempotency-Key makes one document, however often and at once it is sent.', async () => {
   const ada = await server.signUp()
-  const send = (client: Client, key: string, title = 'Once') => client.post<Document>('/api/documents', { title }, { headers: { 'idempotency-key': key } })
+  const send = (client: Client, key: string, title = 'Once') =>
+    client.post<Document>('/api/documents', { title }, { headers: { 'idempotency-key': key } })
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(ada, 'k1')))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(201)
@@ -152,9 +222,12 @@ test('A refused create does not use up its key.', async () => {
 
 test('Pages meet without gap or overlap, even where many documents have the same time.', async () => {
   const ada = await server.signUp()
-  await server.database.sql(`insert into documents (user_id, title, updated_at) select $1, 'Doc ' || n, timestamptz '2026-03-04 05:06:07.123456+00' + (n / 20) * interval '1 microsecond' from generate_series(1, 55) n`, [ada.id])
+  await server.database.sql(
+    `insert into documents (user_id, title, updated_at) select $1, 'Doc ' || n, timestamptz '2026-03-04 05:06:07.123456+00' + (n / 20) * interval '1 microsecond' from generate_series(1, 55) n`,
+    [ada.id],
+  )
   const seen: string[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page: Page = await list(ada, `?limit=7${cursor === '' ? '' : `&cursor=${cursor}`}`)
     seen.push(...page.items.map(({ id }) => id))
     cursor = page.next_cursor
@@ -167,10 +240,25 @@ test('A cursor that is not ours is refused.', async () => {
   const ada = await server.signUp()
   const { id } = await createDocument(ada)
   const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-  for (const bad of ['x', 'null', cursor('2026-01-01 00:00:00+00'), cursor('2026-99-99 99:99:99+99', id), cursor('2026-02-30 00:00:00+00', id), cursor('999999-01-01 00:00:00+00', id), cursor('0000-01-01 00:00:00+00', id), cursor('2026-01-01 ::::+00', id), cursor('2026-01-01 00:00:00+99:99', id), cursor("' or 1=1", id), cursor('2026-01-01 00:00:00+00', 'x')]) {
+  for (const bad of [
+    'x',
+    'null',
+    cursor('2026-01-01 00:00:00+00'),
+    cursor('2026-99-99 99:99:99+99', id),
+    cursor('2026-02-30 00:00:00+00', id),
+    cursor('999999-01-01 00:00:00+00', id),
+    cursor('0000-01-01 00:00:00+00', id),
+    cursor('2026-01-01 ::::+00', id),
+    cursor('2026-01-01 00:00:00+99:99', id),
+    cursor("' or 1=1", id),
+    cursor('2026-01-01 00:00:00+00', 'x'),
+  ]) {
     for (const path of ['/api/documents', '/api/documents?search=a', '/api/document_queue']) {
       const answer = await ada.get(`${path}${path.includes('?') ? '&' : '?'}cursor=${bad}`)
-      expect(answer, `${Buffer.from(bad, 'base64url').toString()} ${answer.text}`).toMatchObject({ status: 400, body: { reason: 'invalid_cursor' } })
+      expect(answer, `${Buffer.from(bad, 'base64url').toString()} ${answer.text}`).toMatchObject({
+        status: 400,
+        body: { reason: 'invalid_cursor' },
+      })
     }
   }
   for (const limit of ['0', '101', '-1', 'x', '1.5', '']) expect((await ada.get(`/api/documents?limit=${limit}`)).status, limit).toBe(400)
@@ -182,10 +270,27 @@ test('Search finds words by their beginning, in any order and case, and only one
   await createDocument(eva, { title: 'Onboarding of Eva' })
   await createDocument(ada, { title: 'Onboarding plan', description: 'For ÉCOLES and Straßen' })
   await createDocument(ada, { title: 'Q3/2026 figures for john@example.com v1.25 -7', type: 'doc' })
-  for (const query of ['onb', 'PLAN onb', 'école', 'straß', "on'b"]) expect(await titles(ada, `?search=${encodeURIComponent(query)}`), query).toEqual(query === "on'b" ? [] : ['Onboarding plan'])
-  for (const query of ['2026', 'q3', 'example', 'john@exa', '25', 'fig 7', 'v1.2']) expect(await titles(ada, `?search=${encodeURIComponent(query)}`), query).toHaveLength(1)
+  for (const query of ['onb', 'PLAN onb', 'école', 'straß', "on'b"])
+    expect(await titles(ada, `?search=${encodeURIComponent(query)}`), query).toEqual(query === "on'b" ? [] : ['Onboarding plan'])
+  for (const query of ['2026', 'q3', 'example', 'john@exa', '25', 'fig 7', 'v1.2'])
+    expect(await titles(ada, `?search=${encodeURIComponent(query)}`), query).toHaveLength(1)
   expect(await titles(ada, '?search=figures&type=form')).toEqual([])
-  for (const query of ["'", '\\', ':*', '& | !', '<->', '%', '\u0000', '\ud800', '(((', 'a:b:c', '*'.repeat(200), "x'); drop table documents; --", '𠮷', 'İ'.repeat(100)]) {
+  for (const query of [
+    "'",
+    '\\',
+    ':*',
+    '& | !',
+    '<->',
+    '%',
+    '\u0000',
+    '\ud800',
+    '(((',
+    'a:b:c',
+    '*'.repeat(200),
+    "x'); drop table documents; --",
+    '𠮷',
+    'İ'.repeat(100),
+  ]) {
     expect((await ada.get(`/api/documents?search=${encodeURIComponent(query.toWellFormed())}`)).status, query).toBe(200)
   }
 })
@@ -202,8 +307,34 @@ test('Search pages like the list does.', async () => {
 test('Cards count what is inside.', async () => {
   const ada = await server.signUp()
   await createDocument(ada, { type: 'form', questions: [question, question] })
-  await createDocument(ada, { type: 'doc', content: { blocks: [{ type: 'heading', level: 1, text: 'a' }, { type: 'heading', level: 3, text: 'b' }, { type: 'paragraph', text: 'c' }] } })
-  await createDocument(ada, { type: 'sheet', content: { sheets: [{ name: 'S', columns: [{ header: 'A', type: 'number' }, { header: 'B', type: 'number', formula: '={A}*2' }], rows: [['1', ''], ['', '']] }] } })
+  await createDocument(ada, {
+    type: 'doc',
+    content: {
+      blocks: [
+        { type: 'heading', level: 1, text: 'a' },
+        { type: 'heading', level: 3, text: 'b' },
+        { type: 'paragraph', text: 'c' },
+      ],
+    },
+  })
+  await createDocument(ada, {
+    type: 'sheet',
+    content: {
+      sheets: [
+        {
+          name: 'S',
+          columns: [
+            { header: 'A', type: 'number' },
+            { header: 'B', type: 'number', formula: '={A}*2' },
+          ],
+          rows: [
+            ['1', ''],
+            ['', ''],
+          ],
+        },
+      ],
+    },
+  })
   await createDocument(ada, { type: 'slide', content: { slides: [{ layout: 'title', title: 'x' }] } })
   expect((await list(ada)).items.map(({ counts }) => counts)).toEqual([
     { questions: 0, sections: 0, data_points: 0, slides: 1 },

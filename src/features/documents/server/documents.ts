@@ -75,7 +75,12 @@ export async function updateDocument(
 }
 
 /** Makes the current version live: a copy that later saves do not touch. */
-export async function publishDocument(tx: Tx, document: Allowed<DocumentRow, 'publish'>, actor: Actor, version?: number): Promise<DocumentRow> {
+export async function publishDocument(
+  tx: Tx,
+  document: Allowed<DocumentRow, 'publish'>,
+  actor: Actor,
+  version?: number,
+): Promise<DocumentRow> {
   if (version !== undefined && version !== document.version) throw changedElsewhere(document)
   if (document.title.trim() === '') throw titleMissing(document.type)
   const copy = await tx
@@ -121,7 +126,11 @@ export function restoreDocument(tx: Tx, document: Allowed<DocumentRow, 'restore'
 
 /** Gone from every list; a sweep erases it after 30 days. */
 export async function deleteDocument(tx: Tx, document: Allowed<DocumentRow, 'delete'>, actor: Actor): Promise<void> {
-  await tx.updateTable('documents').set({ deleted_at: sql<Date>`now()` }).where('id', '=', document.id).execute()
+  await tx
+    .updateTable('documents')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', document.id)
+    .execute()
   await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.deleted', subjectId: document.id })
   await publish(tx, document.user_id, 'document.deleted', document.id)
 }

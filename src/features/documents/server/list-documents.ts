@@ -6,7 +6,13 @@ import type { Actor } from '#server/policy.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead } from './tables.ts'
 
-export type ListQuery = { type?: DocumentType | undefined; status: 'current' | 'archived'; search?: string | undefined; cursor?: string | undefined; limit: number }
+export type ListQuery = {
+  type?: DocumentType | undefined
+  status: 'current' | 'archived'
+  search?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
 
 /** A page of the person's documents, last changed first, by keyset: the same time for the first page and the thousandth. */
 export async function listDocuments(db: Db, actor: Actor, query: ListQuery): Promise<{ rows: DocumentHead[]; nextCursor: string | null }> {

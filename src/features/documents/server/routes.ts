@@ -72,7 +72,9 @@ export function createDocumentsRoutes({ db }: Platform) {
       }),
     ),
     undelete: os.undelete.handler(({ input, context: { actor } }) =>
-      act(actor, async (tx) => undeleteDocument(tx, documentPolicy.authorize(actor, 'undelete', await findDocument(tx, input.id, { deleted: true })))),
+      act(actor, async (tx) =>
+        undeleteDocument(tx, documentPolicy.authorize(actor, 'undelete', await findDocument(tx, input.id, { deleted: true }))),
+      ),
     ),
     deploy: os.deploy.handler(({ input, context: { actor } }) =>
       act(actor, async (tx) => documentPolicy.authorize(actor, 'deploy', await findDocument(tx, input.id))),

@@ -8,7 +8,7 @@ type Json<T> = ColumnType<T, string | undefined, string>
 
 export type DocumentCounts = { questions: number; sections: number; data_points: number; slides: number }
 
-export type DocumentsTable = {
+type DocumentsTable = {
   id: Generated<string>
   user_id: string
   title: string
@@ -32,7 +32,7 @@ export type DocumentsTable = {
   updated_at: Generated<Date>
 }
 
-export type DocumentVersionsTable = {
+type DocumentVersionsTable = {
   id: Generated<string>
   document_id: string
   user_id: string

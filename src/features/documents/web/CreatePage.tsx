@@ -25,13 +25,24 @@ export function CreatePage() {
   // The id that this visit's own save or generation gave the document: the editor goes on, nothing is loaded.
   const [adoptedId, setAdoptedId] = useState<string>()
   const loads = search.id !== undefined && search.id !== adoptedId
-  const document = useQuery({ ...documentsApi.read.queryOptions({ input: { id: search.id ?? '' } }), enabled: loads, staleTime: 0, refetchOnWindowFocus: false })
+  const document = useQuery({
+    ...documentsApi.read.queryOptions({ input: { id: search.id ?? '' } }),
+    enabled: loads,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
   const config = useQuery(configQuery)
 
   if (search.id === undefined && search.type === undefined) return <TypePicker prompt={search.prompt} />
   if (loads && document.isError) {
     const isMissing = isApiError(document.error) && document.error.status === 404
-    return <ErrorState title={isMissing ? t('notFound') : t('loadFailed')} {...(isMissing ? { text: '' } : { onRetry: () => void document.refetch() })} isRetrying={document.isFetching} />
+    return (
+      <ErrorState
+        title={isMissing ? t('notFound') : t('loadFailed')}
+        {...(isMissing ? { text: '' } : { onRetry: () => void document.refetch() })}
+        isRetrying={document.isFetching}
+      />
+    )
   }
   // A copy from the cache may be old; once fresh, a later refetch must not take the editor away.
   if (loads && (!document.data || !document.isFetchedAfterMount)) return <EditorSkeleton />

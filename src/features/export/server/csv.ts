@@ -26,7 +26,7 @@ export function writeFormCsv(source: ExportSourceOf<'form'>): Uint8Array<ArrayBu
 }
 
 /** Bytes with a mark in front, without which Excel reads UTF-8 as the computer's old code page. */
-export function encodeCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+function encodeCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode('\uFEFF' + rows.map((row) => row.map(csvCell).join(',') + '\r\n').join(''))
 }
 
@@ -40,7 +40,8 @@ export function csvCell(text: string): string {
 }
 
 /** Also full-width and small forms, and behind spaces, quotes or invisible characters that programs skip. */
-const STARTS_LIKE_FORMULA = /^[\s"'\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE66\uFE62\uFE63\uFE6B\u2212]/
+const STARTS_LIKE_FORMULA =
+  /^[\s"'\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE66\uFE62\uFE63\uFE6B\u2212]/
 const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?%?$/
 
 function sheetRows(sheet: Sheet): string[][] {

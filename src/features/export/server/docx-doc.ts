@@ -22,9 +22,20 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
   const title = source.content.title || words.untitled
   const hasContents = blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS
   let numberedLists = 0
-  const body = blocks.flatMap((block) => blockChildren(block, block.type === 'list' && block.style === 'numbered' ? numberedLists++ : 0, words))
+  const body = blocks.flatMap((block) =>
+    blockChildren(block, block.type === 'list' && block.style === 'numbered' ? numberedLists++ : 0, words),
+  )
   const children = [...titleParagraphs(title, inlineSpans(description)), ...(hasContents ? contents(words) : []), ...body]
-  return packDocx({ title, description, productName: source.productName, locale: source.locale, words, children, numberedLists, estimatePages: hasContents && blocks.length <= ESTIMATE_MAX_BLOCKS })
+  return packDocx({
+    title,
+    description,
+    productName: source.productName,
+    locale: source.locale,
+    words,
+    children,
+    numberedLists,
+    estimatePages: hasContents && blocks.length <= ESTIMATE_MAX_BLOCKS,
+  })
 }
 
 function contents(words: ExportWords): FileChild[] {
@@ -52,7 +63,13 @@ function blockChildren(block: DocBlock, list: number, words: ExportWords): FileC
     case 'code':
       return codeLines(block.text)
     case 'chart':
-      return [new Paragraph({ keepLines: true, spacing: { before: 160, after: 200, line: 240, lineRule: 'auto' }, children: [chartRun(block.chart, words)] })]
+      return [
+        new Paragraph({
+          keepLines: true,
+          spacing: { before: 160, after: 200, line: 240, lineRule: 'auto' },
+          children: [chartRun(block.chart, words)],
+        }),
+      ]
     case 'break':
       return [new Paragraph({ children: [new PageBreak()] })]
   }
@@ -64,9 +81,18 @@ function listParagraphs(block: Extract<DocBlock, { type: 'list' }>, list: number
     if (block.style === 'check') {
       const box = new TextRun({ text: item.checked ? '☑\t' : '☐\t', font: 'Segoe UI Symbol', color: COLOR.accent })
       const left = 360 * (item.level + 1)
-      return new Paragraph({ spacing, indent: { left, hanging: 360 }, tabStops: [{ type: 'left', position: left }], children: [box, ...runs(inlineSpans(item.text))] })
+      return new Paragraph({
+        spacing,
+        indent: { left, hanging: 360 },
+        tabStops: [{ type: 'left', position: left }],
+        children: [box, ...runs(inlineSpans(item.text))],
+      })
     }
-    return new Paragraph({ spacing, numbering: { reference: block.style === 'bullet' ? 'bullets' : `numbers-${list}`, level: item.level }, children: runs(inlineSpans(item.text)) })
+    return new Paragraph({
+      spacing,
+      numbering: { reference: block.style === 'bullet' ? 'bullets' : `numbers-${list}`, level: item.level },
+      children: runs(inlineSpans(item.text)),
+    })
   })
 }
 
@@ -78,21 +104,55 @@ function callout(block: Extract<DocBlock, { type: 'callout' }>): FileChild[] {
     indent: { left: 200, right: 120 },
     keepLines: true,
   }
-  const head = block.title ? [new Paragraph({ ...look, keepNext: true, spacing: { before: 160, after: 0 }, children: [new TextRun({ text: block.title, bold: true, color: strong })] })] : []
-  return [...head, new Paragraph({ ...look, spacing: { before: block.title ? 0 : 160, after: 200 }, children: runs(inlineSpans(block.text)) })]
+  const head = block.title
+    ? [
+        new Paragraph({
+          ...look,
+          keepNext: true,
+          spacing: { before: 160, after: 0 },
+          children: [new TextRun({ text: block.title, bold: true, color: strong })],
+        }),
+      ]
+    : []
+  return [
+    ...head,
+    new Paragraph({ ...look, spacing: { before: block.title ? 0 : 160, after: 200 }, children: runs(inlineSpans(block.text)) }),
+  ]
 }
 
 function quote(block: Extract<DocBlock, { type: 'quote' }>): FileChild[] {
-  const look = { indent: { left: 400, right: 400 }, border: { left: { style: BorderStyle.SINGLE, size: 12, color: COLOR.line, space: 12 } } }
-  const text = new Paragraph({ ...look, keepNext: Boolean(block.source), spacing: { before: 160, after: block.source ? 0 : 200 }, children: runs(inlineSpans(block.text), { italics: true, color: COLOR.muted, size: 24 }) })
+  const look = {
+    indent: { left: 400, right: 400 },
+    border: { left: { style: BorderStyle.SINGLE, size: 12, color: COLOR.line, space: 12 } },
+  }
+  const text = new Paragraph({
+    ...look,
+    keepNext: Boolean(block.source),
+    spacing: { before: 160, after: block.source ? 0 : 200 },
+    children: runs(inlineSpans(block.text), { italics: true, color: COLOR.muted, size: 24 }),
+  })
   if (!block.source) return [text]
-  return [text, new Paragraph({ ...look, spacing: { after: 200 }, children: [new TextRun({ text: `— ${block.source}`, color: COLOR.muted, size: 20 })] })]
+  return [
+    text,
+    new Paragraph({
+      ...look,
+      spacing: { after: 200 },
+      children: [new TextRun({ text: `— ${block.source}`, color: COLOR.muted, size: 20 })],
+    }),
+  ]
 }
 
 function codeLines(text: string): FileChild[] {
   const shading = { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.surface }
   const lines = text.split('\n')
-  return lines.map((line, i) => new Paragraph({ shading, spacing: { before: i === 0 ? 120 : 0, after: i === lines.length - 1 ? 200 : 0, line: 250 }, children: [new TextRun({ text: line.replaceAll('\t', '    '), font: CODE_FONT, size: 19 })] }))
+  return lines.map(
+    (line, i) =>
+      new Paragraph({
+        shading,
+        spacing: { before: i === 0 ? 120 : 0, after: i === lines.length - 1 ? 200 : 0, line: 250 },
+        children: [new TextRun({ text: line.replaceAll('\t', '    '), font: CODE_FONT, size: 19 })],
+      }),
+  )
 }
 
 function chartRun(chart: Chart, words: ExportWords): ChartRun {

@@ -30,7 +30,12 @@ export async function writeFormDocx(source: ExportSourceOf<'form'>): Promise<Uin
 
 function questionChildren(number: number, question: Question, words: ExportWords): FileChild[] {
   const star = question.required ? [new TextRun({ text: ' *', bold: true, color: COLOR.accent })] : []
-  const head = new Paragraph({ keepNext: true, keepLines: true, spacing: { before: 280, after: 60 }, children: [new TextRun({ text: `${number}. ${question.title}`, bold: true }), ...star] })
+  const head = new Paragraph({
+    keepNext: true,
+    keepLines: true,
+    spacing: { before: 280, after: 60 },
+    children: [new TextRun({ text: `${number}. ${question.title}`, bold: true }), ...star],
+  })
   const description = question.description ? [small(question.description)] : []
   return [head, ...description, ...answerChildren(answerShape(question), question, words)]
 }
@@ -38,7 +43,13 @@ function questionChildren(number: number, question: Question, words: ExportWords
 function answerChildren(shape: AnswerShape, question: Question, words: ExportWords): FileChild[] {
   switch (shape.kind) {
     case 'line':
-      return [new Paragraph({ spacing: { before: 160, after: 160 }, border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: COLOR.muted, space: 1 } }, children: [new TextRun({ text: shape.hint ?? '', color: COLOR.muted, size: 18 })] })]
+      return [
+        new Paragraph({
+          spacing: { before: 160, after: 160 },
+          border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: COLOR.muted, space: 1 } },
+          children: [new TextRun({ text: shape.hint ?? '', color: COLOR.muted, size: 18 })],
+        }),
+      ]
     case 'area':
       return [answerArea(), new Paragraph({ spacing: { after: 60 }, children: [] })]
     case 'choices':
@@ -52,7 +63,13 @@ function choices(shape: Extract<AnswerShape, { kind: 'choices' }>, words: Export
   const sign = shape.many ? '☐' : '○'
   const hint = small(shape.many ? words.chooseMany : words.chooseOne)
   const option = (text: string, isLast: boolean) =>
-    new Paragraph({ keepNext: !isLast, spacing: { after: 50 }, indent: { left: 400, hanging: 360 }, tabStops: [{ type: 'left', position: 400 }], children: [new TextRun({ text: sign, font: SYMBOL_FONT, color: COLOR.muted }), new TextRun({ text: `\t${text}` })] })
+    new Paragraph({
+      keepNext: !isLast,
+      spacing: { after: 50 },
+      indent: { left: 400, hanging: 360 },
+      tabStops: [{ type: 'left', position: 400 }],
+      children: [new TextRun({ text: sign, font: SYMBOL_FONT, color: COLOR.muted }), new TextRun({ text: `\t${text}` })],
+    })
   const texts = [...shape.options, ...(shape.other ? [`${words.other}: ______________________________`] : [])]
   return [hint, ...texts.map((text, i) => option(text, i === texts.length - 1))]
 }
@@ -63,7 +80,14 @@ function scale(shape: Extract<AnswerShape, { kind: 'scale' }>, question: Questio
     new TableCell({
       width: { size: SCALE_CELL_DXA, type: WidthType.DXA },
       borders: { top: NO_BORDERS.top, bottom: NO_BORDERS.bottom, left: NO_BORDERS.left, right: NO_BORDERS.right },
-      children: [new Paragraph({ keepNext: isSymbol, alignment: 'center', spacing: { after: 0 }, children: [new TextRun(isSymbol ? { text, font: SYMBOL_FONT, size: 30, color: COLOR.muted } : { text, size: 19 })] })],
+      children: [
+        new Paragraph({
+          keepNext: isSymbol,
+          alignment: 'center',
+          spacing: { after: 0 },
+          children: [new TextRun(isSymbol ? { text, font: SYMBOL_FONT, size: 30, color: COLOR.muted } : { text, size: 19 })],
+        }),
+      ],
     })
   const table = new Table({
     width: { size: SCALE_CELL_DXA * shape.points.length, type: WidthType.DXA },
@@ -74,14 +98,26 @@ function scale(shape: Extract<AnswerShape, { kind: 'scale' }>, question: Questio
       new TableRow({ cantSplit: true, children: shape.points.map((point) => cell(point, false)) }),
     ],
   })
-  const ends = new Paragraph({ spacing: { before: 40, after: 120 }, tabStops: [{ type: 'right', position: SCALE_CELL_DXA * shape.points.length }], children: [new TextRun({ text: `${shape.low}\t${shape.high}`, color: COLOR.muted, size: 18 })] })
+  const ends = new Paragraph({
+    spacing: { before: 40, after: 120 },
+    tabStops: [{ type: 'right', position: SCALE_CELL_DXA * shape.points.length }],
+    children: [new TextRun({ text: `${shape.low}\t${shape.high}`, color: COLOR.muted, size: 18 })],
+  })
   return [table, ends]
 }
 
 function answerArea(): Table {
   const line = { style: BorderStyle.SINGLE, size: 6, color: COLOR.line } as const
-  const cell = new TableCell({ width: { size: TEXT_WIDTH_DXA, type: WidthType.DXA }, borders: { top: line, bottom: line, left: line, right: line }, children: [new Paragraph({ children: [] })] })
-  return new Table({ width: { size: TEXT_WIDTH_DXA, type: WidthType.DXA }, columnWidths: [TEXT_WIDTH_DXA], rows: [new TableRow({ cantSplit: true, height: { value: AREA_HEIGHT_DXA, rule: HeightRule.ATLEAST }, children: [cell] })] })
+  const cell = new TableCell({
+    width: { size: TEXT_WIDTH_DXA, type: WidthType.DXA },
+    borders: { top: line, bottom: line, left: line, right: line },
+    children: [new Paragraph({ children: [] })],
+  })
+  return new Table({
+    width: { size: TEXT_WIDTH_DXA, type: WidthType.DXA },
+    columnWidths: [TEXT_WIDTH_DXA],
+    rows: [new TableRow({ cantSplit: true, height: { value: AREA_HEIGHT_DXA, rule: HeightRule.ATLEAST }, children: [cell] })],
+  })
 }
 
 function small(text: string): Paragraph {

@@ -1,4 +1,21 @@
-import { AlignmentType, BorderStyle, Document, ExternalHyperlink, Footer, LevelFormat, PageNumber, Packer, Paragraph, ShadingType, Table, TableCell, TableRow, TextRun, VerticalAlign, WidthType } from 'docx'
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  Footer,
+  LevelFormat,
+  PageNumber,
+  Packer,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  VerticalAlign,
+  WidthType,
+} from 'docx'
 import type { FileChild, ParagraphChild } from 'docx'
 import type { Span } from './inline.ts'
 import { CODE_FONT, COLOR, OFFICE_FONT } from './look.ts'
@@ -6,12 +23,28 @@ import type { ExportWords } from './words.ts'
 
 /** A4 between margins of 1 inch, in twentieths of a point. */
 export const TEXT_WIDTH_DXA = 9_026
-export const NO_BORDER = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
-export const NO_BORDERS = { top: NO_BORDER, bottom: NO_BORDER, left: NO_BORDER, right: NO_BORDER, insideHorizontal: NO_BORDER, insideVertical: NO_BORDER }
+const NO_BORDER = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
+export const NO_BORDERS = {
+  top: NO_BORDER,
+  bottom: NO_BORDER,
+  left: NO_BORDER,
+  right: NO_BORDER,
+  insideHorizontal: NO_BORDER,
+  insideVertical: NO_BORDER,
+}
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: COLOR.line } as const
 const INDENT_DXA = 360
 
-export type DocxInput = { title: string; description: string; productName: string; locale: string; words: ExportWords; children: FileChild[]; numberedLists: number; estimatePages?: boolean }
+export type DocxInput = {
+  title: string
+  description: string
+  productName: string
+  locale: string
+  words: ExportWords
+  children: FileChild[]
+  numberedLists: number
+  estimatePages?: boolean
+}
 
 export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer>> {
   // The page estimate lays the whole document out; Word fills the numbers in by itself where it is left away.
@@ -35,14 +68,29 @@ export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer
 }
 
 export function titleParagraphs(title: string, description: Span[]): Paragraph[] {
-  const rule = new Paragraph({ spacing: { after: 240 }, border: { bottom: { style: BorderStyle.SINGLE, size: 18, color: COLOR.accent, space: 1 } }, indent: { right: TEXT_WIDTH_DXA - 1_700 } })
+  const rule = new Paragraph({
+    spacing: { after: 240 },
+    border: { bottom: { style: BorderStyle.SINGLE, size: 18, color: COLOR.accent, space: 1 } },
+    indent: { right: TEXT_WIDTH_DXA - 1_700 },
+  })
   const subtitle = description.length > 0 ? [new Paragraph({ style: 'Subtitle', children: runs(description) })] : []
   return [new Paragraph({ heading: 'Title', children: [new TextRun(title)] }), ...subtitle, rule]
 }
 
-export function runs(spans: readonly Span[], look: { bold?: boolean; italics?: boolean; color?: string; size?: number } = {}): ParagraphChild[] {
+export function runs(
+  spans: readonly Span[],
+  look: { bold?: boolean; italics?: boolean; color?: string; size?: number } = {},
+): ParagraphChild[] {
   return spans.map((span) => {
-    const run = new TextRun({ ...look, ...brokenText(span.text), bold: look.bold || span.bold, italics: look.italics || span.italic, strike: span.strike, ...(span.code ? { font: CODE_FONT, size: 19 } : {}), ...(span.href ? { style: 'Hyperlink' } : {}) })
+    const run = new TextRun({
+      ...look,
+      ...brokenText(span.text),
+      bold: look.bold || span.bold,
+      italics: look.italics || span.italic,
+      strike: span.strike,
+      ...(span.code ? { font: CODE_FONT, size: 19 } : {}),
+      ...(span.href ? { style: 'Hyperlink' } : {}),
+    })
     return span.href ? new ExternalHyperlink({ link: span.href, children: [run] }) : run
   })
 }
@@ -77,27 +125,57 @@ function brokenText(text: string) {
 }
 
 function footer({ title, words }: DocxInput): Footer {
-  const children = [new TextRun({ text: title.slice(0, 80).toWellFormed().replaceAll('\uFFFD', ''), color: COLOR.muted, size: 17 }), new TextRun({ children: ['\t', `${words.page} `, PageNumber.CURRENT, ` ${words.of} `, PageNumber.TOTAL_PAGES], color: COLOR.muted, size: 17 })]
+  const children = [
+    new TextRun({ text: title.slice(0, 80).toWellFormed().replaceAll('\uFFFD', ''), color: COLOR.muted, size: 17 }),
+    new TextRun({
+      children: ['\t', `${words.page} `, PageNumber.CURRENT, ` ${words.of} `, PageNumber.TOTAL_PAGES],
+      color: COLOR.muted,
+      size: 17,
+    }),
+  ]
   return new Footer({ children: [new Paragraph({ tabStops: [{ type: 'right', position: TEXT_WIDTH_DXA }], children })] })
 }
 
 function bulletList() {
   const signs = ['•', '–', '▪']
-  const levels = signs.map((text, level) => ({ level, text, format: LevelFormat.BULLET, alignment: AlignmentType.LEFT, style: { paragraph: { indent: { left: INDENT_DXA * (level + 1), hanging: INDENT_DXA - 90 } }, run: { color: COLOR.accent } } }))
+  const levels = signs.map((text, level) => ({
+    level,
+    text,
+    format: LevelFormat.BULLET,
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left: INDENT_DXA * (level + 1), hanging: INDENT_DXA - 90 } }, run: { color: COLOR.accent } },
+  }))
   return { reference: 'bullets', levels }
 }
 
 function numberedList(i: number) {
   const formats = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN]
-  const levels = formats.map((format, level) => ({ level, text: `%${level + 1}.`, format, alignment: AlignmentType.LEFT, style: { paragraph: { indent: { left: INDENT_DXA * (level + 1) + 60, hanging: INDENT_DXA } } } }))
+  const levels = formats.map((format, level) => ({
+    level,
+    text: `%${level + 1}.`,
+    format,
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left: INDENT_DXA * (level + 1) + 60, hanging: INDENT_DXA } } },
+  }))
   return { reference: `numbers-${i}`, levels }
 }
 
 function styles(locale: string) {
-  const heading = (size: number, color: string, before: number) => ({ run: { font: OFFICE_FONT, size, bold: true, color }, paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true } })
+  const heading = (size: number, color: string, before: number) => ({
+    run: { font: OFFICE_FONT, size, bold: true, color },
+    paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true },
+  })
   return {
     default: {
-      document: { run: { font: OFFICE_FONT, size: 22, color: COLOR.text, language: { value: { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' }[locale] ?? 'en-GB' } }, paragraph: { spacing: { after: 140, line: 276 } } },
+      document: {
+        run: {
+          font: OFFICE_FONT,
+          size: 22,
+          color: COLOR.text,
+          language: { value: { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' }[locale] ?? 'en-GB' },
+        },
+        paragraph: { spacing: { after: 140, line: 276 } },
+      },
       title: { run: { font: OFFICE_FONT, size: 52, bold: true, color: COLOR.text }, paragraph: { spacing: { after: 80 } } },
       heading1: heading(32, COLOR.accent, 360),
       heading2: heading(26, COLOR.text, 280),
@@ -105,8 +183,20 @@ function styles(locale: string) {
       hyperlink: { run: { color: COLOR.accent, underline: {} } },
     },
     paragraphStyles: [
-      { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', run: { size: 24, color: COLOR.muted }, paragraph: { spacing: { after: 160 } } },
-      { id: 'Caption', name: 'caption', basedOn: 'Normal', run: { size: 20, bold: true, color: COLOR.muted }, paragraph: { spacing: { before: 160, after: 80 }, keepNext: true } },
+      {
+        id: 'Subtitle',
+        name: 'Subtitle',
+        basedOn: 'Normal',
+        run: { size: 24, color: COLOR.muted },
+        paragraph: { spacing: { after: 160 } },
+      },
+      {
+        id: 'Caption',
+        name: 'caption',
+        basedOn: 'Normal',
+        run: { size: 20, bold: true, color: COLOR.muted },
+        paragraph: { spacing: { before: 160, after: 80 }, keepNext: true },
+      },
     ],
   }
 }

@@ -9,7 +9,14 @@ import { EXPORT_FORMATS, canExport } from '../contract.ts'
 
 const CONTENT = {
   form: { questions: [{ title: 'How was it?', type: 'rating' }] },
-  doc: { content: { blocks: [{ type: 'heading', level: 1, text: 'Plan' }, { type: 'paragraph', text: 'Hello **there**' }] } },
+  doc: {
+    content: {
+      blocks: [
+        { type: 'heading', level: 1, text: 'Plan' },
+        { type: 'paragraph', text: 'Hello **there**' },
+      ],
+    },
+  },
   sheet: { content: { sheets: [{ name: 'S', columns: [{ header: 'A', type: 'number' }], rows: [['1'], ['2']] }] } },
   slide: { content: { slides: [{ layout: 'title', title: 'Hello' }] } },
 }
@@ -20,29 +27,42 @@ const ids = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer({ env: { ROLE: 'web' } })
   ada = await server.signUp()
-  for (const type of DOCUMENT_TYPES) ids.set(type, (await createDocument(ada, { title: `Ünïcode "${type}" / \\ 𠮷`, type, ...CONTENT[type] })).id)
+  for (const type of DOCUMENT_TYPES)
+    ids.set(type, (await createDocument(ada, { title: `Ünïcode "${type}" / \\ 𠮷`, type, ...CONTENT[type] })).id)
 })
 afterAll(() => server?.stop())
 
 const pairs = DOCUMENT_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ type, format })))
 
-test.each(pairs.filter(({ type, format }) => canExport(type, format)))('A $type is downloaded as $format.', { timeout: 60_000 }, async ({ type, format }) => {
-  const answer = await ada.get(`/api/documents/${ids.get(type)}/export?format=${format}`)
-  expect(answer.status, answer.text.slice(0, 300)).toBe(200)
-  expect(answer.bytes.length).toBeGreaterThan(5)
-  expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="[^"\\\\]+\\.${format === 'csv' ? '(csv|zip)' : format}"; filename\\*=UTF-8''\\S+$`))
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-  if (format === 'pdf') expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  if (format.endsWith('x')) expect(Object.keys((await JSZip.loadAsync(answer.bytes)).files)).toContain('[Content_Types].xml')
-  if (format === 'json') expect(JSON.parse(answer.text)).toMatchObject({ title: expect.stringContaining('Ünïcode') })
-})
+test.each(pairs.filter(({ type, format }) => canExport(type, format)))(
+  'A $type is downloaded as $format.',
+  { timeout: 60_000 },
+  async ({ type, format }) => {
+    const answer = await ada.get(`/api/documents/${ids.get(type)}/export?format=${format}`)
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200)
+    expect(answer.bytes.length).toBeGreaterThan(5)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="[^"\\\\]+\\.${format === 'csv' ? '(csv|zip)' : format}"; filename\\*=UTF-8''\\S+$`),
+    )
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    if (format === 'pdf') expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    if (format.endsWith('x')) expect(Object.keys((await JSZip.loadAsync(answer.bytes)).files)).toContain('[Content_Types].xml')
+    if (format === 'json') expect(JSON.parse(answer.text)).toMatchObject({ title: expect.stringContaining('Ünïcode') })
+  },
+)
 
 test.each(pairs.filter(({ type, format }) => !canExport(type, format)))('A $type is not offered as $format.', async ({ type, format }) => {
-  expect(await ada.get(`/api/documents/${ids.get(type)}/export?format=${format}`)).toMatchObject({ status: 400, body: { reason: 'format_not_available' } })
+  expect(await ada.get(`/api/documents/${ids.get(type)}/export?format=${format}`)).toMatchObject({
+    status: 400,
+    body: { reason: 'format_not_available' },
+  })
 })
 
 test('A format that nobody knows is refused, naming those there are.', async () => {
   for (const query of ['', '?format=', '?format=exe', '?format=PDF']) {
-    expect(await ada.get(`/api/documents/${ids.get('doc')}/export${query}`)).toMatchObject({ status: 400, body: { message: expect.stringContaining('docx') } })
+    expect(await ada.get(`/api/documents/${ids.get('doc')}/export${query}`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('docx') },
+    })
   }
 })

@@ -32,11 +32,13 @@ export function createDownload({ db, env, log }: Platform): HttpRoutes {
         documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),
       )
       const format = z.enum(EXPORT_FORMATS).safeParse(c.req.query('format'))
-      if (!format.success) throw new AppError('bad_request', `The format must be one of ${EXPORT_FORMATS.join(', ')}`, { reason: 'format_not_available' })
+      if (!format.success)
+        throw new AppError('bad_request', `The format must be one of ${EXPORT_FORMATS.join(', ')}`, { reason: 'format_not_available' })
       const source = toSource(document, actor, env.PRODUCT_NAME)
       const file = await exportDocument(source, format.data, c.req.raw.signal).catch((error: unknown) => {
         if (!(error instanceof ExportError)) throw error
-        if (error.reason === 'export_failed') log.error({ err: error, documentId: document.id, format: format.data }, 'A file could not be written')
+        if (error.reason === 'export_failed')
+          log.error({ err: error, documentId: document.id, format: format.data }, 'A file could not be written')
         throw new AppError(STATUS_CODES[error.reason], error.message, { reason: error.reason }, { cause: error })
       })
       return c.body(file.bytes, 200, {

@@ -53,7 +53,10 @@ function startNext(): void {
   const task = queue.shift()
   if (!task) return
   idle.task = task
-  idle.timer = setTimeout(() => void discard(idle, new ExportError('export_timed_out', 'Writing the file took too long')), EXPORT_TIMEOUT_MS)
+  idle.timer = setTimeout(
+    () => void discard(idle, new ExportError('export_timed_out', 'Writing the file took too long')),
+    EXPORT_TIMEOUT_MS,
+  )
   idle.worker.ref()
   try {
     idle.worker.postMessage(task.request)
@@ -64,7 +67,9 @@ function startNext(): void {
 }
 
 function startThread(): Thread {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MAX_MB } })
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MAX_MB },
+  })
   const thread: Thread = { worker, task: undefined, timer: undefined }
   threads.add(thread)
   worker.on('message', (reply: ExportReply) => {

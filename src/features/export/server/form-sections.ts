@@ -1,6 +1,6 @@
 import type { Question } from '#shared/content/form.ts'
 
-export type NumberedQuestion = { number: number; question: Question }
+type NumberedQuestion = { number: number; question: Question }
 export type FormSection = { heading: string; questions: NumberedQuestion[] }
 
 /** Questions that follow one another with the same section text stand under one heading. */

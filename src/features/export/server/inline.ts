@@ -19,11 +19,13 @@ export function inlineSpans(text: string): Span[] {
 
 /** The text without its marks. */
 export function inlineText(text: string): string {
-  return inlineSpans(text).map((span) => span.text).join('')
+  return inlineSpans(text)
+    .map((span) => span.text)
+    .join('')
 }
 
 /** Links lead to the web or open a mail, nothing else. */
-export function safeHref(url: string): string | undefined {
+function safeHref(url: string): string | undefined {
   if (!/^(?:https?:\/\/|mailto:)/i.test(url)) return undefined
   try {
     return new URL(url).href

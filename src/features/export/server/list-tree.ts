@@ -1,7 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 
 type FlatItem = Extract<DocBlock, { type: 'list' }>['items'][number]
-export type ListTreeItem = { text: string; checked?: boolean; children?: ListTree }
+type ListTreeItem = { text: string; checked?: boolean; children?: ListTree }
 export type ListTree = { items: ListTreeItem[] }
 
 /** The model's lists are flat with levels; Markdown and PDF nest them. A level that skips one is taken as the next. */

@@ -37,15 +37,24 @@ function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
     case 'sheet':
       return source.content.sheets.flatMap((sheet) => [
         heading(2, sheet.name),
-        table(sheet.columns.map((column) => [text(column.header)]), sheet.rows.map((row) => sheet.columns.map((column, i) => [text(shownCell(row[i] ?? '', column, source.locale))]))),
+        table(
+          sheet.columns.map((column) => [text(column.header)]),
+          sheet.rows.map((row) => sheet.columns.map((column, i) => [text(shownCell(row[i] ?? '', column, source.locale))])),
+        ),
       ])
     case 'slide':
-      return source.content.slides.flatMap((slide, i): RootContent[] => [...(i > 0 ? [{ type: 'thematicBreak' as const }] : []), ...slideNodes(slide, words)])
+      return source.content.slides.flatMap((slide, i): RootContent[] => [
+        ...(i > 0 ? [{ type: 'thematicBreak' as const }] : []),
+        ...slideNodes(slide, words),
+      ])
   }
 }
 
 function questionNodes(number: number, question: Question, words: ExportWords): RootContent[] {
-  const label: PhrasingContent[] = [{ type: 'strong', children: [text(`${number}. ${question.title}`)] }, ...(question.required ? [text(' *')] : [])]
+  const label: PhrasingContent[] = [
+    { type: 'strong', children: [text(`${number}. ${question.title}`)] },
+    ...(question.required ? [text(' *')] : []),
+  ]
   const nodes: RootContent[] = [{ type: 'paragraph', children: label }, ...paragraphs(question.description ?? '')]
   if (question.type === 'text') return [...nodes, paragraph([text('_______________')])]
   if (question.type === 'rating') {
@@ -53,7 +62,12 @@ function questionNodes(number: number, question: Question, words: ExportWords): 
     return [...nodes, paragraph([text(`1–${question.scale}${ends ? ` (${ends})` : ''}`)])]
   }
   const options = [...question.options, ...(question.allow_other ? [words.other] : [])]
-  const items = options.map((option): ListItem => ({ type: 'listItem', checked: false, spread: false, children: [paragraph([text(option)])] }))
+  const items = options.map((option): ListItem => ({
+    type: 'listItem',
+    checked: false,
+    spread: false,
+    children: [paragraph([text(option)])],
+  }))
   return items.length > 0 ? [...nodes, { type: 'list', ordered: false, spread: false, children: items }] : nodes
 }
 
@@ -68,12 +82,22 @@ function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
     case 'table': {
       const width = block.columns.length
       const rows = block.rows.map((row) => Array.from({ length: width }, (_, i) => parseInline(row[i] ?? '')))
-      return [...(block.caption ? [paragraph([{ type: 'emphasis', children: [text(block.caption)] }])] : []), table(block.columns.map(parseInline), rows)]
+      return [
+        ...(block.caption ? [paragraph([{ type: 'emphasis', children: [text(block.caption)] }])] : []),
+        table(block.columns.map(parseInline), rows),
+      ]
     }
     case 'callout':
-      return [{ type: 'blockquote', children: [...(block.title ? [paragraph([{ type: 'strong', children: [text(block.title)] }])] : []), ...paragraphs(block.text)] }]
+      return [
+        {
+          type: 'blockquote',
+          children: [...(block.title ? [paragraph([{ type: 'strong', children: [text(block.title)] }])] : []), ...paragraphs(block.text)],
+        },
+      ]
     case 'quote':
-      return [{ type: 'blockquote', children: [...paragraphs(block.text), ...(block.source ? [paragraph([text(`— ${block.source}`)])] : [])] }]
+      return [
+        { type: 'blockquote', children: [...paragraphs(block.text), ...(block.source ? [paragraph([text(`— ${block.source}`)])] : [])] },
+      ]
     case 'code':
       return [{ type: 'code', lang: block.language?.replace(/[^\w+#.-]/g, '') || null, value: block.text }]
     case 'chart':
@@ -100,7 +124,10 @@ function listNode(tree: ListTree, style: 'bullet' | 'numbered' | 'check'): Block
 
 function chartNodes(chart: Chart, words: ExportWords): RootContent[] {
   const unit = chart.unit ? ` (${chart.unit})` : ''
-  const rows = chart.categories.map((category, i) => [[text(category)], ...chart.series.map((series) => [text(String(series.values[i] ?? ''))])])
+  const rows = chart.categories.map((category, i) => [
+    [text(category)],
+    ...chart.series.map((series) => [text(String(series.values[i] ?? ''))]),
+  ])
   return [
     paragraph([{ type: 'emphasis', children: [text(`${chart.title || words.chart}${unit}`)] }]),
     table([[text('')], ...chart.series.map((series) => [text(series.name)])], rows),
@@ -108,7 +135,9 @@ function chartNodes(chart: Chart, words: ExportWords): RootContent[] {
 }
 
 function slideNodes(slide: Slide, words: ExportWords): RootContent[] {
-  const notes: RootContent[] = slide.notes ? [{ type: 'blockquote', children: [paragraph([{ type: 'strong', children: [text(words.notes)] }]), ...paragraphs(slide.notes)] }] : []
+  const notes: RootContent[] = slide.notes
+    ? [{ type: 'blockquote', children: [paragraph([{ type: 'strong', children: [text(words.notes)] }]), ...paragraphs(slide.notes)] }]
+    : []
   return [heading(2, slide.title), ...slideBody(slide, words), ...notes]
 }
 
@@ -122,15 +151,30 @@ function slideBody(slide: Slide, words: ExportWords): RootContent[] {
     case 'two_column':
       return [slide.left, slide.right].flatMap((half) => [...(half.heading ? [heading(3, half.heading)] : []), ...bullets(half.bullets)])
     case 'table':
-      return [table(slide.columns.map(parseInline), slide.rows.map((row) => slide.columns.map((_, i) => parseInline(row[i] ?? ''))))]
+      return [
+        table(
+          slide.columns.map(parseInline),
+          slide.rows.map((row) => slide.columns.map((_, i) => parseInline(row[i] ?? ''))),
+        ),
+      ]
     case 'chart':
       return chartNodes(slide.chart, words)
     case 'stats':
       return [bulletNodes(slide.stats.map((stat) => [{ type: 'strong', children: [text(stat.value)] }, text(` ${stat.label}`)]))]
     case 'steps':
-      return [{ ...bulletNodes(slide.steps.map((step) => [{ type: 'strong', children: [text(step.title)] }, text(': '), ...parseInline(step.text)])), ordered: true, start: 1 }]
+      return [
+        {
+          ...bulletNodes(
+            slide.steps.map((step) => [{ type: 'strong', children: [text(step.title)] }, text(': '), ...parseInline(step.text)]),
+          ),
+          ordered: true,
+          start: 1,
+        },
+      ]
     case 'quote':
-      return [{ type: 'blockquote', children: [...paragraphs(slide.quote), ...(slide.source ? [paragraph([text(`— ${slide.source}`)])] : [])] }]
+      return [
+        { type: 'blockquote', children: [...paragraphs(slide.quote), ...(slide.source ? [paragraph([text(`— ${slide.source}`)])] : [])] },
+      ]
     case 'image':
       return [paragraph([{ type: 'emphasis', children: [text(`${words.picture}: ${slide.image}`)] }]), ...paragraphs(slide.caption ?? '')]
   }
@@ -163,7 +207,10 @@ function paragraph(children: PhrasingContent[]) {
 }
 
 function table(header: PhrasingContent[][], rows: PhrasingContent[][][]): Table {
-  const row = (cells: PhrasingContent[][]) => ({ type: 'tableRow' as const, children: cells.map((children): TableCell => ({ type: 'tableCell', children })) })
+  const row = (cells: PhrasingContent[][]) => ({
+    type: 'tableRow' as const,
+    children: cells.map((children): TableCell => ({ type: 'tableCell', children })),
+  })
   return { type: 'table', children: [row(header), ...rows.map(row)] }
 }
 

@@ -29,29 +29,49 @@ export async function pdfBody(source: ExportSource): Promise<object> {
     case 'form':
       return {
         required: source.content.questions.some((question) => question.required),
-        sections: sectionsOf(source.content.questions).map((section) => ({ heading: section.heading, questions: section.questions.map(({ number, question }) => questionData(number, question)) })),
+        sections: sectionsOf(source.content.questions).map((section) => ({
+          heading: section.heading,
+          questions: section.questions.map(({ number, question }) => questionData(number, question)),
+        })),
       }
     case 'doc':
-      return { toc: source.content.blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS, blocks: source.content.blocks.map((block) => blockData(block, source.locale)) }
+      return {
+        toc: source.content.blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS,
+        blocks: source.content.blocks.map((block) => blockData(block, source.locale)),
+      }
     case 'sheet': {
       const { content, totals } = await calculateSheets(source.content)
       return { sheets: content.sheets.map((sheet, i) => sheetData(sheet, totals[i] ?? [], source.locale)) }
     }
     case 'slide':
-      return { slides: drawDeck(source.content.slides, wordsOf(source.locale)).map((slide) => ({ ...slide, boxes: slide.boxes.map((box) => boxData(box, source.locale)) })) }
+      return {
+        slides: drawDeck(source.content.slides, wordsOf(source.locale)).map((slide) => ({
+          ...slide,
+          boxes: slide.boxes.map((box) => boxData(box, source.locale)),
+        })),
+      }
   }
 }
 
 function questionData(number: number, question: Question) {
   const { title, description = '', required } = question
-  return { number, title, description, required, long: title.length + description.length > 400 || question.options.length > 12, answer: answerData(question) }
+  return {
+    number,
+    title,
+    description,
+    required,
+    long: title.length + description.length > 400 || question.options.length > 12,
+    answer: answerData(question),
+  }
 }
 
 function answerData(question: Question) {
   const shape = answerShape(question)
   if (shape.kind === 'line') return { ...shape, hint: shape.hint ?? '' }
-  if (shape.kind === 'choices') return { ...shape, columns: shape.options.length > 3 && shape.options.every((option) => option.length <= 32) ? 2 : 1 }
-  if (shape.kind === 'scale') return { ...shape, symbol: question.format === 'star' || question.format === 'heart' ? RATING_SYMBOLS[question.format] : '' }
+  if (shape.kind === 'choices')
+    return { ...shape, columns: shape.options.length > 3 && shape.options.every((option) => option.length <= 32) ? 2 : 1 }
+  if (shape.kind === 'scale')
+    return { ...shape, symbol: question.format === 'star' || question.format === 'heart' ? RATING_SYMBOLS[question.format] : '' }
   return shape
 }
 
@@ -67,7 +87,12 @@ function blockData(block: DocBlock, locale: ExportLocale): object {
     case 'list':
       return { ...block, trees: toListTree(block.items).map(treeData) }
     case 'table':
-      return { ...block, caption: block.caption ?? '', columns: block.columns.map(inlineSpans), rows: block.rows.map((row) => block.columns.map((_, i) => inlineSpans(row[i] ?? ''))) }
+      return {
+        ...block,
+        caption: block.caption ?? '',
+        columns: block.columns.map(inlineSpans),
+        rows: block.rows.map((row) => block.columns.map((_, i) => inlineSpans(row[i] ?? ''))),
+      }
     case 'chart':
       return { ...block, chart: chartData(block.chart, PAPER_WIDTH_PT, CHART_HEIGHT_PT, locale) }
     case 'code':
@@ -77,10 +102,22 @@ function blockData(block: DocBlock, locale: ExportLocale): object {
 }
 
 function treeData(tree: ListTree): object {
-  return { items: tree.items.map((item) => ({ spans: inlineSpans(item.text), checked: item.checked ?? false, ...(item.children ? { children: treeData(item.children) } : {}) })) }
+  return {
+    items: tree.items.map((item) => ({
+      spans: inlineSpans(item.text),
+      checked: item.checked ?? false,
+      ...(item.children ? { children: treeData(item.children) } : {}),
+    })),
+  }
 }
 
-function chartData(chart: Chart, width: number, height: number, locale: ExportLocale, bar = chart.series.length > 1 && chart.kind !== 'pie' ? 9 : 13) {
+function chartData(
+  chart: Chart,
+  width: number,
+  height: number,
+  locale: ExportLocale,
+  bar = chart.series.length > 1 && chart.kind !== 'pie' ? 9 : 13,
+) {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const unit = chart.unit === '%' || chart.unit === undefined ? (chart.unit ?? '') : ` ${chart.unit}`
   const series = (chart.kind === 'pie' ? chart.series.slice(0, 1) : chart.series).map((entry) => {
@@ -88,7 +125,16 @@ function chartData(chart: Chart, width: number, height: number, locale: ExportLo
     return { name: entry.name, values, labels: values.map((value) => format.format(value) + unit) }
   })
   const alt = `${chart.title}: ${series.map((entry) => `${entry.name} ${chart.categories.map((name, i) => `${name} ${entry.labels[i]}`).join(', ')}`).join('; ')}`
-  return { kind: chart.kind, title: chart.title, categories: chart.categories, series, width, height, bar, alt: alt.slice(0, 2_000).toWellFormed() }
+  return {
+    kind: chart.kind,
+    title: chart.title,
+    categories: chart.categories,
+    series,
+    width,
+    height,
+    bar,
+    alt: alt.slice(0, 2_000).toWellFormed(),
+  }
 }
 
 /** Beyond this no page has room, and the template's arithmetic would overflow. */
@@ -111,7 +157,9 @@ function sheetData(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale
   return {
     name: sheet.name,
     columns: sheet.columns.map((column) => column.header),
-    widths: sheet.columns.map((column, c) => Math.min(30, Math.max(6, column.header.length, ...rows.slice(0, 200).map((row) => row[c]?.length ?? 0)))),
+    widths: sheet.columns.map((column, c) =>
+      Math.min(30, Math.max(6, column.header.length, ...rows.slice(0, 200).map((row) => row[c]?.length ?? 0))),
+    ),
     aligns: sheet.columns.map((column) => (['number', 'integer', 'currency', 'percent'].includes(column.type) ? 'right' : 'left')),
     rows,
     totals: totals.length > 0 ? [totalsRow] : [],
@@ -129,7 +177,11 @@ function sheetChartData(sheet: Sheet, chart: SheetChart, locale: ExportLocale): 
     return values ? [{ name: values.header, values: rows.map((row) => numberOr0(typedValue(row[index] ?? '', values.type))) }] : []
   })
   if (!column || series.length === 0 || rows.length === 0) return []
-  const categories = rows.map((row) => inlineText(shownCell(row[category] ?? '', column, locale)).slice(0, 60).toWellFormed())
+  const categories = rows.map((row) =>
+    inlineText(shownCell(row[category] ?? '', column, locale))
+      .slice(0, 60)
+      .toWellFormed(),
+  )
   return [chartData({ kind: chart.kind, title: chart.title, categories, series }, 480, CHART_HEIGHT_PT, locale)]
 }
 
@@ -141,5 +193,15 @@ function boxData(box: SlideBox, locale: ExportLocale): object {
   if (box.kind !== 'chart') return box
   const bars = box.chart.categories.length * (box.chart.kind === 'pie' ? 1 : box.chart.series.length)
   const textSize = Math.max(6, Math.min(15, 300 / Math.max(1, bars) / 1.4))
-  return { ...box, textSize, chart: chartData(box.chart, box.chart.kind === 'line' ? box.w : box.w - 190, box.h - 90, locale, Math.max(4, Math.min(28, 160 / Math.max(1, bars)))) }
+  return {
+    ...box,
+    textSize,
+    chart: chartData(
+      box.chart,
+      box.chart.kind === 'line' ? box.w : box.w - 190,
+      box.h - 90,
+      locale,
+      Math.max(4, Math.min(28, 160 / Math.max(1, bars))),
+    ),
+  }
 }

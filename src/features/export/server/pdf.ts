@@ -11,7 +11,15 @@ const TEMPLATES = path.join(import.meta.dirname, 'templates')
 /** PDF/UA-1 is the accessible kind; content that breaks one of its rules still gets a tagged file. */
 const STANDARDS = ['ua-1', '1.7'] as const
 /** For signs Carlito does not have: what typst carries itself, then whatever the machine has. */
-const FALLBACK_FONTS = ['DejaVu Sans', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans CJK SC', 'Noto Color Emoji', 'DejaVu Sans Mono']
+const FALLBACK_FONTS = [
+  'DejaVu Sans',
+  'Noto Sans',
+  'Noto Sans Arabic',
+  'Noto Sans Hebrew',
+  'Noto Sans CJK SC',
+  'Noto Color Emoji',
+  'DejaVu Sans Mono',
+]
 
 let compiler: NodeCompiler | undefined
 
@@ -36,7 +44,9 @@ function compile(mainFilePath: string, data: string): Uint8Array<ArrayBuffer> {
   const document = compiled.result
   if (!document) {
     const error = compiled.takeError()
-    throw new Error(`The PDF could not be set: ${error ? JSON.stringify(compiler.fetchDiagnostics(error)).slice(0, 2_000) : 'no reason given'}`)
+    throw new Error(
+      `The PDF could not be set: ${error ? JSON.stringify(compiler.fetchDiagnostics(error)).slice(0, 2_000) : 'no reason given'}`,
+    )
   }
   try {
     return render(compiler, document)

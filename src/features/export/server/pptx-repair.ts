@@ -38,7 +38,9 @@ function dropSurplusAxes(xml: string): string {
 function orderChart(xml: string): string {
   return xml
     .replace(/<c:lineChart>(?!\s*<c:grouping)/g, '<c:lineChart><c:grouping val="standard"/>')
-    .replace(/<c:lineChart>.*?<\/c:lineChart>/gs, (chart) => chart.replace(/<c:invertIfNegative val="\d"\/>/g, '').replace(/<c:bubble3D val="\d"\/>/g, ''))
+    .replace(/<c:lineChart>.*?<\/c:lineChart>/gs, (chart) =>
+      chart.replace(/<c:invertIfNegative val="\d"\/>/g, '').replace(/<c:bubble3D val="\d"\/>/g, ''),
+    )
     .replace(/<c:ser>.*?<\/c:ser>/gs, (series) => {
       const labels = /<c:dLbls>.*?<\/c:dLbls>/s.exec(series)?.[0]
       return labels ? series.replace(labels, '').replace('<c:cat>', () => `${labels}<c:cat>`) : series
@@ -70,5 +72,8 @@ function fixTitles(xml: string): string {
 function useOurColors(xml: string): string {
   const colors: Record<string, string> = { dk2: COLOR.text, lt2: COLOR.surface, hlink: COLOR.accent, folHlink: COLOR.muted }
   for (const [i, color] of SERIES_COLORS.entries()) colors[`accent${i + 1}`] = color
-  return xml.replace(/<a:(dk2|lt2|accent[1-6]|hlink|folHlink)><a:srgbClr val="[0-9A-Fa-f]{6}"\/>/g, (tag, slot: string) => `<a:${slot}><a:srgbClr val="${colors[slot] ?? COLOR.accent}"/>`)
+  return xml.replace(
+    /<a:(dk2|lt2|accent[1-6]|hlink|folHlink)><a:srgbClr val="[0-9A-Fa-f]{6}"\/>/g,
+    (tag, slot: string) => `<a:${slot}><a:srgbClr val="${colors[slot] ?? COLOR.accent}"/>`,
+  )
 }

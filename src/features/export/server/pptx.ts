@@ -35,8 +35,22 @@ export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8A
   return repairPptx(bytes)
 }
 
-function defineMaster(deck: InstanceType<typeof PptxGen.default>, title: string, place: { y: number; w: number; h: number }, valign: 'middle' | 'bottom'): void {
-  const options = { name: 'title', type: 'title' as const, x: inches(52), y: inches(place.y), w: inches(place.w), h: inches(place.h), margin: 0, valign }
+function defineMaster(
+  deck: InstanceType<typeof PptxGen.default>,
+  title: string,
+  place: { y: number; w: number; h: number },
+  valign: 'middle' | 'bottom',
+): void {
+  const options = {
+    name: 'title',
+    type: 'title' as const,
+    x: inches(52),
+    y: inches(place.y),
+    w: inches(place.w),
+    h: inches(place.h),
+    margin: 0,
+    valign,
+  }
   deck.defineSlideMaster({ title, background: { color: COLOR.white }, objects: [{ placeholder: { options, text: '' } }] })
 }
 
@@ -46,7 +60,17 @@ function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide)
   slide.background = { color: drawn.background }
   for (const box of drawn.boxes) addBox(deck, slide, box)
   if (drawn.number !== undefined) {
-    slide.addText(String(drawn.number), { x: inches(840), y: inches(502), w: inches(68), h: inches(22), fontSize: 11, fontFace: OFFICE_FONT, color: drawn.numberColor, align: 'right', margin: 0 })
+    slide.addText(String(drawn.number), {
+      x: inches(840),
+      y: inches(502),
+      w: inches(68),
+      h: inches(22),
+      fontSize: 11,
+      fontFace: OFFICE_FONT,
+      color: drawn.numberColor,
+      align: 'right',
+      margin: 0,
+    })
   }
   if (drawn.notes.trim() !== '') slide.addNotes(drawn.notes)
 }
@@ -55,7 +79,11 @@ function addBox(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box: S
   const place = { x: inches(box.x), y: inches(box.y), w: inches(box.w), h: inches(box.h) }
   switch (box.kind) {
     case 'shape':
-      slide.addShape(box.round ? 'ellipse' : 'rect', { ...place, fill: { color: box.fill }, line: box.dashed ? { color: COLOR.line, width: 1, dashType: 'dash' } : { color: box.fill, width: 0 } })
+      slide.addShape(box.round ? 'ellipse' : 'rect', {
+        ...place,
+        fill: { color: box.fill },
+        line: box.dashed ? { color: COLOR.line, width: 1, dashType: 'dash' } : { color: box.fill, width: 0 },
+      })
       return
     case 'text':
       addText(slide, box, place)
@@ -108,9 +136,21 @@ function addTable(slide: Slide, box: TableBox, place: Place): void {
   const look = { fontFace: OFFICE_FONT, fontSize: box.size, margin, valign: 'middle' as const, border: lines }
   const header = box.columns.map((text) => ({ text, options: { ...look, bold: true, color: COLOR.white, fill: { color: COLOR.accent } } }))
   const rows = box.rows.map((row) =>
-    row.map((spans) => ({ text: spansOrBlank(spans).map((span) => ({ text: span.text.replaceAll('\n', ' '), options: { ...runLook(span), bold: span.bold, italic: span.italic } })), options: { ...look, color: COLOR.text } })),
+    row.map((spans) => ({
+      text: spansOrBlank(spans).map((span) => ({
+        text: span.text.replaceAll('\n', ' '),
+        options: { ...runLook(span), bold: span.bold, italic: span.italic },
+      })),
+      options: { ...look, color: COLOR.text },
+    })),
   )
-  slide.addTable([header, ...rows], { x: place.x, y: place.y, w: place.w, colW: box.columns.map(() => place.w / box.columns.length), rowH: box.rowHeights.map(inches) })
+  slide.addTable([header, ...rows], {
+    x: place.x,
+    y: place.y,
+    w: place.w,
+    colW: box.columns.map(() => place.w / box.columns.length),
+    rowH: box.rowHeights.map(inches),
+  })
 }
 
 function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box: ChartBox, place: Place): void {

@@ -41,7 +41,10 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
         type: chart.kind === 'bar' ? 'column' : chart.kind,
         title: chart.title || undefined,
         legend: values.length > 1 || chart.kind === 'pie' ? 'bottom' : false,
-        anchor: { from: { row: firstRow + i * (CHART_ROWS + 1), col: firstColumn }, to: { row: firstRow + i * (CHART_ROWS + 1) + CHART_ROWS, col: firstColumn + CHART_COLUMNS } },
+        anchor: {
+          from: { row: firstRow + i * (CHART_ROWS + 1), col: firstColumn },
+          to: { row: firstRow + i * (CHART_ROWS + 1) + CHART_ROWS, col: firstColumn + CHART_COLUMNS },
+        },
         series: values.map((index, s) => ({
           name: sheet.columns[index]?.header,
           values: columnRange(name, index, last),

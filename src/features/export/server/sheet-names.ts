@@ -19,7 +19,12 @@ export function quotedSheetName(name: string): string {
 function firstFree(base: string, used: ReadonlySet<string>): string {
   for (let n = 1; ; n++) {
     const suffix = n === 1 ? '' : ` (${n})`
-    const name = base.slice(0, SHEET_NAME_MAX_CHARS - suffix.length).toWellFormed().replaceAll('\uFFFD', '').trim() + suffix
+    const name =
+      base
+        .slice(0, SHEET_NAME_MAX_CHARS - suffix.length)
+        .toWellFormed()
+        .replaceAll('\uFFFD', '')
+        .trim() + suffix
     if (!used.has(name.toLowerCase())) return name
   }
 }

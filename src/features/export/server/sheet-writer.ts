@@ -22,7 +22,12 @@ export type WorkbookSheet = {
   rules: ConditionalRule[]
   charts: SheetChart[]
 }
-export type SheetWriter = (workbook: { title: string; description: string; creator: string; sheets: WorkbookSheet[] }) => Promise<Uint8Array<ArrayBuffer>>
+export type SheetWriter = (workbook: {
+  title: string
+  description: string
+  creator: string
+  sheets: WorkbookSheet[]
+}) => Promise<Uint8Array<ArrayBuffer>>
 
 export const writeWorkbook: SheetWriter = async ({ title, description, creator, sheets }) => {
   const bytes = await writeXlsx({
@@ -48,7 +53,13 @@ function writeSheet(sheet: WorkbookSheet): WriteSheet {
   for (const [r, row] of sheet.rows.entries()) {
     for (const [c, cell] of row.entries()) {
       if (cell.formula !== undefined) {
-        cells.set(`${r},${c}`, { type: 'formula', value: cell.value, formula: cell.formula, formulaResult: cell.value ?? '', style: cell.style })
+        cells.set(`${r},${c}`, {
+          type: 'formula',
+          value: cell.value,
+          formula: cell.formula,
+          formulaResult: cell.value ?? '',
+          style: cell.style,
+        })
       } else if (cell.style) {
         cells.set(`${r},${c}`, { value: cell.value, style: cell.style })
       }

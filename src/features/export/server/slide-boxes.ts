@@ -21,8 +21,18 @@ export type TextBox = {
   align?: 'left' | 'center' | 'right'
   valign?: 'top' | 'middle' | 'bottom'
 }
-export type ShapeBox = { kind: 'shape'; x: number; y: number; w: number; h: number; fill: string; round?: boolean; dashed?: boolean; alt?: string }
-export type TableBox = { kind: 'table'; x: number; y: number; w: number; h: number; columns: string[]; rows: Span[][][]; rowHeights: number[]; size: number }
+type ShapeBox = { kind: 'shape'; x: number; y: number; w: number; h: number; fill: string; round?: boolean; dashed?: boolean; alt?: string }
+export type TableBox = {
+  kind: 'table'
+  x: number
+  y: number
+  w: number
+  h: number
+  columns: string[]
+  rows: Span[][][]
+  rowHeights: number[]
+  size: number
+}
 export type ChartBox = { kind: 'chart'; x: number; y: number; w: number; h: number; chart: Chart }
 export type SlideBox = TextBox | ShapeBox | TableBox | ChartBox
 export type DrawnSlide = { background: string; boxes: SlideBox[]; notes: string; number?: number; numberColor: string }

@@ -35,8 +35,26 @@ export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
     return [
       { kind: 'shape', x, y, w: width, h: height, fill: COLOR.surface },
       { kind: 'shape', x, y, w: 5, h: height, fill: COLOR.accent },
-      { kind: 'text', x: x + 22, y: y + 14, w: width - 40, h: valueHeight, ...fitText(stat.value, inner, valueHeight, [valueSize], true), bold: true, color: COLOR.accent, valign: 'bottom' },
-      { kind: 'text', x: x + 22, y: y + 18 + valueHeight, w: width - 40, h: labelHeight, ...fitText(stat.label, inner, labelHeight, [labelSize]), color: COLOR.text },
+      {
+        kind: 'text',
+        x: x + 22,
+        y: y + 14,
+        w: width - 40,
+        h: valueHeight,
+        ...fitText(stat.value, inner, valueHeight, [valueSize], true),
+        bold: true,
+        color: COLOR.accent,
+        valign: 'bottom',
+      },
+      {
+        kind: 'text',
+        x: x + 22,
+        y: y + 18 + valueHeight,
+        w: width - 40,
+        h: labelHeight,
+        ...fitText(stat.label, inner, labelHeight, [labelSize]),
+        color: COLOR.text,
+      },
     ]
   })
 }
@@ -51,7 +69,9 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
   const width = (area.w - GAP * (steps.length - 1)) / steps.length
   const inner = width - 44
   const titleSize = [20, 18, 16].find((size) => steps.every((step) => countLines(step.title, size, inner, true) <= 2))
-  const textSize = [18, 16, 14].find((size) => steps.every((step) => countLines(inlineText(step.text), size, inner) * size * LINE_HEIGHT_EM <= CARD_HEIGHT - 130))
+  const textSize = [18, 16, 14].find((size) =>
+    steps.every((step) => countLines(inlineText(step.text), size, inner) * size * LINE_HEIGHT_EM <= CARD_HEIGHT - 130),
+  )
   if (titleSize === undefined || textSize === undefined) return undefined
   const top = area.y + 36
   return [
@@ -60,9 +80,39 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
       return [
         { kind: 'shape', x, y: top, w: width, h: CARD_HEIGHT, fill: COLOR.surface },
         { kind: 'shape', x: x + 20, y: top + 18, w: 36, h: 36, fill: COLOR.accent, round: true },
-        { kind: 'text', x: x + 20, y: top + 18, w: 36, h: 36, paragraphs: [{ spans: [{ text: String(i + 1) }] }], size: 18, bold: true, color: COLOR.white, align: 'center', valign: 'middle' },
-        { kind: 'text', x: x + 20, y: top + 64, w: width - 36, h: 52, ...fitText(step.title, inner, 52, [titleSize], true), bold: true, color: COLOR.text, valign: 'top' },
-        { kind: 'text', x: x + 20, y: top + 118, w: width - 36, h: CARD_HEIGHT - 126, ...fitText(step.text, inner, CARD_HEIGHT - 126, [textSize]), color: COLOR.muted },
+        {
+          kind: 'text',
+          x: x + 20,
+          y: top + 18,
+          w: 36,
+          h: 36,
+          paragraphs: [{ spans: [{ text: String(i + 1) }] }],
+          size: 18,
+          bold: true,
+          color: COLOR.white,
+          align: 'center',
+          valign: 'middle',
+        },
+        {
+          kind: 'text',
+          x: x + 20,
+          y: top + 64,
+          w: width - 36,
+          h: 52,
+          ...fitText(step.title, inner, 52, [titleSize], true),
+          bold: true,
+          color: COLOR.text,
+          valign: 'top',
+        },
+        {
+          kind: 'text',
+          x: x + 20,
+          y: top + 118,
+          w: width - 36,
+          h: CARD_HEIGHT - 126,
+          ...fitText(step.text, inner, CARD_HEIGHT - 126, [textSize]),
+          color: COLOR.muted,
+        },
       ]
     }),
   ]
@@ -72,7 +122,10 @@ function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
   const width = area.w - 60
   const numbered = steps.map((step, i) => {
     const titleHeight = countLines(step.title, ROW_TITLE_SIZE, width - 4, true) * ROW_TITLE_SIZE * LINE_HEIGHT_EM
-    const textHeight = Math.min(area.h - titleHeight - 16, countLines(inlineText(step.text), ROW_TEXT_SIZE, width - 4) * ROW_TEXT_SIZE * LINE_HEIGHT_EM)
+    const textHeight = Math.min(
+      area.h - titleHeight - 16,
+      countLines(inlineText(step.text), ROW_TEXT_SIZE, width - 4) * ROW_TEXT_SIZE * LINE_HEIGHT_EM,
+    )
     return { step, number: i + 1, titleHeight, textHeight, height: Math.max(44, titleHeight + textHeight + 14) }
   })
   return fillPages(numbered, (row) => row.height, area.h).map((page) => {
@@ -82,9 +135,38 @@ function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
       y += row.height
       return [
         { kind: 'shape', x: area.x, y: top, w: 32, h: 32, fill: COLOR.accent, round: true },
-        { kind: 'text', x: area.x, y: top, w: 32, h: 32, paragraphs: [{ spans: [{ text: String(row.number) }] }], size: 15, bold: true, color: COLOR.white, align: 'center', valign: 'middle' },
-        { kind: 'text', x: area.x + 52, y: top, w: width + 8, h: row.titleHeight, ...fitText(row.step.title, width - 4, row.titleHeight + 1, [ROW_TITLE_SIZE], true), bold: true, color: COLOR.text },
-        { kind: 'text', x: area.x + 52, y: top + row.titleHeight, w: width + 8, h: row.textHeight, ...fitText(row.step.text, width - 4, row.textHeight + 1, [ROW_TEXT_SIZE]), color: COLOR.muted },
+        {
+          kind: 'text',
+          x: area.x,
+          y: top,
+          w: 32,
+          h: 32,
+          paragraphs: [{ spans: [{ text: String(row.number) }] }],
+          size: 15,
+          bold: true,
+          color: COLOR.white,
+          align: 'center',
+          valign: 'middle',
+        },
+        {
+          kind: 'text',
+          x: area.x + 52,
+          y: top,
+          w: width + 8,
+          h: row.titleHeight,
+          ...fitText(row.step.title, width - 4, row.titleHeight + 1, [ROW_TITLE_SIZE], true),
+          bold: true,
+          color: COLOR.text,
+        },
+        {
+          kind: 'text',
+          x: area.x + 52,
+          y: top + row.titleHeight,
+          w: width + 8,
+          h: row.textHeight,
+          ...fitText(row.step.text, width - 4, row.textHeight + 1, [ROW_TEXT_SIZE]),
+          color: COLOR.muted,
+        },
       ]
     })
   })

@@ -4,7 +4,7 @@ import { countLines, cutToLines, LINE_HEIGHT_EM } from './text-metrics.ts'
 
 /** Space between paragraphs, in ems of the text. */
 export const PARAGRAPH_GAP_EM = 0.5
-export const BULLET_INDENT_EM = 1.1
+const BULLET_INDENT_EM = 1.1
 
 export type Fitted = { size: number; paragraphs: { spans: Span[]; bullet?: boolean }[] }
 
@@ -19,13 +19,21 @@ export function fitText(text: string, widthPt: number, heightPt: number, sizes: 
   return { size, paragraphs: [{ spans: [{ text: cutToLines(plain, lines, size, widthPt, isBold) }] }] }
 }
 
-export function bulletsHeight(items: readonly string[], sizePt: number, widthPt: number): number {
+function bulletsHeight(items: readonly string[], sizePt: number, widthPt: number): number {
   const inner = widthPt - BULLET_INDENT_EM * sizePt * 1.2
-  return items.reduce((sum, item) => sum + countLines(inlineText(item), sizePt, inner, true) * sizePt * LINE_HEIGHT_EM + PARAGRAPH_GAP_EM * sizePt, 0)
+  return items.reduce(
+    (sum, item) => sum + countLines(inlineText(item), sizePt, inner, true) * sizePt * LINE_HEIGHT_EM + PARAGRAPH_GAP_EM * sizePt,
+    0,
+  )
 }
 
 /** Bullets on as many slides as they need: one at a comfortable size if possible, else several at the smallest. */
-export function fitBullets(items: readonly string[], widthPt: number, heightPt: number, sizes: readonly number[]): { size: number; pages: string[][] } {
+export function fitBullets(
+  items: readonly string[],
+  widthPt: number,
+  heightPt: number,
+  sizes: readonly number[],
+): { size: number; pages: string[][] } {
   const fitting = sizes.find((size) => bulletsHeight(items, size, widthPt) <= heightPt)
   if (fitting !== undefined) return { size: fitting, pages: [[...items]] }
   const size = sizes.at(-1) ?? 14
@@ -52,6 +60,6 @@ export function bulletParagraphs(items: readonly string[]): Fitted['paragraphs']
   return items.map((item) => ({ spans: inlineSpans(item.replaceAll('\n', ' ')), bullet: true }))
 }
 
-export function paragraphsOf(text: string): Fitted['paragraphs'] {
+function paragraphsOf(text: string): Fitted['paragraphs'] {
   return text.split('\n').map((line) => ({ spans: inlineSpans(line) }))
 }

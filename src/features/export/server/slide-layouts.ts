@@ -20,7 +20,12 @@ export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSli
       const isDark = slide.layout === 'title' || slide.layout === 'section'
       const title = i === 0 ? slide.title : `${slide.title} (${words.continued})`
       const head = isDark ? [] : [titleBox(title)]
-      return { background: slide.layout === 'section' ? COLOR.accent : COLOR.white, boxes: [...head, ...boxes], notes: i === 0 ? slide.notes : '', numberColor: slide.layout === 'section' ? COLOR.white : COLOR.muted }
+      return {
+        background: slide.layout === 'section' ? COLOR.accent : COLOR.white,
+        boxes: [...head, ...boxes],
+        notes: i === 0 ? slide.notes : '',
+        numberColor: slide.layout === 'section' ? COLOR.white : COLOR.muted,
+      }
     })
   })
   return drawn.map((slide, i) => (i === 0 && slides[0]?.layout === 'title' ? slide : { ...slide, number: i + 1 }))
@@ -70,7 +75,9 @@ function openingBoxes(title: string, subtitle: string, titleColor: string, subti
 
 function bulletPages(bullets: readonly string[]): SlideBox[][] {
   const { size, pages } = fitBullets(bullets, BODY.w - 4, BODY.h, BODY_SIZES)
-  return pages.map((items) => (items.length === 0 ? [] : [{ kind: 'text', ...BODY, paragraphs: bulletParagraphs(items), size, color: COLOR.text }]))
+  return pages.map((items) =>
+    items.length === 0 ? [] : [{ kind: 'text', ...BODY, paragraphs: bulletParagraphs(items), size, color: COLOR.text }],
+  )
 }
 
 function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[][] {
@@ -88,10 +95,31 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
       const x = BODY.x + h * (width + gap)
       const heading = fitText(half.heading, width - 4, headHeight - 8, [22, 20, 18, 16, 14, 12, 10, 9], true)
       const boxes: SlideBox[] = []
-      if (half.heading) boxes.push({ kind: 'text', x, y: BODY.y, w: width, h: headHeight - 8, ...heading, bold: true, color: COLOR.accent, valign: 'bottom' })
+      if (half.heading)
+        boxes.push({
+          kind: 'text',
+          x,
+          y: BODY.y,
+          w: width,
+          h: headHeight - 8,
+          ...heading,
+          bold: true,
+          color: COLOR.accent,
+          valign: 'bottom',
+        })
       boxes.push({ kind: 'shape', x, y: BODY.y + headHeight - 4, w: width, h: 2, fill: COLOR.line })
       const items = pages[h]?.[p] ?? []
-      if (items.length > 0) boxes.push({ kind: 'text', x, y: BODY.y + headHeight + 10, w: width, h: height, paragraphs: bulletParagraphs(items), size, color: COLOR.text })
+      if (items.length > 0)
+        boxes.push({
+          kind: 'text',
+          x,
+          y: BODY.y + headHeight + 10,
+          w: width,
+          h: height,
+          paragraphs: bulletParagraphs(items),
+          size,
+          color: COLOR.text,
+        })
       return boxes
     }),
   )
@@ -117,11 +145,30 @@ function imageBoxes(slide: Extract<Slide, { layout: 'image' }>, words: ExportWor
   const text = fitText(`[${words.picture}: ${slide.image}]`, BODY.w - 124, height - 60, [20, 18, 16, 14, 12, 11, 10])
   const boxes: SlideBox[] = [
     { kind: 'shape', x: BODY.x, y: BODY.y, w: BODY.w, h: height - 8, fill: COLOR.surface, dashed: true },
-    { kind: 'text', x: BODY.x + 60, y: BODY.y + 20, w: BODY.w - 120, h: height - 48, ...text, color: COLOR.muted, align: 'center', valign: 'middle' },
+    {
+      kind: 'text',
+      x: BODY.x + 60,
+      y: BODY.y + 20,
+      w: BODY.w - 120,
+      h: height - 48,
+      ...text,
+      color: COLOR.muted,
+      align: 'center',
+      valign: 'middle',
+    },
   ]
   if (slide.caption) {
     const caption = fitText(slide.caption, BODY.w - 4, captionHeight - 6, [16, 14, 12, 11, 10])
-    boxes.push({ kind: 'text', x: BODY.x, y: BODY.y + height, w: BODY.w, h: captionHeight, ...caption, color: COLOR.muted, align: 'center' })
+    boxes.push({
+      kind: 'text',
+      x: BODY.x,
+      y: BODY.y + height,
+      w: BODY.w,
+      h: captionHeight,
+      ...caption,
+      color: COLOR.muted,
+      align: 'center',
+    })
   }
   return boxes
 }

@@ -14,7 +14,8 @@ const CELL_PADDING_Y = 6
 export function tablePages(slide: Extract<Slide, { layout: 'table' }>, area: Area): SlideBox[][] {
   const inner = area.w / slide.columns.length - 2 * CELL_PADDING_X - 2
   const cells = slide.rows.map((row) => slide.columns.map((_, i) => row[i] ?? ''))
-  const size = SIZES.find((candidate) => [slide.columns, ...cells].reduce((sum, row) => sum + rowHeight(row, candidate, inner), 0) <= area.h) ?? 12
+  const size =
+    SIZES.find((candidate) => [slide.columns, ...cells].reduce((sum, row) => sum + rowHeight(row, candidate, inner), 0) <= area.h) ?? 12
   const columns = slide.columns.map((header) => cutCell(header, size, inner, area.h / 4))
   const headHeight = rowHeight(columns, size, inner)
   const rows = cells.map((row) => row.map((cell) => cutCell(cell, size, inner, area.h - headHeight)))

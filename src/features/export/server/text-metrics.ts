@@ -24,7 +24,7 @@ export function cutToLines(text: string, lines: number, sizePt: number, widthPt:
   return `${[...kept].slice(0, -3).join('').trimEnd()}…`
 }
 
-export function textWidth(text: string, sizePt: number, isBold = false): number {
+function textWidth(text: string, sizePt: number, isBold = false): number {
   let ems = 0
   for (const character of text) ems += characterWidth(character, isBold ? 700 : 400)
   return ems * sizePt

@@ -35,46 +35,63 @@ afterAll(async () => {
 
 describe.each(Object.entries(sets))('%s content', (name, contents) => {
   for (const type of DOCUMENT_TYPES) {
-    it.each(EXPORT_FORMATS_BY_TYPE[type])(`writes a ${type} as %s`, async (format) => {
-      const { bytes } = await writeDocument(sourceOf(contents)[type], format)
-      if (format === 'pdf') return expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
-      if (format === 'json') return expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({ type })
-      if (format === 'csv' || format === 'md') return expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).not.toMatch(/[\u0000-\u0008\uFFFF]/)
-      const file = path.join(folder, `${name}-${type}.${format}`)
-      await writeFile(file, bytes)
-      const result = await validateFile(file)
-      expect(result.errors ?? []).toEqual([])
-      expect(result.ok).toBe(true)
-    }, TIMEOUT_MS)
+    it.each(EXPORT_FORMATS_BY_TYPE[type])(
+      `writes a ${type} as %s`,
+      async (format) => {
+        const { bytes } = await writeDocument(sourceOf(contents)[type], format)
+        if (format === 'pdf') return expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
+        if (format === 'json') return expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({ type })
+        if (format === 'csv' || format === 'md')
+          return expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).not.toMatch(/[\u0000-\u0008\uFFFF]/)
+        const file = path.join(folder, `${name}-${type}.${format}`)
+        await writeFile(file, bytes)
+        const result = await validateFile(file)
+        expect(result.errors ?? []).toEqual([])
+        expect(result.ok).toBe(true)
+      },
+      TIMEOUT_MS,
+    )
   }
 })
 
 describe('content', () => {
-  it('keeps formulas with their results in workbooks', async () => {
-    const xml = await part(await writeDocument(sourceOf(sets.rich)['sheet'], 'xlsx'), 'xl/worksheets/sheet1.xml')
-    expect(xml).toContain('<f>D2*E2</f><v>598.5</v>')
-    expect(xml).toContain('<f>SUM(F2:F7)</f>')
-    expect(xml).toContain('_xlfn.IFS(')
-    expect(xml).toContain('<autoFilter')
-    expect(xml).toContain('state="frozen"')
-  }, TIMEOUT_MS)
+  it(
+    'keeps formulas with their results in workbooks',
+    async () => {
+      const xml = await part(await writeDocument(sourceOf(sets.rich)['sheet'], 'xlsx'), 'xl/worksheets/sheet1.xml')
+      expect(xml).toContain('<f>D2*E2</f><v>598.5</v>')
+      expect(xml).toContain('<f>SUM(F2:F7)</f>')
+      expect(xml).toContain('_xlfn.IFS(')
+      expect(xml).toContain('<autoFilter')
+      expect(xml).toContain('state="frozen"')
+    },
+    TIMEOUT_MS,
+  )
 
-  it('writes hostile cells as text, never as formulas', async () => {
-    const { bytes } = await writeDocument(sourceOf(sets.hostile)['sheet'], 'xlsx')
-    const zip = await JSZip.loadAsync(bytes)
-    const sheets = await Promise.all(zip.file(/xl\/worksheets\/sheet\d+\.xml/).map((file) => file.async('string')))
-    expect(sheets.join('')).not.toMatch(/<f>[^<]*(?:HYPERLINK|WEBSERVICE|cmd)/i)
-    expect(await zip.file('xl/sharedStrings.xml')?.async('string')).toContain('=HYPERLINK(')
-  }, TIMEOUT_MS)
+  it(
+    'writes hostile cells as text, never as formulas',
+    async () => {
+      const { bytes } = await writeDocument(sourceOf(sets.hostile)['sheet'], 'xlsx')
+      const zip = await JSZip.loadAsync(bytes)
+      const sheets = await Promise.all(zip.file(/xl\/worksheets\/sheet\d+\.xml/).map((file) => file.async('string')))
+      expect(sheets.join('')).not.toMatch(/<f>[^<]*(?:HYPERLINK|WEBSERVICE|cmd)/i)
+      expect(await zip.file('xl/sharedStrings.xml')?.async('string')).toContain('=HYPERLINK(')
+    },
+    TIMEOUT_MS,
+  )
 
-  it('is in the document and the deck', async () => {
-    const document = await part(await writeDocument(sourceOf(sets.rich)['doc'], 'docx'), 'word/document.xml')
-    for (const text of ['Remote work policy', 'core hours', 'w:tblHeader', 'TOC \\']) expect(document).toContain(text)
-    const deck = await JSZip.loadAsync((await writeDocument(sourceOf(sets.rich)['slide'], 'pptx')).bytes)
-    expect(deck.file(/ppt\/slides\/slide\d+\.xml/)).toHaveLength(12)
-    expect(deck.file(/ppt\/charts\/chart\d+\.xml/)).toHaveLength(3)
-    expect(await deck.file('ppt/notesSlides/notesSlide1.xml')?.async('string')).toContain('Welcome everybody')
-  }, TIMEOUT_MS)
+  it(
+    'is in the document and the deck',
+    async () => {
+      const document = await part(await writeDocument(sourceOf(sets.rich)['doc'], 'docx'), 'word/document.xml')
+      for (const text of ['Remote work policy', 'core hours', 'w:tblHeader', 'TOC \\']) expect(document).toContain(text)
+      const deck = await JSZip.loadAsync((await writeDocument(sourceOf(sets.rich)['slide'], 'pptx')).bytes)
+      expect(deck.file(/ppt\/slides\/slide\d+\.xml/)).toHaveLength(12)
+      expect(deck.file(/ppt\/charts\/chart\d+\.xml/)).toHaveLength(3)
+      expect(await deck.file('ppt/notesSlides/notesSlide1.xml')?.async('string')).toContain('Welcome everybody')
+    },
+    TIMEOUT_MS,
+  )
 
   it('refuses pairs that do not exist', async () => {
     await expect(writeDocument(sourceOf(sets.rich)['doc'], 'xlsx')).rejects.toMatchObject({ reason: 'format_not_available' })
@@ -82,37 +99,68 @@ describe('content', () => {
 })
 
 describe('csvCell', () => {
-  it.each([['=1+1', "'=1+1"], ['-12.5', '-12.5'], ['+1+1', "'+1+1"], ['@x', "'@x"], ['＝1', "'＝1"], ['|x', "'|x"], [' =1', "' =1"], ['a,b', '"a,b"'], ['plain', 'plain']])('%s', (cell, written) => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['-12.5', '-12.5'],
+    ['+1+1', "'+1+1"],
+    ['@x', "'@x"],
+    ['＝1', "'＝1"],
+    ['|x', "'|x"],
+    [' =1', "' =1"],
+    ['a,b', '"a,b"'],
+    ['plain', 'plain'],
+  ])('%s', (cell, written) => {
     expect(csvCell(cell)).toBe(written)
   })
 })
 
 describe('exportFileName', () => {
-  it.each([['a/b\\c:d', 'a b c d.pdf'], ['\u202Efdp.exe', 'fdp.exe.pdf'], ['', 'document.pdf'], ['con', 'document con.pdf'], ['..', 'document.pdf']])('%s', (title, name) => {
+  it.each([
+    ['a/b\\c:d', 'a b c d.pdf'],
+    ['\u202Efdp.exe', 'fdp.exe.pdf'],
+    ['', 'document.pdf'],
+    ['con', 'document con.pdf'],
+    ['..', 'document.pdf'],
+  ])('%s', (title, name) => {
     expect(exportFileName(title, 'pdf', 'document')).toBe(name)
   })
 })
 
 describe('exportDocument', () => {
-  it('writes in a worker, several at once', async () => {
-    const files = await Promise.all((['pdf', 'md', 'json'] satisfies ExportFormat[]).map((format) => exportDocument(sourceOf(sets.rich)['form'], format)))
-    expect(files.map((file) => file.extension)).toEqual(['pdf', 'md', 'json'])
-  }, TIMEOUT_MS)
+  it(
+    'writes in a worker, several at once',
+    async () => {
+      const files = await Promise.all(
+        (['pdf', 'md', 'json'] satisfies ExportFormat[]).map((format) => exportDocument(sourceOf(sets.rich)['form'], format)),
+      )
+      expect(files.map((file) => file.extension)).toEqual(['pdf', 'md', 'json'])
+    },
+    TIMEOUT_MS,
+  )
 
-  it('stops when the request is gone, and goes on with the next', async () => {
-    const controller = new AbortController()
-    const source: ExportSource = { type: 'sheet', content: largeSheet(), locale: 'en', productName: 'Draftwell' }
-    const written = exportDocument(source, 'xlsx', controller.signal)
-    setTimeout(() => controller.abort(), 50)
-    await expect(written).rejects.toMatchObject({ reason: 'export_cancelled' })
-    await expect(exportDocument(sourceOf(sets.empty)['doc'], 'md')).resolves.toMatchObject({ extension: 'md' })
-  }, TIMEOUT_MS)
+  it(
+    'stops when the request is gone, and goes on with the next',
+    async () => {
+      const controller = new AbortController()
+      const source: ExportSource = { type: 'sheet', content: largeSheet(), locale: 'en', productName: 'Draftwell' }
+      const written = exportDocument(source, 'xlsx', controller.signal)
+      setTimeout(() => controller.abort(), 50)
+      await expect(written).rejects.toMatchObject({ reason: 'export_cancelled' })
+      await expect(exportDocument(sourceOf(sets.empty)['doc'], 'md')).resolves.toMatchObject({ extension: 'md' })
+    },
+    TIMEOUT_MS,
+  )
 })
 
 function sourceOf(contents: GeneratedByType | undefined): { [T in ExportSource['type']]: ExportSource } {
   const { form, doc, sheet, slide } = contents ?? emptyByType()
   const common = { locale: 'en', productName: 'Draftwell' } as const
-  return { form: { type: 'form', content: form, ...common }, doc: { type: 'doc', content: doc, ...common }, sheet: { type: 'sheet', content: sheet, ...common }, slide: { type: 'slide', content: slide, ...common } }
+  return {
+    form: { type: 'form', content: form, ...common },
+    doc: { type: 'doc', content: doc, ...common },
+    sheet: { type: 'sheet', content: sheet, ...common },
+    slide: { type: 'slide', content: slide, ...common },
+  }
 }
 
 async function part(file: { bytes: Uint8Array }, name: string): Promise<string> {

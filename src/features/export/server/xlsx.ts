@@ -26,7 +26,10 @@ const WIDTH_SAMPLE_ROWS = 500
 
 export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8Array<ArrayBuffer>> {
   const { content, totals } = await calculateSheets(source.content)
-  const names = sheetNames(content.sheets.map((sheet) => sheet.name), [LISTS_SHEET])
+  const names = sheetNames(
+    content.sheets.map((sheet) => sheet.name),
+    [LISTS_SHEET],
+  )
   const lists: string[][] = []
   const sheets = content.sheets.map((sheet, i) => buildSheet(sheet, names[i] ?? `Sheet ${i + 1}`, totals[i] ?? [], lists, source.locale))
   if (sheets.length === 0) sheets.push(emptySheet(wordsOf(source.locale).untitled))
@@ -51,7 +54,13 @@ function buildSheet(sheet: Sheet, name: string, totals: CalculatedTotal[], lists
   }
 }
 
-function bodyCell(cell: string, column: SheetColumn, formula: Formula | undefined, rowNumber: number, style: CellStyle | undefined): WorkbookCell {
+function bodyCell(
+  cell: string,
+  column: SheetColumn,
+  formula: Formula | undefined,
+  rowNumber: number,
+  style: CellStyle | undefined,
+): WorkbookCell {
   const value = clampValue(typedValue(cell, column.type))
   if (!formula) return { value, style }
   // The library keeps no cached result that is a Date.
@@ -107,16 +116,28 @@ function totalCell(total: CalculatedTotal, column: SheetColumn, sheet: Sheet, lo
 
 /** The label stands inside the number's format, so that the cell stays a number. */
 function labelled(label: string, format: string): string {
-  const safe = label.replace(/["\\\n]/g, '').slice(0, 60).trim()
+  const safe = label
+    .replace(/["\\\n]/g, '')
+    .slice(0, 60)
+    .trim()
   if (safe === '') return format
-  return format.split(';').map((part) => `"${safe}: "${part}`).join(';')
+  return format
+    .split(';')
+    .map((part) => `"${safe}: "${part}`)
+    .join(';')
 }
 
 function choiceValidation(column: SheetColumn, index: number, lastRow: number, lists: string[][]): DataValidation[] {
   const choices = [...new Set((column.choices ?? []).map((choice) => choice.trim()).filter((choice) => choice !== ''))]
   if (column.type !== 'choice' || choices.length === 0) return []
   const letters = columnLetters(index)
-  const base = { type: 'list', allowBlank: true, showErrorMessage: true, errorStyle: 'warning', range: `${letters}2:${letters}${lastRow}` } as const
+  const base = {
+    type: 'list',
+    allowBlank: true,
+    showErrorMessage: true,
+    errorStyle: 'warning',
+    range: `${letters}2:${letters}${lastRow}`,
+  } as const
   const isPlain = choices.every((choice) => !/[,"\n]/.test(choice)) && choices.join(',').length <= LIST_MAX_CHARS
   if (isPlain) return [{ ...base, values: choices }]
   lists.push(choices)
@@ -129,7 +150,15 @@ function listsSheet(lists: string[][]): WorkbookSheet {
   const length = Math.max(...lists.map((list) => list.length))
   const header = lists.map((_, i): WorkbookCell => ({ value: `List ${i + 1}` }))
   const rows = Array.from({ length }, (_, r) => lists.map((list): WorkbookCell => ({ value: list[r] ?? null })))
-  return { name: LISTS_SHEET, hidden: true, widths: lists.map(() => WIDTH_MIN_CHARS), rows: [header, ...rows], validations: [], rules: [], charts: [] }
+  return {
+    name: LISTS_SHEET,
+    hidden: true,
+    widths: lists.map(() => WIDTH_MIN_CHARS),
+    rows: [header, ...rows],
+    validations: [],
+    rules: [],
+    charts: [],
+  }
 }
 
 function emptySheet(name: string): WorkbookSheet {

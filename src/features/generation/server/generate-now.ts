@@ -11,7 +11,11 @@ import { finishContent } from './finish-content.ts'
 const TIMEOUT_MS = 120_000
 
 /** Generates while the caller waits; nothing is queued or stored. */
-export async function generateNow(generator: Generator, actor: Actor, input: { prompt: string; type: DocumentType; seed: number }): Promise<GeneratedContent> {
+export async function generateNow(
+  generator: Generator,
+  actor: Actor,
+  input: { prompt: string; type: DocumentType; seed: number },
+): Promise<GeneratedContent> {
   const content = emptyContent(input.type)
   const request = {
     prompt: input.prompt,

@@ -28,9 +28,18 @@ const elementsOf = (stream: EventReader) => stream.received.filter(({ event }) =
 
 test.each(DOCUMENT_TYPES)('A prompt becomes a %s, by itself and with a model.', async (type) => {
   const ada = await server.signUp()
-  for (const [useMockData, generator] of [[true, 'builtin'], [false, 'openai']] as const) {
+  for (const [useMockData, generator] of [
+    [true, 'builtin'],
+    [false, 'openai'],
+  ] as const) {
     const item = await finished(ada, await enqueue(ada, 'Onboarding of new colleagues', type, { useMockData }))
-    expect(item).toMatchObject({ status: 'completed', error_message: null, document_type: type, use_mock_data: useMockData, metadata: { generator } })
+    expect(item).toMatchObject({
+      status: 'completed',
+      error_message: null,
+      document_type: type,
+      use_mock_data: useMockData,
+      metadata: { generator },
+    })
     const content = GENERATED_SCHEMAS[type].parse(item.generated_content)
     const document = (await ada.get<Document>(`/api/documents/${item.metadata.document_id}`)).body
     expect(document).toMatchObject({ title: content.title, description: content.description, type, status: 'draft' })
@@ -46,7 +55,9 @@ test('Claude writes through the same queue.', async () => {
     expect(await ada.get('/api/config')).toMatchObject({ body: { generator: 'claude' } })
     const item = await finished(ada, await enqueue(ada, 'Quarterly review', 'slide'))
     expect(item).toMatchObject({ status: 'completed', metadata: { generator: 'claude', input_tokens: 321, output_tokens: 654 } })
-    expect(await claude.database.sql('select generations, input_tokens::int, output_tokens::int from generation_usage')).toEqual([{ generations: 1, input_tokens: 321, output_tokens: 654 }])
+    expect(await claude.database.sql('select generations, input_tokens::int, output_tokens::int from generation_usage')).toEqual([
+      { generations: 1, input_tokens: 321, output_tokens: 654 },
+    ])
   } finally {
     await claude.stop()
   }
@@ -57,11 +68,20 @@ test('Prompts are refused when blank, too long or of no type.', async () => {
   const send = (body: object) => ada.post('/api/functions/enqueue-document', body)
   for (const userPrompt of ['', ' \n\t\u0000 ', undefined]) {
     const message = 'Please enter a prompt'
-    expect(await send({ userPrompt, documentType: 'form' })).toMatchObject({ status: 400, body: { success: false, error: message, code: 'bad_request', message } })
+    expect(await send({ userPrompt, documentType: 'form' })).toMatchObject({
+      status: 400,
+      body: { success: false, error: message, code: 'bad_request', message },
+    })
   }
-  expect(await send({ userPrompt: 'x'.repeat(20_001), documentType: 'form' })).toMatchObject({ status: 400, body: { success: false, error: 'Prompt must be less than 20000 characters' } })
+  expect(await send({ userPrompt: 'x'.repeat(20_001), documentType: 'form' })).toMatchObject({
+    status: 400,
+    body: { success: false, error: 'Prompt must be less than 20000 characters' },
+  })
   expect((await send({ userPrompt: 'x', documentType: 'pdf' })).status).toBe(400)
-  expect(await server.client().post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).toMatchObject({ status: 401, body: { success: false, error: 'Auth session missing!' } })
+  expect(await server.client().post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).toMatchObject({
+    status: 401,
+    body: { success: false, error: 'Auth session missing!' },
+  })
 })
 
 test('A hostile prompt of full length still gives a result.', async () => {
@@ -89,7 +109,10 @@ test('A failed generation is tried again under the same id.', async () => {
   const id = await enqueue(ada, 'A form about fail:401*1', 'form')
   await finished(ada, id)
   expect((await ada.post(`/api/document_queue/${id}/cancel`)).body.reason).toBe('not_open')
-  expect(await ada.post(`/api/document_queue/${id}/retry`)).toMatchObject({ status: 200, body: { id, status: 'pending', error_message: null, metadata: {} } })
+  expect(await ada.post(`/api/document_queue/${id}/retry`)).toMatchObject({
+    status: 200,
+    body: { id, status: 'pending', error_message: null, metadata: {} },
+  })
   expect(await finished(ada, id)).toMatchObject({ id, status: 'completed' })
   expect((await ada.post(`/api/document_queue/${id}/retry`)).body.reason).toBe('not_retryable')
   takeModelErrors()
@@ -147,7 +170,10 @@ test('Cancelling stops a running generation at once, and trying again begins ane
     const id = await enqueue(ada, 'A long doc, cancelled', 'doc')
     const stream = await ada.events(`/api/document_queue/${id}/stream`)
     await stream.until(({ event }) => event === 'element')
-    expect(await ada.post(`/api/document_queue/${id}/cancel`)).toMatchObject({ status: 200, body: { status: 'failed', error_message: 'Cancelled', metadata: { cancelled_at: expect.any(String) } } })
+    expect(await ada.post(`/api/document_queue/${id}/cancel`)).toMatchObject({
+      status: 200,
+      body: { status: 'failed', error_message: 'Cancelled', metadata: { cancelled_at: expect.any(String) } },
+    })
     expect(await stream.until(({ event }) => event === 'end')).toMatchObject({ data: { status: 'failed', error_message: 'Cancelled' } })
     await eventually('the model is left alone', () => fake.requests.find(({ prompt }) => prompt.includes('cancelled'))?.closedAfterMs)
     fake.settings.delayMs = 0
@@ -172,7 +198,8 @@ test('Numbers go on when an attempt dies before its first element, so that watch
   const ada = await server.signUp()
   const id = await enqueue(ada, 'A doc about fail:drop*1', 'doc')
   await finished(ada, id)
-  const last = async () => (await server.database.sql<{ last: number }>('select max(seq) as last from generation_chunks where queue_id = $1', [id]))[0]?.last ?? 0
+  const last = async () =>
+    (await server.database.sql<{ last: number }>('select max(seq) as last from generation_chunks where queue_id = $1', [id]))[0]?.last ?? 0
   const before = await last()
   // As if two attempts had been killed one after the other, right after each had claimed the item.
   const { claim } = await import('./run-generation.ts')
@@ -188,10 +215,15 @@ test('Twenty may wait, the next is told to come back; of many at once none slips
   const web = await startTestServer({ env: { ROLE: 'web' } })
   try {
     const ada = await web.signUp()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     const refused = answers.find(({ status }) => status !== 200)
-    expect(refused).toMatchObject({ status: 429, body: { success: false, reason: 'queue_full', error: 'You already have 20 generations waiting. Please wait for one to finish.' } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { success: false, reason: 'queue_full', error: 'You already have 20 generations waiting. Please wait for one to finish.' },
+    })
     expect(refused?.headers.get('retry-after')).toBe('30')
     const { items } = (await ada.get<{ items: QueueItemSummary[] }>('/api/document_queue')).body
     expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => 19 - n))
@@ -199,7 +231,10 @@ test('Twenty may wait, the next is told to come back; of many at once none slips
     expect((await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).status).toBe(200)
     await web.database.sql('update generation_usage set generations = 1000')
     await ada.post(`/api/document_queue/${items[1]?.id}/cancel`)
-    expect(await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).toMatchObject({ status: 429, body: { reason: 'budget_used_up' } })
+    expect(await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form' })).toMatchObject({
+      status: 429,
+      body: { reason: 'budget_used_up' },
+    })
   } finally {
     await web.stop()
   }
@@ -207,7 +242,12 @@ test('Twenty may wait, the next is told to come back; of many at once none slips
 
 test('The same Idempotency-Key queues one generation.', async () => {
   const ada = await server.signUp()
-  const send = () => ada.post<{ queueId: string }>('/api/functions/enqueue-document', { userPrompt: 'Once', documentType: 'form', ...builtin }, { headers: { 'idempotency-key': 'k' } })
+  const send = () =>
+    ada.post<{ queueId: string }>(
+      '/api/functions/enqueue-document',
+      { userPrompt: 'Once', documentType: 'form', ...builtin },
+      { headers: { 'idempotency-key': 'k' } },
+    )
   const ids = new Set((await Promise.all(Array.from({ length: 20 }, send))).map(({ body }) => body.queueId))
   expect(ids.size).toBe(1)
   expect((await ada.get<{ items: object[] }>('/api/document_queue')).body.items).toHaveLength(1)
@@ -230,7 +270,8 @@ test('Somebody with a long queue does not hold up somebody with a short one.', a
 test('A generation started on a saved document writes into it; on somebody else\u2019s it makes one of its own.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const target = await createDocument(ada, { title: 'Mine', type: 'form' })
-  const into = (client: Client) => enqueue(client, 'Feedback', 'form', { ...builtin, metadata: { document_id: target.id } }).then((id) => finished(client, id))
+  const into = (client: Client) =>
+    enqueue(client, 'Feedback', 'form', { ...builtin, metadata: { document_id: target.id } }).then((id) => finished(client, id))
   expect((await into(eva)).metadata.document_id).not.toBe(target.id)
   expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toEqual(target)
   expect((await into(ada)).metadata.document_id).toBe(target.id)
@@ -241,16 +282,29 @@ test('A generation started on a saved document writes into it; on somebody else\
 
 test('Generating at once answers with the content, or says honestly that it failed.', async () => {
   const ada = await server.signUp()
-  const call = (prompt: string, more: object = {}) => ada.post<{ success: boolean; content: { title: string }; error: string | null }>('/api/functions/ai-generate', { prompt, documentType: 'slide', ...more })
-  expect(await call('Quarterly review', builtin)).toMatchObject({ status: 200, body: { success: true, error: null, content: { slides: expect.any(Array) } } })
-  expect(await call('fail:unusable')).toMatchObject({ status: 502, body: { success: false, error: expect.any(String), code: 'bad_gateway' } })
+  const call = (prompt: string, more: object = {}) =>
+    ada.post<{ success: boolean; content: { title: string }; error: string | null }>('/api/functions/ai-generate', {
+      prompt,
+      documentType: 'slide',
+      ...more,
+    })
+  expect(await call('Quarterly review', builtin)).toMatchObject({
+    status: 200,
+    body: { success: true, error: null, content: { slides: expect.any(Array) } },
+  })
+  expect(await call('fail:unusable')).toMatchObject({
+    status: 502,
+    body: { success: false, error: expect.any(String), code: 'bad_gateway' },
+  })
   expect((await ada.get<{ items: object[] }>('/api/document_queue')).body.items).toEqual([])
 })
 
 test('Two web processes and two workers on one database: whoever works, everybody sees it.', async () => {
   const first = await startTestServer({ env: { ROLE: 'web' } })
   const { database } = first
-  const others = await Promise.all(['web', 'worker', 'worker'].map((ROLE) => startTestServer({ database, env: { ROLE, WORKER_CONCURRENCY: '1' } })))
+  const others = await Promise.all(
+    ['web', 'worker', 'worker'].map((ROLE) => startTestServer({ database, env: { ROLE, WORKER_CONCURRENCY: '1' } })),
+  )
   try {
     const here = await first.signUp()
     const there = here.at(others[0]?.url ?? '')
@@ -258,7 +312,8 @@ test('Two web processes and two workers on one database: whoever works, everybod
     await news.until(({ event }) => event === 'hello')
     const ids = await Promise.all(Array.from({ length: 6 }, (_, n) => enqueue(n % 2 ? here : there, `Number ${n}`, 'sheet', builtin)))
     for (const [n, id] of ids.entries()) expect(await finished(n % 2 ? there : here, id)).toMatchObject({ status: 'completed' })
-    for (const id of ids) await news.until((event, all) => event.data['id'] === id && all.filter(({ data }) => data['id'] === id).length === 3)
+    for (const id of ids)
+      await news.until((event, all) => event.data['id'] === id && all.filter(({ data }) => data['id'] === id).length === 3)
     await news.close()
   } finally {
     for (const other of others) await other.stop()
@@ -268,11 +323,22 @@ test('Two web processes and two workers on one database: whoever works, everybod
 
 /** What a provider refuses is logged for the operator. Nothing else may be. */
 function takeModelErrors(): void {
-  expect(server.takeErrors().map(({ msg }) => msg).filter((msg) => msg !== 'model call failed')).toEqual([])
+  expect(
+    server
+      .takeErrors()
+      .map(({ msg }) => msg)
+      .filter((msg) => msg !== 'model call failed'),
+  ).toEqual([])
 }
 
 async function platformOf({ database, dataDir }: TestServer) {
-  const [{ openDb }, { createMetrics }, { readEnv }, { testEnv }, { pino }] = await Promise.all([import('#server/db.ts'), import('#server/metrics.ts'), import('#server/env.ts'), import('#test/harness.ts'), import('pino')])
+  const [{ openDb }, { createMetrics }, { readEnv }, { testEnv }, { pino }] = await Promise.all([
+    import('#server/db.ts'),
+    import('#server/metrics.ts'),
+    import('#server/env.ts'),
+    import('#test/harness.ts'),
+    import('pino'),
+  ])
   const log = pino({ level: 'silent' })
   const db = openDb({ connectionString: database.url }, log)
   const live = { subscribe: () => () => {}, subscribers: () => 0, stop: () => Promise.resolve() }

@@ -9,6 +9,7 @@ const Payload = z.object({ queueId: z.uuid() })
 
 export function createGenerationJobs(platform: Platform, pick: (useMockData: boolean) => Generator): Jobs {
   return {
-    [GENERATE_JOB]: (payload, { attempt, signal }) => runGeneration(platform, pick, Payload.parse(payload).queueId, { run: attempt, signal }),
+    [GENERATE_JOB]: (payload, { attempt, signal }) =>
+      runGeneration(platform, pick, Payload.parse(payload).queueId, { run: attempt, signal }),
   }
 }

@@ -52,13 +52,15 @@ export function findQueueItem(tx: Tx, id: string): Promise<QueueRow | undefined>
 }
 
 export function lockQueueItem(tx: Tx, id: string): Promise<QueueRow | undefined> {
-  return tx
-    .selectFrom('document_queue')
-    .select([...QUEUE_HEAD_COLUMNS, 'generated_content'])
-    .where('id', '=', id)
-    // Against the worker, which ends the item in its own transaction.
-    .forUpdate()
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('document_queue')
+      .select([...QUEUE_HEAD_COLUMNS, 'generated_content'])
+      .where('id', '=', id)
+      // Against the worker, which ends the item in its own transaction.
+      .forUpdate()
+      .executeTakeFirst()
+  )
 }
 
 /** The worker notices by the status, at its next write, and by the notification, at once. */
@@ -101,7 +103,11 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor:
   return row
 }
 
-export async function listQueue(tx: Tx, actor: Actor, query: { cursor?: string | undefined; limit: number }): Promise<{ items: QueueItemSummary[]; next_cursor: string | null }> {
+export async function listQueue(
+  tx: Tx,
+  actor: Actor,
+  query: { cursor?: string | undefined; limit: number },
+): Promise<{ items: QueueItemSummary[]; next_cursor: string | null }> {
   const after = readCursor(query.cursor)
   let select = tx
     .selectFrom('document_queue')
@@ -161,7 +167,9 @@ async function reserveBudget(tx: Tx, actor: Actor): Promise<void> {
   const usage = await tx
     .insertInto('generation_usage')
     .values({ user_id: actor.userId, day: sql<string>`(now() at time zone 'utc')::date`, generations: 1 })
-    .onConflict((conflict) => conflict.columns(['user_id', 'day']).doUpdateSet({ generations: sql<number>`generation_usage.generations + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'day']).doUpdateSet({ generations: sql<number>`generation_usage.generations + 1` }),
+    )
     .returning('generations')
     .executeTakeFirstOrThrow()
   if (usage.generations > GENERATIONS_PER_DAY) throw refuse('rate_limited', GENERATION_REASONS, 'budget_used_up', { retry_after: 3_600 })

@@ -35,7 +35,9 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
     }),
     list: os.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listQueue(tx, actor, input))),
     read: os.read.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => toQueueItem(tx, actor, generationPolicy.authorize(actor, 'read', await findQueueItem(tx, input.id)))),
+      db.withActor(actor, async (tx) =>
+        toQueueItem(tx, actor, generationPolicy.authorize(actor, 'read', await findQueueItem(tx, input.id))),
+      ),
     ),
     cancel: os.cancel.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {

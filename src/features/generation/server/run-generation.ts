@@ -58,7 +58,9 @@ export async function runGeneration(
   const cancel = new AbortController()
   const unsubscribe = live.subscribe('cancel', queueId, () => void abortIfCancelled())
   async function abortIfCancelled(): Promise<void> {
-    const row = await db.asSystem((tx) => tx.selectFrom('document_queue').select(['status', 'attempt']).where('id', '=', queueId).executeTakeFirst())
+    const row = await db.asSystem((tx) =>
+      tx.selectFrom('document_queue').select(['status', 'attempt']).where('id', '=', queueId).executeTakeFirst(),
+    )
     if (!row || row.status !== 'processing' || row.attempt !== item?.attempt) cancel.abort(new Superseded('Cancelled'))
   }
 
@@ -110,7 +112,11 @@ export async function claim({ db }: Platform, queueId: string): Promise<Claimed 
       .where('queue_id', '=', queueId)
       .executeTakeFirstOrThrow()
     const lastSeq = row.attempt > 1 ? await startAnew(tx, queueId, last) : last
-    const owner = await tx.selectFrom('profiles').select(['id', 'locale', 'timezone']).where('id', '=', row.user_id).executeTakeFirstOrThrow()
+    const owner = await tx
+      .selectFrom('profiles')
+      .select(['id', 'locale', 'timezone'])
+      .where('id', '=', row.user_id)
+      .executeTakeFirstOrThrow()
     await sql`select pg_notify('chunks', ${queueId})`.execute(tx)
     await publish(tx, row.user_id, 'generation.changed', row.id)
     return { ...row, lastSeq, owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone } }
@@ -192,7 +198,10 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
         status: 'failed',
         completed_at: sql<Date>`now()`,
         error_message: known?.message ?? GENERATION_REASONS.generation_failed,
-        metadata: JSON.stringify({ ...metadataOf(item, result), ...(known?.rawText ? { raw_text: cleanText(known.rawText).slice(0, RAW_TEXT_MAX) } : {}) }),
+        metadata: JSON.stringify({
+          ...metadataOf(item, result),
+          ...(known?.rawText ? { raw_text: cleanText(known.rawText).slice(0, RAW_TEXT_MAX) } : {}),
+        }),
       })
       .where('id', '=', item.id)
       .where('attempt', '=', item.attempt)

@@ -59,7 +59,10 @@ async function follow(platform: Platform, actor: Actor, id: string, stream: Even
         stream.end()
         return
       }
-      const now: StreamPhase = item.status === 'pending' ? { phase: 'queued', position: item.position } : { phase: phase ?? (sent > 0 ? 'writing' : 'thinking'), position: null }
+      const now: StreamPhase =
+        item.status === 'pending'
+          ? { phase: 'queued', position: item.position }
+          : { phase: phase ?? (sent > 0 ? 'writing' : 'thinking'), position: null }
       if (JSON.stringify(now) !== said) stream.send({ event: 'phase', data: now })
       said = JSON.stringify(now)
       if (!hasNews && !stream.closed.aborted) await new Promise<void>((resolve) => (wake = resolve))
@@ -81,7 +84,13 @@ async function readItem({ db }: Platform, actor: Actor, id: string) {
   })
 }
 
-async function sendChunks({ db }: Platform, actor: Actor, id: string, stream: EventStream, after: number): Promise<{ phase: 'saving' | undefined; last: number }> {
+async function sendChunks(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+  stream: EventStream,
+  after: number,
+): Promise<{ phase: 'saving' | undefined; last: number }> {
   let last = after
   let phase: 'saving' | undefined
   for (;;) {
@@ -107,7 +116,9 @@ async function sendChunks({ db }: Platform, actor: Actor, id: string, stream: Ev
 /** The chunks of an old item have been swept: its saved content tells the same. */
 async function sendSaved({ db }: Platform, actor: Actor, id: string, stream: EventStream): Promise<void> {
   const { rows } = await db.withActor(actor, (tx) =>
-    sql<{ generated_content: Parameters<typeof contentElements>[0] | null }>`select generated_content from document_queue where id = ${id}`.execute(tx),
+    sql<{
+      generated_content: Parameters<typeof contentElements>[0] | null
+    }>`select generated_content from document_queue where id = ${id}`.execute(tx),
   )
   const content = rows[0]?.generated_content
   if (!content) return

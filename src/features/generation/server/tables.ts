@@ -4,7 +4,7 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { QueueMetadata } from '../contract.ts'
 
-export type DocumentQueueTable = {
+type DocumentQueueTable = {
   id: Generated<string>
   user_id: string
   user_prompt: string

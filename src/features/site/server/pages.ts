@@ -118,7 +118,10 @@ function asset(file: string, type: string, encoding?: string): Response {
 }
 
 async function isFile(file: string): Promise<boolean> {
-  return stat(file).then((found) => found.isFile(), () => false)
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  )
 }
 
 function escapeHtml(text: string): string {

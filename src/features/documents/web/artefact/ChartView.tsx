@@ -64,7 +64,10 @@ function Bars({ chart, label }: { chart: Chart; label: (value: number) => string
               if (value === undefined) return null
               return (
                 <span key={index} className="flex items-center gap-2">
-                  <span className={cn('h-4 min-w-0.5 rounded-sm', FILLS[index % FILLS.length])} style={{ width: `${(Math.abs(value) / max) * 75}%` }} />
+                  <span
+                    className={cn('h-4 min-w-0.5 rounded-sm', FILLS[index % FILLS.length])}
+                    style={{ width: `${(Math.abs(value) / max) * 75}%` }}
+                  />
                   <span className="tabular-nums">{label(value)}</span>
                 </span>
               )

@@ -12,10 +12,23 @@ export const InlineText = memo(function InlineText({ text }: { text: string }) {
     extensions: [gfmStrikethrough(), { disable: { null: BLOCKS } }],
     mdastExtensions: [gfmStrikethroughFromMarkdown()],
   })
-  return tree.children.map((block, index) => <Fragment key={index}>{'children' in block ? renderAll(block.children as PhrasingContent[]) : text}</Fragment>)
+  return tree.children.map((block, index) => (
+    <Fragment key={index}>{'children' in block ? renderAll(block.children as PhrasingContent[]) : text}</Fragment>
+  ))
 })
 
-const BLOCKS = ['headingAtx', 'list', 'blockQuote', 'codeFenced', 'codeIndented', 'thematicBreak', 'setextUnderline', 'definition', 'htmlFlow', 'htmlText']
+const BLOCKS = [
+  'headingAtx',
+  'list',
+  'blockQuote',
+  'codeFenced',
+  'codeIndented',
+  'thematicBreak',
+  'setextUnderline',
+  'definition',
+  'htmlFlow',
+  'htmlText',
+]
 
 function renderAll(nodes: PhrasingContent[]): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{render(node)}</Fragment>)

@@ -16,7 +16,12 @@ export function ListView({ style, items }: Pick<ListBlock, 'style' | 'items'>) {
         <li key={index} className={cn('flex gap-2.5', INDENTS[item.level])}>
           {style === 'numbered' && <span className="min-w-5 text-muted tabular-nums">{numbers[index]}.</span>}
           {style === 'bullet' && <span aria-hidden className="mt-2.5 size-1.5 shrink-0 rounded-full bg-border-strong" />}
-          {style === 'check' && (item.checked ? <SquareCheck aria-hidden className="mt-1 size-4 shrink-0 text-positive" /> : <Square aria-hidden className="mt-1 size-4 shrink-0 text-border-strong" />)}
+          {style === 'check' &&
+            (item.checked ? (
+              <SquareCheck aria-hidden className="mt-1 size-4 shrink-0 text-positive" />
+            ) : (
+              <Square aria-hidden className="mt-1 size-4 shrink-0 text-border-strong" />
+            ))}
           <span className="min-w-0 wrap-anywhere">
             <InlineText text={item.text} />
           </span>

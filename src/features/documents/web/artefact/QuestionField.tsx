@@ -48,10 +48,22 @@ function control(question: Question, id: string, choose: string): ReactNode {
   const { type, format } = question
   if (type === 'rating') return <RatingSlider id={id} question={question} />
   if (type === 'multiple_choice') {
-    return <Select id={id} defaultValue="" options={[{ value: '', label: choose }, ...question.options.map((option) => ({ value: option, label: option }))]} />
+    return (
+      <Select
+        id={id}
+        defaultValue=""
+        options={[{ value: '', label: choose }, ...question.options.map((option) => ({ value: option, label: option }))]}
+      />
+    )
   }
   if (format === 'long') return <Textarea id={id} required={question.required} className="min-h-24" />
-  return <Input id={id} type={format && format in INPUT_TYPES ? INPUT_TYPES[format as keyof typeof INPUT_TYPES] : 'text'} required={question.required} />
+  return (
+    <Input
+      id={id}
+      type={format && format in INPUT_TYPES ? INPUT_TYPES[format as keyof typeof INPUT_TYPES] : 'text'}
+      required={question.required}
+    />
+  )
 }
 
 function Choices({ question, name }: { question: Question; name: string }) {
@@ -59,7 +71,10 @@ function Choices({ question, name }: { question: Question; name: string }) {
   const type = question.format === 'many' ? 'checkbox' : 'radio'
   const options = question.allow_other ? [...question.options, t('other')] : question.options
   return options.map((option, index) => (
-    <label key={index} className="flex items-start gap-3 rounded-md border border-border px-3.5 py-2.5 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft">
+    <label
+      key={index}
+      className="flex items-start gap-3 rounded-md border border-border px-3.5 py-2.5 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft"
+    >
       <input type={type} name={name} value={option} className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{option}</span>
     </label>

@@ -51,17 +51,36 @@ function Grid({ sheet }: { sheet: Sheet }) {
   const rows = sheet.rows.slice(0, ROWS_SHOWN)
   return (
     <div className="grid gap-2">
-      <div tabIndex={0} role="region" aria-label={sheet.name} className="max-h-[70vh] overflow-auto rounded-lg border border-border bg-raised">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={sheet.name}
+        className="max-h-[70vh] overflow-auto rounded-lg border border-border bg-raised"
+      >
         <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
           <thead>
             <tr>
-              <th scope="col" className="sticky top-0 left-0 z-20 w-10 border-b border-border-strong bg-sunken px-2 py-2 text-xs font-normal text-muted">
+              <th
+                scope="col"
+                className="sticky top-0 left-0 z-20 w-10 border-b border-border-strong bg-sunken px-2 py-2 text-xs font-normal text-muted"
+              >
                 #
               </th>
               {sheet.columns.map((column, index) => (
-                <th key={index} scope="col" className={cn('sticky top-0 z-10 border-b border-border-strong bg-sunken px-3 py-2 font-semibold whitespace-nowrap', numeric[index] ? 'text-right' : 'text-left')}>
+                <th
+                  key={index}
+                  scope="col"
+                  className={cn(
+                    'sticky top-0 z-10 border-b border-border-strong bg-sunken px-3 py-2 font-semibold whitespace-nowrap',
+                    numeric[index] ? 'text-right' : 'text-left',
+                  )}
+                >
                   {column.header}
-                  {column.formula && <span className="ml-1.5 text-xs font-normal text-sheet" title={column.formula}>ƒ</span>}
+                  {column.formula && (
+                    <span className="ml-1.5 text-xs font-normal text-sheet" title={column.formula}>
+                      ƒ
+                    </span>
+                  )}
                 </th>
               ))}
             </tr>
@@ -73,7 +92,15 @@ function Grid({ sheet }: { sheet: Sheet }) {
                   {index + 1}
                 </th>
                 {sheet.columns.map((column, cell) => (
-                  <td key={cell} className={cn('max-w-80 min-w-28 border-b border-border px-3 py-1.5 break-words', (numeric[cell] || column.type === 'date') && 'min-w-0 whitespace-nowrap', numeric[cell] && 'text-right', toneOf(sheet, column, row[cell] ?? ''))}>
+                  <td
+                    key={cell}
+                    className={cn(
+                      'max-w-80 min-w-28 border-b border-border px-3 py-1.5 break-words',
+                      (numeric[cell] || column.type === 'date') && 'min-w-0 whitespace-nowrap',
+                      numeric[cell] && 'text-right',
+                      toneOf(sheet, column, row[cell] ?? ''),
+                    )}
+                  >
                     {show(row[cell] ?? '', column)}
                   </td>
                 ))}
@@ -88,9 +115,18 @@ function Grid({ sheet }: { sheet: Sheet }) {
                 </th>
                 {sheet.columns.map((column, index) => {
                   const total = sheet.totals.find((one) => one.column === column.header)
-                  const value = total && totalValue(total.function, sheet.rows.map((row) => row[index] ?? ''), column.type)
+                  const value =
+                    total &&
+                    totalValue(
+                      total.function,
+                      sheet.rows.map((row) => row[index] ?? ''),
+                      column.type,
+                    )
                   return (
-                    <td key={index} className={cn('sticky bottom-0 bg-sunken px-3 py-2 font-semibold whitespace-nowrap', numeric[index] && 'text-right')}>
+                    <td
+                      key={index}
+                      className={cn('sticky bottom-0 bg-sunken px-3 py-2 font-semibold whitespace-nowrap', numeric[index] && 'text-right')}
+                    >
                       {total && value !== undefined && (
                         <>
                           <span className="mr-2 text-xs font-normal text-muted">{total.label ?? t(`totals.${total.function}`)}</span>
@@ -105,7 +141,9 @@ function Grid({ sheet }: { sheet: Sheet }) {
           )}
         </table>
       </div>
-      {sheet.rows.length > ROWS_SHOWN && <p className="text-xs text-muted">{t('rowsShown', { shown: ROWS_SHOWN, total: sheet.rows.length })}</p>}
+      {sheet.rows.length > ROWS_SHOWN && (
+        <p className="text-xs text-muted">{t('rowsShown', { shown: ROWS_SHOWN, total: sheet.rows.length })}</p>
+      )}
     </div>
   )
 }
@@ -121,7 +159,8 @@ function useCellText(): (cell: string, column: SheetColumn) => string {
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
     if (typeof value === 'string') return value
     if (column.type === 'percent') return format.number(value, { style: 'percent', maximumFractionDigits: 1 })
-    if (column.type === 'currency') return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2 })
+    if (column.type === 'currency')
+      return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2 })
     return format.number(value, { maximumFractionDigits: 4 })
   }
 }
@@ -130,7 +169,11 @@ function currencyOf(column: SheetColumn): string {
   return column.currency && /^[A-Z]{3}$/.test(column.currency) ? column.currency : 'USD'
 }
 
-const TONES = { positive: 'bg-positive-soft text-positive', warning: 'bg-warning-soft text-warning', negative: 'bg-negative-soft text-negative' } as const
+const TONES = {
+  positive: 'bg-positive-soft text-positive',
+  warning: 'bg-warning-soft text-warning',
+  negative: 'bg-negative-soft text-negative',
+} as const
 
 function toneOf(sheet: Sheet, column: SheetColumn, cell: string): string | undefined {
   const hit = sheet.highlights.find((highlight) => {

@@ -20,7 +20,12 @@ export function SlideArtefact({ title, slides, follow = false }: { title: string
       <div className="flex items-center justify-center gap-3">
         <IconButton icon={ChevronLeft} label={t('previousSlide')} disabled={current <= 0} onClick={() => setChosen(current - 1)} />
         <span className="text-muted tabular-nums">{t('slideOf', { number: current + 1, total: slides.length })}</span>
-        <IconButton icon={ChevronRight} label={t('nextSlide')} disabled={current >= slides.length - 1} onClick={() => setChosen(current + 1)} />
+        <IconButton
+          icon={ChevronRight}
+          label={t('nextSlide')}
+          disabled={current >= slides.length - 1}
+          onClick={() => setChosen(current + 1)}
+        />
       </div>
       {slide.notes !== '' && (
         <section aria-label={t('notes')} className="grid gap-1 rounded-lg border border-border bg-raised p-4">

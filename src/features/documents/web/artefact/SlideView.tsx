@@ -15,9 +15,15 @@ export function SlideView({ slide, number, small = false }: { slide: Slide; numb
           isCover ? 'justify-center bg-slide-soft' : 'bg-raised',
         )}
       >
-        <p className={cn('font-semibold text-balance break-words', isCover ? 'text-[5.4cqw] leading-[1.1]' : 'text-[3.8cqw] leading-[1.15]')}>{slide.title}</p>
+        <p
+          className={cn('font-semibold text-balance break-words', isCover ? 'text-[5.4cqw] leading-[1.1]' : 'text-[3.8cqw] leading-[1.15]')}
+        >
+          {slide.title}
+        </p>
         {!isCover && <span className="mt-[1.4cqw] h-[0.5cqw] w-[7cqw] rounded-full bg-slide" />}
-        <div className={cn('min-h-0 text-[2.3cqw] leading-[1.4]', isCover ? 'mt-[1.5cqw] text-muted' : 'mt-[2.5cqw] flex-1')}>{body(slide, small)}</div>
+        <div className={cn('min-h-0 text-[2.3cqw] leading-[1.4]', isCover ? 'mt-[1.5cqw] text-muted' : 'mt-[2.5cqw] flex-1')}>
+          {body(slide, small)}
+        </div>
         <span className="absolute right-[3cqw] bottom-[2cqw] text-[1.5cqw] text-muted tabular-nums">{number}</span>
       </div>
     </div>
@@ -85,7 +91,9 @@ function body(slide: Slide, small: boolean): ReactNode {
         <ol className="grid grid-flow-col auto-cols-fr gap-[2cqw]">
           {slide.steps.map((step, index) => (
             <li key={index} className="min-w-0 rounded-md bg-sunken p-[1.6cqw] text-[1.8cqw]">
-              <span className="mb-[0.8cqw] flex size-[3.4cqw] items-center justify-center rounded-full bg-slide-soft font-semibold text-slide">{index + 1}</span>
+              <span className="mb-[0.8cqw] flex size-[3.4cqw] items-center justify-center rounded-full bg-slide-soft font-semibold text-slide">
+                {index + 1}
+              </span>
               <p className="font-semibold break-words">{step.title}</p>
               <p className="mt-[0.5cqw] break-words text-muted">{step.text}</p>
             </li>

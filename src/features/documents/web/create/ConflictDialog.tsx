@@ -44,7 +44,19 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
   )
 }
 
-function Version({ label, note, title, description, items }: { label: string; note?: string; title: string; description: string; items: { title: string }[] }) {
+function Version({
+  label,
+  note,
+  title,
+  description,
+  items,
+}: {
+  label: string
+  note?: string
+  title: string
+  description: string
+  items: { title: string }[]
+}) {
   const t = useTranslations('create')
   return (
     <section aria-label={label} className="grid content-start gap-1.5 rounded-md border border-border p-4">

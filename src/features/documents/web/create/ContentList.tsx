@@ -20,7 +20,10 @@ export const ContentList = memo(function ContentList({ content }: { content: Gen
       ) : (
         <ol className="grid divide-y divide-border">
           {items.map((item, index) => (
-            <li key={index} className="flex animate-rise-in items-baseline gap-3 py-2 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]">
+            <li
+              key={index}
+              className="flex animate-rise-in items-baseline gap-3 py-2 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]"
+            >
               <span className="w-6 shrink-0 text-right text-xs text-muted tabular-nums">{index + 1}</span>
               <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{item.title}</span>
               <Badge>{t.has(`kinds.${item.kind as 'text'}`) ? t(`kinds.${item.kind as 'text'}`) : item.kind}</Badge>

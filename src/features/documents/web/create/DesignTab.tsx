@@ -30,7 +30,9 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const hasContent = itemsOf(shown).length > 0
   const typeName = types(type).toLowerCase()
   return (
-    <div className={hasContent ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]' : 'mx-auto grid w-full max-w-3xl gap-6'}>
+    <div
+      className={hasContent ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]' : 'mx-auto grid w-full max-w-3xl gap-6'}
+    >
       <div className="grid min-w-0 gap-6">
         <PromptCard
           type={type}

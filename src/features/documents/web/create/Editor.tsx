@@ -90,7 +90,16 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
           {
             value: 'design',
             label: t('design'),
-            content: <DesignTab type={type} state={state} generating={generating} shown={shown} titleError={saving.titleError} isBuiltin={isBuiltin} />,
+            content: (
+              <DesignTab
+                type={type}
+                state={state}
+                generating={generating}
+                shown={shown}
+                titleError={saving.titleError}
+                isBuiltin={isBuiltin}
+              />
+            ),
           },
           { value: 'preview', label: t('preview'), content: <PreviewTab content={shown} isGrowing={growing !== undefined} /> },
         ]}

@@ -45,9 +45,7 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
               {t('viewInGoogle', { type: types(type) })}
             </a>
           )}
-          {saved && (
-            <Button disabledReason={saved.can.deploy ? undefined : t('deployReason')}>{t('deploy')}</Button>
-          )}
+          {saved && <Button disabledReason={saved.can.deploy ? undefined : t('deployReason')}>{t('deploy')}</Button>}
           <Button onClick={saving.save} busy={saving.isSaving}>
             {saving.isSaving ? t('saving') : t('save')}
           </Button>

@@ -27,7 +27,19 @@ type Props = {
 }
 
 /** The heart of the screen: what do you need? */
-export function PromptCard({ type, prompt, onPromptChange, onGenerate, onStop, isStarting, isStopping, watched, isRunning, isBuiltin, hasContent }: Props) {
+export function PromptCard({
+  type,
+  prompt,
+  onPromptChange,
+  onGenerate,
+  onStop,
+  isStarting,
+  isStopping,
+  watched,
+  isRunning,
+  isBuiltin,
+  hasContent,
+}: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const [useMockData, setUseMockData] = useState(false)
@@ -52,7 +64,12 @@ export function PromptCard({ type, prompt, onPromptChange, onGenerate, onStop, i
         className="max-h-80 min-h-[100px] py-3 text-base"
       />
       {!hasContent && prompt === '' && <Examples type={type} onPick={onPromptChange} />}
-      <Checkbox label={t('mock')} {...(isBuiltin ? { hint: t('builtinHint') } : {})} checked={useMockData} onCheckedChange={setUseMockData} />
+      <Checkbox
+        label={t('mock')}
+        {...(isBuiltin ? { hint: t('builtinHint') } : {})}
+        checked={useMockData}
+        onCheckedChange={setUseMockData}
+      />
       {isRunning ? (
         <div className="grid gap-3">
           <GenerationProgress watched={watched} />

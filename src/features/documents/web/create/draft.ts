@@ -15,7 +15,10 @@ export type Draft = {
   isSample: boolean
 }
 
-export type Saved = Pick<Document, 'id' | 'version' | 'status' | 'title' | 'description' | 'has_unpublished_changes' | 'google_doc_url' | 'can'> & { content: GeneratedContent }
+export type Saved = Pick<
+  Document,
+  'id' | 'version' | 'status' | 'title' | 'description' | 'has_unpublished_changes' | 'google_doc_url' | 'can'
+> & { content: GeneratedContent }
 
 export function newDraft(type: DocumentType): Draft {
   return { title: '', description: '', content: emptyContent(type), saved: null, isSample: false }
@@ -31,7 +34,13 @@ export function savedOf(document: Document): Saved {
   return { id, version, status, title, description, has_unpublished_changes, google_doc_url, can, content: contentOf(document) }
 }
 
-export function contentOf({ type, title, description, questions, content }: Pick<Document, 'type' | 'title' | 'description' | 'questions' | 'content'>): GeneratedContent {
+export function contentOf({
+  type,
+  title,
+  description,
+  questions,
+  content,
+}: Pick<Document, 'type' | 'title' | 'description' | 'questions' | 'content'>): GeneratedContent {
   if (type === 'form') return { title, description, questions }
   return content ? { title, description, ...content } : emptyContent(type)
 }
@@ -53,7 +62,10 @@ export function payloadOf(content: GeneratedContent): { questions: Document['que
 export function itemsOf(content: GeneratedContent): { title: string; kind: string }[] {
   if ('questions' in content) return content.questions.map(({ title, type }) => ({ title, kind: type }))
   if ('slides' in content) return content.slides.map(({ title, layout }) => ({ title, kind: layout }))
-  if ('sheets' in content) return content.sheets.flatMap((sheet) => sheet.columns.map((column) => ({ title: column.header, kind: column.formula ? 'formula' : column.type })))
+  if ('sheets' in content)
+    return content.sheets.flatMap((sheet) =>
+      sheet.columns.map((column) => ({ title: column.header, kind: column.formula ? 'formula' : column.type })),
+    )
   return content.blocks.map((block) => ({ title: textOf(block), kind: block.type }))
 }
 
@@ -102,5 +114,12 @@ export function readDraft(key: string): StoredDraft | null {
 
 function isStoredDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false
-  return 'title' in value && typeof value.title === 'string' && 'prompt' in value && typeof value.prompt === 'string' && 'content' in value && typeof value.content === 'object'
+  return (
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'prompt' in value &&
+    typeof value.prompt === 'string' &&
+    'content' in value &&
+    typeof value.content === 'object'
+  )
 }

@@ -11,7 +11,14 @@ export function sampleDraft(type: DocumentType, prompt: string): GeneratedForm {
     title: `AI Generated ${TYPE_NAMES[type]}`,
     description: `Generated from: "${[...prompt].slice(0, QUOTED_CHARS).join('')}${[...prompt].length > QUOTED_CHARS ? '…' : ''}"`,
     questions: [
-      { id: 'q1', title: 'Sample question 1', type: 'multiple_choice', options: ['Option 1', 'Option 2', 'Option 3'], scale: 10, required: false },
+      {
+        id: 'q1',
+        title: 'Sample question 1',
+        type: 'multiple_choice',
+        options: ['Option 1', 'Option 2', 'Option 3'],
+        scale: 10,
+        required: false,
+      },
       { id: 'q2', title: 'Sample question 2', type: 'text', options: [], scale: 10, required: false },
     ],
   }
@@ -43,7 +50,9 @@ export function fitToType(type: DocumentType, content: GeneratedContent): Genera
         sheets: [
           {
             name: 'Sheet 1',
-            columns: questions.map(({ title: header, options }) => (options.length > 0 ? { header, type: 'choice', choices: options } : { header, type: 'text' })),
+            columns: questions.map(({ title: header, options }) =>
+              options.length > 0 ? { header, type: 'choice', choices: options } : { header, type: 'text' },
+            ),
             rows: [],
             totals: [],
             highlights: [],
@@ -52,6 +61,10 @@ export function fitToType(type: DocumentType, content: GeneratedContent): Genera
         ],
       }
     case 'slide':
-      return { title, description, slides: questions.map((question) => ({ layout: 'bullets', title: question.title, notes: '', bullets: question.options })) }
+      return {
+        title,
+        description,
+        slides: questions.map((question) => ({ layout: 'bullets', title: question.title, notes: '', bullets: question.options })),
+      }
   }
 }

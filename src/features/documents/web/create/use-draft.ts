@@ -32,7 +32,13 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
       storeDraft(
         key,
         isDirty || prompt !== ''
-          ? { title: draft.title, description: draft.description, prompt, content: draft.content, baseVersion: draft.saved?.version ?? null }
+          ? {
+              title: draft.title,
+              description: draft.description,
+              prompt,
+              content: draft.content,
+              baseVersion: draft.saved?.version ?? null,
+            }
           : null,
       )
     const timer = setTimeout(store, STORE_AFTER_MS)
@@ -67,12 +73,19 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   }
 }
 
-function restore(userId: string, type: DocumentType, initial: Draft, initialPrompt: string): { draft: Draft; prompt: string; isRestored: boolean } {
+function restore(
+  userId: string,
+  type: DocumentType,
+  initial: Draft,
+  initialPrompt: string,
+): { draft: Draft; prompt: string; isRestored: boolean } {
   const stored = readDraft(draftKey(userId, type, initial.saved?.id))
   if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
   const draft = { ...initial, title: stored.title, description: stored.description, content: stored.content }
   const isDifferent = initial.saved
-    ? stored.title !== initial.title || stored.description !== initial.description || JSON.stringify(stored.content) !== JSON.stringify(initial.content)
+    ? stored.title !== initial.title ||
+      stored.description !== initial.description ||
+      JSON.stringify(stored.content) !== JSON.stringify(initial.content)
     : hasChanges(draft)
   if (!isDifferent) return { draft: initial, prompt: initialPrompt || stored.prompt, isRestored: false }
   // Saved over the version it was made from, so that a newer one on the server is noticed as a conflict.

@@ -68,7 +68,13 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     const isOwnTitle = draft.title.trim() !== '' && draft.title !== generatedTitle.current
     generatedTitle.current = saved.title
     setNotices(item.metadata.notices ?? [])
-    update({ saved, content: saved.content, description: saved.description, isSample: false, ...(isOwnTitle ? {} : { title: saved.title }) })
+    update({
+      saved,
+      content: saved.content,
+      description: saved.description,
+      isSample: false,
+      ...(isOwnTitle ? {} : { title: saved.title }),
+    })
     onChange({ generation: undefined, documentId })
     toast.success(t('generated', { type: types(type) }))
     if (document.google_doc_url) openSoon(document.google_doc_url)
@@ -87,7 +93,8 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     onChange({ generation: undefined })
     if (message === CANCELLED_MESSAGE) {
       // What was written before the stop stays.
-      if (written && watched.pieces > 0) update({ content: written, ...(draft.title === '' ? { title: written.title, description: written.description } : {}) })
+      if (written && watched.pieces > 0)
+        update({ content: written, ...(draft.title === '' ? { title: written.title, description: written.description } : {}) })
       toast.info(t('stopped'))
       return
     }
@@ -100,7 +107,12 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
         // A stand-in for nothing, never for something that was there.
         if (itemsOf(current.content).length > 0) return {}
         if (current.title.trim() === '') generatedTitle.current = sample.title
-        return { content: sample, title: current.title.trim() || sample.title, description: current.description.trim() || sample.description, isSample: true }
+        return {
+          content: sample,
+          title: current.title.trim() || sample.title,
+          description: current.description.trim() || sample.description,
+          isSample: true,
+        }
       })
     }, SAMPLE_AFTER_MS)
   }

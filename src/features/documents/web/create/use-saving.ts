@@ -32,7 +32,8 @@ export function useSaving(type: DocumentType, { draft, update }: DraftState, onS
   const [conflict, setConflict] = useState<CurrentDocument | null>(null)
 
   const onError = (error: unknown, general: string) => {
-    const current = isApiError(error) && error.data?.reason === 'document_changed' ? (error.data.current as CurrentDocument | undefined) : undefined
+    const current =
+      isApiError(error) && error.data?.reason === 'document_changed' ? (error.data.current as CurrentDocument | undefined) : undefined
     if (current) setConflict(current)
     else toast.error(general, { description: errorText(error) })
   }

@@ -5,7 +5,7 @@ import { titleOf } from './prompt/read-topic.ts'
 import { clip, fold } from './prompt/words.ts'
 import type { PromptFacts } from './read-prompt.ts'
 
-export const TITLE_CHARS_MAX = 120
+const TITLE_CHARS_MAX = 120
 
 /** The title that the prompt gives, else its topic; never the prompt itself: then the year makes it a title. */
 export function chooseTitle(request: GenerationRequest, facts: PromptFacts): string {

@@ -18,39 +18,131 @@ interface Case {
 }
 
 const CASES: Case[] = [
-  { type: 'form', prompt: 'Customer satisfaction survey with 10 questions about delivery time, staff friendliness, price and email', count: 10, items: ['delivery time', 'staff friendliness', 'price', 'email'] },
+  {
+    type: 'form',
+    prompt: 'Customer satisfaction survey with 10 questions about delivery time, staff friendliness, price and email',
+    count: 10,
+    items: ['delivery time', 'staff friendliness', 'price', 'email'],
+  },
   { type: 'form', prompt: 'a 5-question onboarding feedback form', count: 5 },
-  { type: 'form', prompt: 'Event registration form for our spring conference, including dietary requirements, t-shirt size and arrival date', items: ['dietary requirements', 't-shirt size', 'arrival date'] },
-  { type: 'form', prompt: 'exit interview, twelve questions, with workload and career growth', count: 12, items: ['workload', 'career growth'] },
-  { type: 'form', prompt: 'Job application form\n- full name\n- start date\n- portfolio\n- "Why us?"', items: ['full name', 'start date', 'portfolio', 'why us'] },
+  {
+    type: 'form',
+    prompt: 'Event registration form for our spring conference, including dietary requirements, t-shirt size and arrival date',
+    items: ['dietary requirements', 't-shirt size', 'arrival date'],
+  },
+  {
+    type: 'form',
+    prompt: 'exit interview, twelve questions, with workload and career growth',
+    count: 12,
+    items: ['workload', 'career growth'],
+  },
+  {
+    type: 'form',
+    prompt: 'Job application form\n- full name\n- start date\n- portfolio\n- "Why us?"',
+    items: ['full name', 'start date', 'portfolio', 'why us'],
+  },
   { type: 'form', prompt: 'employee engagement survey with 40 questions', count: 40 },
-  { type: 'form', prompt: 'quiz with 3 questions covering phishing, passwords, backups, and encryption', count: 3, items: ['phishing', 'passwords', 'backups', 'encryption'] },
-  { type: 'form', prompt: 'encuesta de satisfacción de clientes con 8 preguntas sobre precio, calidad y entrega', language: 'es', count: 8, items: ['precio', 'calidad', 'entrega'] },
-  { type: 'form', prompt: 'formulaire d’inscription à un séminaire avec 9 questions, y compris régime alimentaire', language: 'fr', count: 9, items: ['régime alimentaire'] },
+  {
+    type: 'form',
+    prompt: 'quiz with 3 questions covering phishing, passwords, backups, and encryption',
+    count: 3,
+    items: ['phishing', 'passwords', 'backups', 'encryption'],
+  },
+  {
+    type: 'form',
+    prompt: 'encuesta de satisfacción de clientes con 8 preguntas sobre precio, calidad y entrega',
+    language: 'es',
+    count: 8,
+    items: ['precio', 'calidad', 'entrega'],
+  },
+  {
+    type: 'form',
+    prompt: 'formulaire d’inscription à un séminaire avec 9 questions, y compris régime alimentaire',
+    language: 'fr',
+    count: 9,
+    items: ['régime alimentaire'],
+  },
   { type: 'form', prompt: 'Questionnaire de départ pour les salariés, six questions', language: 'fr', count: 6 },
-  { type: 'doc', prompt: 'onboarding plan for a remote sales team, 6 weeks, with buddy programme and checklist', items: ['buddy programme', 'checklist', 'Week 6'] },
-  { type: 'doc', prompt: 'Write a project proposal for Acme including budget, timeline, risks and success metrics', items: ['budget', 'timeline', 'risks', 'success metrics'] },
+  {
+    type: 'doc',
+    prompt: 'onboarding plan for a remote sales team, 6 weeks, with buddy programme and checklist',
+    items: ['buddy programme', 'checklist', 'Week 6'],
+  },
+  {
+    type: 'doc',
+    prompt: 'Write a project proposal for Acme including budget, timeline, risks and success metrics',
+    items: ['budget', 'timeline', 'risks', 'success metrics'],
+  },
   { type: 'doc', prompt: 'remote work policy with 5 sections', count: 5 },
-  { type: 'doc', prompt: 'Job description for a senior data engineer at Northwind, covering benefits and how to apply', items: ['benefits', 'how to apply'] },
-  { type: 'doc', prompt: 'press release about our new bike sharing app, with a quote from the CEO and availability', items: ['quote from the CEO', 'availability'] },
-  { type: 'doc', prompt: 'training manual for forklift drivers with safety rules, daily inspection, pallets, ramps, refuelling, load charts, parking, signals, visibility, shift handover, accidents and maintenance', items: ['daily inspection', 'load charts', 'shift handover', 'maintenance'] },
-  { type: 'doc', prompt: 'plan de incorporación para nuevos empleados de 4 semanas con mentor y lista de control', language: 'es', items: ['mentor', 'lista de control', 'Semana 4'] },
+  {
+    type: 'doc',
+    prompt: 'Job description for a senior data engineer at Northwind, covering benefits and how to apply',
+    items: ['benefits', 'how to apply'],
+  },
+  {
+    type: 'doc',
+    prompt: 'press release about our new bike sharing app, with a quote from the CEO and availability',
+    items: ['quote from the CEO', 'availability'],
+  },
+  {
+    type: 'doc',
+    prompt:
+      'training manual for forklift drivers with safety rules, daily inspection, pallets, ramps, refuelling, load charts, parking, signals, visibility, shift handover, accidents and maintenance',
+    items: ['daily inspection', 'load charts', 'shift handover', 'maintenance'],
+  },
+  {
+    type: 'doc',
+    prompt: 'plan de incorporación para nuevos empleados de 4 semanas con mentor y lista de control',
+    language: 'es',
+    items: ['mentor', 'lista de control', 'Semana 4'],
+  },
   { type: 'doc', prompt: 'acta de la reunión de marketing con decisiones y tareas', language: 'es', items: ['decisiones', 'tareas'] },
-  { type: 'doc', prompt: 'Rédige une politique de télétravail avec horaires, sécurité et matériel', language: 'fr', items: ['horaires', 'sécurité', 'matériel'] },
+  {
+    type: 'doc',
+    prompt: 'Rédige une politique de télétravail avec horaires, sécurité et matériel',
+    language: 'fr',
+    items: ['horaires', 'sécurité', 'matériel'],
+  },
   { type: 'doc', prompt: 'beekeeping basics for kids', items: ['beekeeping basics'] },
-  { type: 'sheet', prompt: 'Expense tracker with columns: name, date, amount, category and approved. 12 rows in euros', count: 12, items: ['name', 'date', 'amount', 'category', 'approved'] },
+  {
+    type: 'sheet',
+    prompt: 'Expense tracker with columns: name, date, amount, category and approved. 12 rows in euros',
+    count: 12,
+    items: ['name', 'date', 'amount', 'category', 'approved'],
+  },
   { type: 'sheet', prompt: 'marketing budget for 2026 with 15 rows', count: 15 },
-  { type: 'sheet', prompt: 'inventory of office equipment, 8 items, including warranty date and supplier', count: 8, items: ['warranty date', 'supplier'] },
+  {
+    type: 'sheet',
+    prompt: 'inventory of office equipment, 8 items, including warranty date and supplier',
+    count: 8,
+    items: ['warranty date', 'supplier'],
+  },
   { type: 'sheet', prompt: 'leave tracker for 20 employees', count: 20 },
-  { type: 'sheet', prompt: 'presupuesto mensual con columnas: concepto, importe previsto, importe real', language: 'es', items: ['concepto', 'importe previsto', 'importe real'] },
+  {
+    type: 'sheet',
+    prompt: 'presupuesto mensual con columnas: concepto, importe previsto, importe real',
+    language: 'es',
+    items: ['concepto', 'importe previsto', 'importe real'],
+  },
   { type: 'sheet', prompt: 'suivi de projet avec 10 lignes', language: 'fr', count: 10 },
   { type: 'sheet', prompt: 'sales pipeline, 30 deals', count: 30 },
-  { type: 'slide', prompt: 'Create 8 slides about our Q3 marketing campaign results for the board, including budget, lessons learned and TikTok ads', count: 8, items: ['budget', 'lessons learned', 'TikTok ads'] },
+  {
+    type: 'slide',
+    prompt: 'Create 8 slides about our Q3 marketing campaign results for the board, including budget, lessons learned and TikTok ads',
+    count: 8,
+    items: ['budget', 'lessons learned', 'TikTok ads'],
+  },
   { type: 'slide', prompt: 'training deck on data protection, 15 slides', count: 15 },
   { type: 'slide', prompt: 'pitch deck for a solar startup', items: ['solar startup'] },
   { type: 'slide', prompt: 'kick-off presentation, 5 slides, with team, scope and risks', count: 5, items: ['team', 'scope', 'risks'] },
   { type: 'slide', prompt: 'presentación de resultados trimestrales con 12 diapositivas', language: 'es', count: 12 },
-  { type: 'slide', prompt: 'présentation d’accueil des nouveaux salariés en 10 diapositives avec parrainage', language: 'fr', count: 10, items: ['parrainage'] },
+  {
+    type: 'slide',
+    prompt: 'présentation d’accueil des nouveaux salariés en 10 diapositives avec parrainage',
+    language: 'fr',
+    count: 10,
+    items: ['parrainage'],
+  },
   { type: 'slide', prompt: 'all about company history, 50 slides', count: 50 },
 ]
 
@@ -83,16 +175,24 @@ describe('the built-in generator', () => {
     expect((await generate('encuesta de clientes', 'form')).notices.join(' ')).toContain('sin IA')
   })
 
-  test.each(['???', '', '   ', '=HYPERLINK("http://x","y"), =1+1', '<script>alert(1)</script> **bold** [a](javascript:x)', '\u202Eevil\u0007 with \u2066a\u2069, b', 'Erstelle einen Fragebogen für Mitarbeiter mit 10 Fragen', '社員研修の計画', 'with with with, , , and', '{a}{b} columns: {x}, =y, x, X'])(
-    'makes something sensible of %j',
-    async (prompt) => {
-      for (const type of DOCUMENT_TYPES) {
-        const { content } = await generate(prompt, type)
-        expect(problems(type, content)).toEqual([])
-        expect(content.title.trim()).not.toBe('')
-      }
-    },
-  )
+  test.each([
+    '???',
+    '',
+    '   ',
+    '=HYPERLINK("http://x","y"), =1+1',
+    '<script>alert(1)</script> **bold** [a](javascript:x)',
+    '\u202Eevil\u0007 with \u2066a\u2069, b',
+    'Erstelle einen Fragebogen für Mitarbeiter mit 10 Fragen',
+    '社員研修の計画',
+    'with with with, , , and',
+    '{a}{b} columns: {x}, =y, x, X',
+  ])('makes something sensible of %j', async (prompt) => {
+    for (const type of DOCUMENT_TYPES) {
+      const { content } = await generate(prompt, type)
+      expect(problems(type, content)).toEqual([])
+      expect(content.title.trim()).not.toBe('')
+    }
+  })
 
   test('takes linear time for the longest prompt of anything', async () => {
     for (const unit of ['a ', ',', '"', 'with a and b, ', '10 questions ', '- x\n', '{', 'é', 'd’', '. ', '1 ', 'columns: ', '\\', '( ']) {
@@ -107,7 +207,22 @@ describe('the built-in generator', () => {
   })
 
   test('never throws and always validates', async () => {
-    const piece = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(' with ', ', ', ' and ', '\n- ', ' 10 questions ', 'columns: ', ' 5 slides ', '3 rows ', 'onboarding', ' avec ', ' con '))
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(
+        ' with ',
+        ', ',
+        ' and ',
+        '\n- ',
+        ' 10 questions ',
+        'columns: ',
+        ' 5 slides ',
+        '3 rows ',
+        'onboarding',
+        ' avec ',
+        ' con ',
+      ),
+    )
     const prompts = fc.array(piece, { maxLength: 15 }).map((pieces) => pieces.join(''))
     await fc.assert(
       fc.asyncProperty(prompts, fc.constantFrom(...DOCUMENT_TYPES), async (prompt, type) => {
@@ -120,7 +235,10 @@ describe('the built-in generator', () => {
 
   test('stops when it is told to', async () => {
     const stop = new AbortController()
-    const elements = generateBuiltin({ prompt: 'budget, 500 rows', documentType: 'sheet', locale: 'en', seed: 1, today: TODAY }, stop.signal)[Symbol.asyncIterator]()
+    const elements = generateBuiltin(
+      { prompt: 'budget, 500 rows', documentType: 'sheet', locale: 'en', seed: 1, today: TODAY },
+      stop.signal,
+    )[Symbol.asyncIterator]()
     await elements.next()
     stop.abort()
     await expect(elements.next()).rejects.toThrow()
@@ -130,7 +248,10 @@ describe('the built-in generator', () => {
 async function generate(prompt: string, type: DocumentType, seed = 1): Promise<{ content: GeneratedContent; notices: string[] }> {
   const content = emptyContent(type)
   const notices: string[] = []
-  for await (const element of generateBuiltin({ prompt, documentType: type, locale: 'en', seed, today: TODAY }, new AbortController().signal)) {
+  for await (const element of generateBuiltin(
+    { prompt, documentType: type, locale: 'en', seed, today: TODAY },
+    new AbortController().signal,
+  )) {
     addElement(content, element)
     if (element.kind === 'notice') notices.push(element.text)
   }

@@ -36,7 +36,20 @@ const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
   ['INR', ['₹', 'inr', 'rupees']],
 ]
 const DEFAULT_CURRENCY: Record<Locale, string> = { en: 'USD', es: 'EUR', fr: 'EUR' }
-const FRIENDLY = ['friendly', 'casual', 'informal', 'warm', 'fun', 'cercano', 'amable', 'desenfadado', 'amical', 'chaleureux', 'decontracte', 'informel']
+const FRIENDLY = [
+  'friendly',
+  'casual',
+  'informal',
+  'warm',
+  'fun',
+  'cercano',
+  'amable',
+  'desenfadado',
+  'amical',
+  'chaleureux',
+  'decontracte',
+  'informel',
+]
 const FORMAL = ['formal', 'official', 'serious', 'professional', 'profesional', 'oficial', 'formel', 'officiel', 'professionnel', 'serieux']
 
 export function readPrompt(prompt: string, locale: Locale): PromptFacts {
@@ -45,7 +58,10 @@ export function readPrompt(prompt: string, locale: Locale): PromptFacts {
   const language = detectLanguage(words, locale)
   const includes = readIncludes(text)
   const counts = readCounts(words)
-  const folded = ` ${words.filter((word) => /[\p{L}\p{N}]/u.test(word.text)).map((word) => word.folded).join(' ')} `
+  const folded = ` ${words
+    .filter((word) => /[\p{L}\p{N}]/u.test(word.text))
+    .map((word) => word.folded)
+    .join(' ')} `
   const known = new Set(words.map((word) => word.folded))
   return {
     language,
@@ -92,7 +108,9 @@ function readAudience(head: string): string | undefined {
 
 /** "at Acme", "chez Acme", "company called Acme": capitalised words behind such a word. */
 function readOrganisation(words: readonly Word[]): string | undefined {
-  const at = words.findIndex((word, i) => /^(at|chez|company|empresa|entreprise|societe)$/.test(word.folded) && startsName(words[i + 1]?.text))
+  const at = words.findIndex(
+    (word, i) => /^(at|chez|company|empresa|entreprise|societe)$/.test(word.folded) && startsName(words[i + 1]?.text),
+  )
   if (at < 0) return undefined
   const name: string[] = []
   for (const word of words.slice(at + 1, at + 5)) {

@@ -81,13 +81,17 @@ describe('the work', () => {
 
 describe('what models get wrong', () => {
   it('drops an element that does not fit and says how many', () => {
-    const elements = readAll('doc', [doc({ type: 'heading', level: 9, text: 'x' }, { type: 'paragraph', text: 'Good' }, { type: 'hologram' }, 5)])
+    const elements = readAll('doc', [
+      doc({ type: 'heading', level: 9, text: 'x' }, { type: 'paragraph', text: 'Good' }, { type: 'hologram' }, 5),
+    ])
     expect(built('doc', elements)).toMatchObject({ blocks: [{ type: 'paragraph', text: 'Good' }] })
     expect(notices(elements)).toEqual([droppedNotice(3)])
   })
 
   it('cleans control characters, also escaped ones, and lone surrogates', () => {
-    const elements = readAll('doc', ['{"title":"A\\u0000B","description":"","blocks":[{"type":"paragraph","text":"a\u0001b\\u0007c\\ud800d\ne"}]}'])
+    const elements = readAll('doc', [
+      '{"title":"A\\u0000B","description":"","blocks":[{"type":"paragraph","text":"a\u0001b\\u0007c\\ud800d\ne"}]}',
+    ])
     expect(built('doc', elements)).toMatchObject({ title: 'AB', blocks: [{ text: 'abc\ufffdd\ne' }] })
   })
 
@@ -119,7 +123,10 @@ describe('what models get wrong', () => {
 describe.each(DOCUMENT_TYPES)('whatever is done to an answer for a %s', (type) => {
   const text = JSON.stringify(sampleAnswer(type, 'onboarding'))
   const place = fc.nat({ max: text.length })
-  const debris = fc.oneof(fc.string({ maxLength: 5, unit: 'binary' }), fc.constantFrom('"', '\\', '{', '}', '[', ']', ',', ':', 'null', '\u0000', '<b>', '```'))
+  const debris = fc.oneof(
+    fc.string({ maxLength: 5, unit: 'binary' }),
+    fc.constantFrom('"', '\\', '{', '}', '[', ']', ',', ':', 'null', '\u0000', '<b>', '```'),
+  )
 
   it('what comes out is valid and nothing is thrown', () => {
     fc.assert(
@@ -138,7 +145,11 @@ describe('questions', () => {
   const choice = { type: 'multiple_choice', format: 'one', title: 'Which?', options: ['A', ' a ', '', 'B'], required: false }
 
   it('get ids of ours, unique options and no sentinels', () => {
-    const elements = form({ ...choice, id: 'x', section: '', description: '' }, { ...choice, id: 'x', options: ['A'] }, { ...choice, id: 'x' })
+    const elements = form(
+      { ...choice, id: 'x', section: '', description: '' },
+      { ...choice, id: 'x', options: ['A'] },
+      { ...choice, id: 'x' },
+    )
     const questions = elements.flatMap((element) => (element.kind === 'question' ? element.question : []))
     expect(questions.map((question) => question.id)).toEqual(['q1', 'q2'])
     expect(questions[0]).toMatchObject({ options: ['A', 'B'] })
@@ -153,27 +164,44 @@ describe('questions', () => {
 describe('sheets', () => {
   const column = (header: string, more: object = {}) => ({ header, type: 'number', formula: '', currency: '', choices: [], ...more })
   const plain = { name: 'S', columns: [column('A'), column('B')], totals: [], highlights: [], charts: [], rows: [['1', '2']] }
-  const sheet = (more: object) =>
-    readAll('sheet', [JSON.stringify({ title: 'T', description: '', sheets: [{ ...plain, ...more }] })])
+  const sheet = (more: object) => readAll('sheet', [JSON.stringify({ title: 'T', description: '', sheets: [{ ...plain, ...more }] })])
 
   it('have rows with one text a column', () => {
-    expect(sheet({ rows: [['1'], ['1', '2', '3'], [1, true]] })).toContainEqual({ kind: 'rows', sheet: 0, rows: [['1', ''], ['1', '2'], ['1', 'true']] })
+    expect(sheet({ rows: [['1'], ['1', '2', '3'], [1, true]] })).toContainEqual({
+      kind: 'rows',
+      sheet: 0,
+      rows: [
+        ['1', ''],
+        ['1', '2'],
+        ['1', 'true'],
+      ],
+    })
   })
 
   it('keep a formula that can be read and lose one that cannot', () => {
-    const elements = sheet({ columns: [column('A'), column('B', { formula: '{A}*2' }), column('C', { formula: '=WEBSERVICE("http://x")' })] })
+    const elements = sheet({
+      columns: [column('A'), column('B', { formula: '{A}*2' }), column('C', { formula: '=WEBSERVICE("http://x")' })],
+    })
     const found = elements.find((element) => element.kind === 'sheet')
     expect(found?.sheet.columns.map((one) => one.formula)).toEqual([undefined, '={A}*2', undefined])
     expect(notices(elements)).toEqual([droppedNotice(1)])
   })
 
   it('lose totals and charts of columns that do not exist', () => {
-    const elements = sheet({ totals: [{ column: 'Z', function: 'sum', label: '' }, { column: 'A', function: 'sum', label: '' }] })
+    const elements = sheet({
+      totals: [
+        { column: 'Z', function: 'sum', label: '' },
+        { column: 'A', function: 'sum', label: '' },
+      ],
+    })
     expect(elements.find((element) => element.kind === 'sheet')).toMatchObject({ sheet: { totals: [{ column: 'A' }] } })
   })
 
   it('come at their end when a model writes the rows first', () => {
-    const text = '{"title":"T","description":"","sheets":[{"rows":[["1","2"]],"name":"S","columns":[{"header":"A","type":"text"},{"header":"A","type":"text"}]}]}'
-    expect(built('sheet', readAll('sheet', [text]))).toMatchObject({ sheets: [{ name: 'S', columns: [{ header: 'A' }, { header: 'A 2' }], rows: [['1', '2']] }] })
+    const text =
+      '{"title":"T","description":"","sheets":[{"rows":[["1","2"]],"name":"S","columns":[{"header":"A","type":"text"},{"header":"A","type":"text"}]}]}'
+    expect(built('sheet', readAll('sheet', [text]))).toMatchObject({
+      sheets: [{ name: 'S', columns: [{ header: 'A' }, { header: 'A 2' }], rows: [['1', '2']] }],
+    })
   })
 })

@@ -6,7 +6,15 @@ import { MODEL_FAILURES, ModelError } from './model-error.ts'
 
 function apiError(statusCode: number | undefined, responseHeaders: Record<string, string> = {}, cause?: unknown) {
   const url = 'https://user:secret@gateway.example/v1?key=secret'
-  return new APICallError({ message: `secret at ${url}`, url, requestBodyValues: { prompt: 'secret' }, statusCode, responseHeaders, responseBody: 'secret', cause })
+  return new APICallError({
+    message: `secret at ${url}`,
+    url,
+    requestBodyValues: { prompt: 'secret' },
+    statusCode,
+    responseHeaders,
+    responseBody: 'secret',
+    cause,
+  })
 }
 
 describe('Retry-After', () => {

@@ -46,7 +46,8 @@ function request(prompt: string, documentType: DocumentType = 'doc') {
 
 async function collect(generator: ModelGenerator, prompt: string, type: DocumentType = 'doc', usage: Usage[] = []) {
   const elements: GenerationElement[] = []
-  for await (const element of generator.generate(request(prompt, type), AbortSignal.timeout(15_000), (one) => usage.push(one))) elements.push(element)
+  for await (const element of generator.generate(request(prompt, type), AbortSignal.timeout(15_000), (one) => usage.push(one)))
+    elements.push(element)
   const content = emptyContent(type)
   for (const element of elements) addElement(content, element)
   return { elements, content, notices: elements.flatMap((element) => (element.kind === 'notice' ? element.text : [])) }
@@ -92,13 +93,16 @@ describe.each(ACCESSES)('%s', (_name, access) => {
     expect(firstAfter).toBeLessThan((performance.now() - startedAt) / 2)
   })
 
-  it.each(['429', '500', '529', '429-retry-after', 'refuse-connection', 'overloaded-midway', 'stall'])('gets over two times %s', async (what) => {
-    const { content } = await collect(access(what === 'stall' ? impatient : {}), `fail:${what}*2`)
-    expect(content).toMatchObject({ title: `About: fail:${what}*2` })
-    expect(fake.requests).toHaveLength(3)
-    // No element twice.
-    expect('blocks' in content && content.blocks).toHaveLength(9)
-  })
+  it.each(['429', '500', '529', '429-retry-after', 'refuse-connection', 'overloaded-midway', 'stall'])(
+    'gets over two times %s',
+    async (what) => {
+      const { content } = await collect(access(what === 'stall' ? impatient : {}), `fail:${what}*2`)
+      expect(content).toMatchObject({ title: `About: fail:${what}*2` })
+      expect(fake.requests).toHaveLength(3)
+      // No element twice.
+      expect('blocks' in content && content.blocks).toHaveLength(9)
+    },
+  )
 
   it.each([
     ['429', 'rate_limited'],
@@ -183,7 +187,11 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it('ends in an error when the connection breaks after elements were given, and does not ask again', async () => {
-    expect(await failure(access(), 'fail:drop')).toMatchObject({ failure: 'interrupted', canRetry: true, rawText: expect.stringContaining('"blocks"') })
+    expect(await failure(access(), 'fail:drop')).toMatchObject({
+      failure: 'interrupted',
+      canRetry: true,
+      rawText: expect.stringContaining('"blocks"'),
+    })
     expect(fake.requests).toHaveLength(1)
   })
 
@@ -217,7 +225,11 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it('does not begin when it was stopped before', async () => {
-    await expect(access().generate(request('x'), AbortSignal.abort(new Error('Cancelled'))).next()).rejects.toThrow('Cancelled')
+    await expect(
+      access()
+        .generate(request('x'), AbortSignal.abort(new Error('Cancelled')))
+        .next(),
+    ).rejects.toThrow('Cancelled')
     expect(fake.requests).toHaveLength(0)
   })
 
@@ -258,7 +270,12 @@ describe('the request', () => {
 
   it('asks OpenAI to keep nothing', async () => {
     await collect(createOpenAiGenerator({ ...options('gpt-5-mini'), api: 'responses' }), 'x')
-    expect(fake.requests[0]?.body).toMatchObject({ store: false, reasoning: { effort: 'low' }, max_output_tokens: 32_000, text: { format: { strict: true } } })
+    expect(fake.requests[0]?.body).toMatchObject({
+      store: false,
+      reasoning: { effort: 'low' },
+      max_output_tokens: 32_000,
+      text: { format: { strict: true } },
+    })
   })
 
   it('puts the schema into the prompt for a server that takes none', async () => {

@@ -41,7 +41,12 @@ type ModelAccess = {
   times?: CallTimes
 }
 
-type Call = { access: ModelAccess; request: GenerationRequest; signal: AbortSignal; count: (inputTokens: number, outputTokens: number) => void }
+type Call = {
+  access: ModelAccess
+  request: GenerationRequest
+  signal: AbortSignal
+  count: (inputTokens: number, outputTokens: number) => void
+}
 type Outcome = { contentCount: number; rawText: string; isRefused: boolean; failure?: unknown }
 
 /**
@@ -90,7 +95,8 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
       }
       const element = step.value
       // A repeated answer brings the same head again.
-      if (element.kind === 'head' && head?.kind === 'head' && head.title === element.title && head.description === element.description) continue
+      if (element.kind === 'head' && head?.kind === 'head' && head.title === element.title && head.description === element.description)
+        continue
       if (element.kind !== 'head' && !head) yield (head = fallbackHead(request))
       if (element.kind === 'head') head = element
       yield element

@@ -30,7 +30,12 @@ function withoutSentinelsInList(values: unknown[], items: JsonSchema | undefined
 }
 
 function isNone(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  return (
+    value === null ||
+    value === undefined ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  )
 }
 
 /** The variant of a union whose constant (its type or layout) the value carries. */

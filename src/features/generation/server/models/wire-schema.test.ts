@@ -10,7 +10,9 @@ describe.each(DOCUMENT_TYPES)('the wire schema of a %s', (type) => {
   it('is accepted by Anthropic structured outputs', () => expect(schemaProblem(wireSchema(type), 'messages')).toBeUndefined())
 
   it('has no keyword that either refuses', () => {
-    expect(JSON.stringify(wireSchema(type))).not.toMatch(/"(oneOf|const|default|minimum|maximum|minLength|maxLength|minItems|maxItems|\$schema)":/)
+    expect(JSON.stringify(wireSchema(type))).not.toMatch(
+      /"(oneOf|const|default|minimum|maximum|minLength|maxLength|minItems|maxItems|\$schema)":/,
+    )
   })
 
   it('asks for the title first, so that it can be shown first', () => {
@@ -25,7 +27,13 @@ it('asks for the rows of a sheet last', () => {
 })
 
 describe('the fake is as strict as the real thing', () => {
-  const object = (more: object) => ({ type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false, ...more })
+  const object = (more: object) => ({
+    type: 'object',
+    properties: { a: { type: 'string' } },
+    required: ['a'],
+    additionalProperties: false,
+    ...more,
+  })
 
   it.each([
     ['oneOf', object({ properties: { a: { oneOf: [] } } })],

@@ -26,7 +26,10 @@ export type JsonSchema = {
 type ObjectSchema = JsonSchema & { type: 'object'; properties: Record<string, JsonSchema>; required: string[] }
 
 /** The key of a type's list of elements. */
-export const LIST_KEYS = { form: 'questions', doc: 'blocks', sheet: 'sheets', slide: 'slides' } as const satisfies Record<DocumentType, string>
+export const LIST_KEYS = { form: 'questions', doc: 'blocks', sheet: 'sheets', slide: 'slides' } as const satisfies Record<
+  DocumentType,
+  string
+>
 
 /** A small range becomes an enum, so that the model cannot leave it although bounds are not portable. */
 const ENUM_RANGE_MAX = 20

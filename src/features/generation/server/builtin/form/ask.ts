@@ -15,7 +15,7 @@ export interface BankQuestion {
   other?: boolean
 }
 
-export interface BankSection {
+interface BankSection {
   title: Triple
   questions: readonly BankQuestion[]
 }
@@ -29,14 +29,38 @@ export interface QuestionBank {
 
 /** The words at both ends of a rating. */
 export const ENDS = {
-  satisfied: [['Very dissatisfied', 'Muy insatisfecho', 'Pas du tout satisfait'], ['Very satisfied', 'Muy satisfecho', 'Très satisfait']],
-  agree: [['Strongly disagree', 'Totalmente en desacuerdo', 'Pas du tout d’accord'], ['Strongly agree', 'Totalmente de acuerdo', 'Tout à fait d’accord']],
-  likely: [['Not at all likely', 'Nada probable', 'Pas du tout probable'], ['Extremely likely', 'Muy probable', 'Tout à fait probable']],
-  good: [['Very poor', 'Muy malo', 'Très mauvais'], ['Excellent', 'Excelente', 'Excellent']],
-  important: [['Not important', 'Nada importante', 'Pas important'], ['Very important', 'Muy importante', 'Très important']],
-  easy: [['Very difficult', 'Muy difícil', 'Très difficile'], ['Very easy', 'Muy fácil', 'Très facile']],
-  confident: [['Not confident', 'Nada seguro', 'Pas du tout à l’aise'], ['Very confident', 'Muy seguro', 'Très à l’aise']],
-  clear: [['Not clear at all', 'Nada claro', 'Pas clair du tout'], ['Completely clear', 'Totalmente claro', 'Parfaitement clair']],
+  satisfied: [
+    ['Very dissatisfied', 'Muy insatisfecho', 'Pas du tout satisfait'],
+    ['Very satisfied', 'Muy satisfecho', 'Très satisfait'],
+  ],
+  agree: [
+    ['Strongly disagree', 'Totalmente en desacuerdo', 'Pas du tout d’accord'],
+    ['Strongly agree', 'Totalmente de acuerdo', 'Tout à fait d’accord'],
+  ],
+  likely: [
+    ['Not at all likely', 'Nada probable', 'Pas du tout probable'],
+    ['Extremely likely', 'Muy probable', 'Tout à fait probable'],
+  ],
+  good: [
+    ['Very poor', 'Muy malo', 'Très mauvais'],
+    ['Excellent', 'Excelente', 'Excellent'],
+  ],
+  important: [
+    ['Not important', 'Nada importante', 'Pas important'],
+    ['Very important', 'Muy importante', 'Très important'],
+  ],
+  easy: [
+    ['Very difficult', 'Muy difícil', 'Très difficile'],
+    ['Very easy', 'Muy fácil', 'Très facile'],
+  ],
+  confident: [
+    ['Not confident', 'Nada seguro', 'Pas du tout à l’aise'],
+    ['Very confident', 'Muy seguro', 'Très à l’aise'],
+  ],
+  clear: [
+    ['Not clear at all', 'Nada claro', 'Pas clair du tout'],
+    ['Completely clear', 'Totalmente claro', 'Parfaitement clair'],
+  ],
 } as const satisfies Record<string, readonly [Triple, Triple]>
 export type Ends = keyof typeof ENDS
 

@@ -49,26 +49,81 @@ export interface FacetTemplate {
 
 export const FACET_TEMPLATES: readonly FacetTemplate[] = [
   { text: ['How would you rate {item}?', '¿Cómo valora {item}?', 'Comment évaluez-vous {item} ?'], ends: 'good' },
-  { text: ['Thinking of {item}, what should change?', 'En cuanto a este punto, {item}, ¿qué debería cambiar?', 'En pensant à ce point, {item}, que faut-il changer ?'] },
-  { text: ['How much does {item} matter in your daily life?', '¿Cuánto pesa {item} en su día a día?', 'Quel poids a {item} dans votre quotidien ?'], ends: 'important' },
+  {
+    text: [
+      'Thinking of {item}, what should change?',
+      'En cuanto a este punto, {item}, ¿qué debería cambiar?',
+      'En pensant à ce point, {item}, que faut-il changer ?',
+    ],
+  },
+  {
+    text: [
+      'How much does {item} matter in your daily life?',
+      '¿Cuánto pesa {item} en su día a día?',
+      'Quel poids a {item} dans votre quotidien ?',
+    ],
+    ends: 'important',
+  },
 ]
 
 /** For things that the prompt names, article unknown: Spanish and French put the thing behind a colon. */
 export const ITEM_TEMPLATES: Record<'opinion' | 'facts' | 'knowledge', readonly FacetTemplate[]> = {
   opinion: [
-    { text: ['How would you rate {item}?', '¿Cómo valora este aspecto: {item}?', 'Comment évaluez-vous cet aspect : {item} ?'], ends: 'good' },
-    { text: ['How satisfied are you with {item}?', '¿Cuál es su satisfacción con este punto: {item}?', 'Quelle est votre satisfaction sur ce point : {item} ?'], ends: 'satisfied' },
-    { text: ['What would you change about {item}?', 'Pensando en «{item}», ¿qué cambiaría?', 'Concernant « {item} », que changeriez-vous ?'] },
-    { text: ['How important is {item} to you?', '¿Qué importancia tiene para usted este tema: {item}?', 'Quelle importance accordez-vous à ce thème : {item} ?'], ends: 'important' },
+    {
+      text: ['How would you rate {item}?', '¿Cómo valora este aspecto: {item}?', 'Comment évaluez-vous cet aspect : {item} ?'],
+      ends: 'good',
+    },
+    {
+      text: [
+        'How satisfied are you with {item}?',
+        '¿Cuál es su satisfacción con este punto: {item}?',
+        'Quelle est votre satisfaction sur ce point : {item} ?',
+      ],
+      ends: 'satisfied',
+    },
+    {
+      text: [
+        'What would you change about {item}?',
+        'Pensando en «{item}», ¿qué cambiaría?',
+        'Concernant « {item} », que changeriez-vous ?',
+      ],
+    },
+    {
+      text: [
+        'How important is {item} to you?',
+        '¿Qué importancia tiene para usted este tema: {item}?',
+        'Quelle importance accordez-vous à ce thème : {item} ?',
+      ],
+      ends: 'important',
+    },
   ],
   facts: [
-    { text: ['What should we know about {item}?', '¿Qué debemos saber sobre este punto: {item}?', 'Que devons-nous savoir sur ce point : {item} ?'] },
-    { text: ['What do you need from us for {item}?', '¿Qué necesita de nosotros en cuanto a «{item}»?', 'De quoi avez-vous besoin concernant « {item} » ?'] },
+    {
+      text: [
+        'What should we know about {item}?',
+        '¿Qué debemos saber sobre este punto: {item}?',
+        'Que devons-nous savoir sur ce point : {item} ?',
+      ],
+    },
+    {
+      text: [
+        'What do you need from us for {item}?',
+        '¿Qué necesita de nosotros en cuanto a «{item}»?',
+        'De quoi avez-vous besoin concernant « {item} » ?',
+      ],
+    },
     { text: ['Please describe {item} in a few words.', 'Describa en pocas palabras: {item}.', 'Décrivez en quelques mots : {item}.'] },
   ],
   knowledge: [
     { text: ['Explain {item} in your own words.', 'Explique con sus propias palabras: {item}.', 'Expliquez avec vos mots : {item}.'] },
-    { text: ['How confident do you feel about {item}?', '¿Qué seguridad siente con este tema: {item}?', 'Êtes-vous à l’aise avec ce thème : {item} ?'], ends: 'confident' },
+    {
+      text: [
+        'How confident do you feel about {item}?',
+        '¿Qué seguridad siente con este tema: {item}?',
+        'Êtes-vous à l’aise avec ce thème : {item} ?',
+      ],
+      ends: 'confident',
+    },
     { text: ['Which example shows {item} best?', '¿Qué ejemplo ilustra mejor «{item}»?', 'Quel exemple illustre le mieux « {item} » ?'] },
   ],
 }

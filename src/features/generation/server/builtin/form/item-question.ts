@@ -13,7 +13,11 @@ const YOUR: Triple = ['What is your {item}?', 'Indique este dato: {item}.', 'Ind
 const WHEN: Triple = ['What is the {item}?', 'Indique esta fecha: {item}.', 'Indiquez cette date : {item}.']
 const COUNT: Triple = ['What is the {item}?', 'Indique esta cifra: {item}.', 'Indiquez ce chiffre : {item}.']
 const ADD: Triple = ['Please add here: {item}.', 'Añada aquí: {item}.', 'Ajoutez ici : {item}.']
-const LONG_ITEM: Triple = ['What is your view on point {place}?', '¿Qué opina sobre el punto {place}?', 'Quel est votre avis sur le point {place} ?']
+const LONG_ITEM: Triple = [
+  'What is your view on point {place}?',
+  '¿Qué opina sobre el punto {place}?',
+  'Quel est votre avis sur le point {place} ?',
+]
 
 /** Items that are fields of a form rather than subjects of an opinion, by their words (folded). */
 const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
@@ -22,8 +26,17 @@ const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
   { words: /\b(website|url|linkedin|portfolio|sitio web|site web)\b/, format: 'url', text: YOUR },
   { words: /\b(dates?|fechas?|birthday|deadline)\b/, format: 'date', text: WHEN },
   { words: /\b(age|edad|number of|numero de|nombre de|salary|salario|salaire|years of|budget)\b/, format: 'number', text: COUNT },
-  { words: /\b(comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/, format: 'long', text: ADD },
-  { words: /^(full |first |last )?(name|nombre|nom|apellidos?|prenom|address|direccion|adresse|department|departamento|service|job title|city|ciudad|ville|country|pais|company|empresa|entreprise|t shirt size)$/, format: 'short', text: YOUR },
+  {
+    words: /\b(comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/,
+    format: 'long',
+    text: ADD,
+  },
+  {
+    words:
+      /^(full |first |last )?(name|nombre|nom|apellidos?|prenom|address|direccion|adresse|department|departamento|service|job title|city|ciudad|ville|country|pais|company|empresa|entreprise|t shirt size)$/,
+    format: 'short',
+    text: YOUR,
+  },
 ]
 const NPS = /\b(nps|net promoter|recommend|recommendation|recomendar|recomendacion|recommander|recommandation)\b/
 const CONSENT = /\b(consent|consentimiento|consentement|gdpr|rgpd|permission)\b/
@@ -33,21 +46,52 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
   const folded = fold(item).replace(/-/g, ' ')
   const base = { id: '', options: [], scale: 5, required: false, description: undefined }
   if (wordCount(item) > ITEM_WORDS_MAX) {
-    return { ...base, title: fillIn(say(LONG_ITEM, language), { place: String(place) }), description: capitalise(item), type: 'text', format: 'long' }
+    return {
+      ...base,
+      title: fillIn(say(LONG_ITEM, language), { place: String(place) }),
+      description: capitalise(item),
+      type: 'text',
+      format: 'long',
+    }
   }
   if (NPS.test(folded)) {
     const title = say(recommendText, language)
-    return { ...base, title, description: capitalise(item), type: 'rating', format: 'scale', scale: 10, required: true, ...ends('likely', language) }
+    return {
+      ...base,
+      title,
+      description: capitalise(item),
+      type: 'rating',
+      format: 'scale',
+      scale: 10,
+      required: true,
+      ...ends('likely', language),
+    }
   }
   if (CONSENT.test(folded)) {
-    const title = fillIn(say(['Do you agree to this: {item}?', '¿Está de acuerdo con esto: {item}?', 'Acceptez-vous ceci : {item} ?'], language), { item })
-    return { ...base, title, type: 'multiple_choice', format: 'one', options: say(yesNoOptions, language).split('|').slice(0, 2), required: true }
+    const title = fillIn(
+      say(['Do you agree to this: {item}?', '¿Está de acuerdo con esto: {item}?', 'Acceptez-vous ceci : {item} ?'], language),
+      { item },
+    )
+    return {
+      ...base,
+      title,
+      type: 'multiple_choice',
+      format: 'one',
+      options: say(yesNoOptions, language).split('|').slice(0, 2),
+      required: true,
+    }
   }
   const known = FIELDS.find((entry) => entry.words.test(folded))
   // In a survey "salary" is a subject of opinion, not a figure to fill in.
   const isSubject = nature === 'opinion' && (known?.format === 'number' || known?.format === 'url')
   if (known && !isSubject) {
-    return { ...base, title: fillIn(say(known.text, language), { item: inSentence(item) }), type: 'text', format: known.format, required: nature === 'facts' && known.format !== 'long' }
+    return {
+      ...base,
+      title: fillIn(say(known.text, language), { item: inSentence(item) }),
+      type: 'text',
+      format: known.format,
+      required: nature === 'facts' && known.format !== 'long',
+    }
   }
   return fromTemplate(item, place, nature, language, base)
 }
@@ -56,7 +100,13 @@ export function endLabels(question: BankQuestion, language: Locale): { low_label
   return question.ends ? ends(question.ends, language) : {}
 }
 
-function fromTemplate(item: string, place: number, nature: keyof typeof ITEM_TEMPLATES, language: Locale, base: Pick<Question, 'id' | 'options' | 'scale' | 'required' | 'description'>): Question {
+function fromTemplate(
+  item: string,
+  place: number,
+  nature: keyof typeof ITEM_TEMPLATES,
+  language: Locale,
+  base: Pick<Question, 'id' | 'options' | 'scale' | 'required' | 'description'>,
+): Question {
   const templates = ITEM_TEMPLATES[nature]
   const template = templates[place % templates.length] ?? ITEM_TEMPLATES.opinion[0]
   if (!template) throw new RangeError('No templates')

@@ -21,7 +21,11 @@ const OWN_TOPICS: Triple = ['Your topics', 'Sus temas', 'Vos sujets']
 const MORE: Triple = ['More details', 'Más detalles', 'Pour aller plus loin']
 const PERSONAL: Triple = ['Voluntary information', 'Información voluntaria', 'Informations facultatives']
 const VOLUNTARY: Triple = ['You may leave this empty.', 'Puede dejarlo en blanco.', 'Vous pouvez laisser ce champ vide.']
-const WHICH: Triple = ['Which of these subjects matter to you?', '¿Cuáles de estos temas le importan?', 'Lesquels de ces sujets comptent pour vous ?']
+const WHICH: Triple = [
+  'Which of these subjects matter to you?',
+  '¿Cuáles de estos temas le importan?',
+  'Lesquels de ces sujets comptent pour vous ?',
+]
 
 export interface WrittenForm {
   intro: string
@@ -47,8 +51,17 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
   const named = [...facts.items, ...facts.columns]
   const fromBank = bank.sections.flatMap((section) => section.questions.map((question) => ({ section, question })))
   const wanted = facts.counts.questions ?? QUESTIONS_DEFAULT + Math.min(named.length, NAMED_EXTRA_MAX)
-  const asked = askedInBank(named, fromBank.map((entry) => entry.question), facts.language)
-  const own = questionsForItems(named.filter((item) => !asked.has(item)), Math.max(1, wanted - asked.size), bank, facts.language)
+  const asked = askedInBank(
+    named,
+    fromBank.map((entry) => entry.question),
+    facts.language,
+  )
+  const own = questionsForItems(
+    named.filter((item) => !asked.has(item)),
+    Math.max(1, wanted - asked.size),
+    bank,
+    facts.language,
+  )
   const chosen = new Set([...asked.values()].slice(0, wanted - Math.min(own.length, 1)))
 
   const free = fromBank.filter(({ question }) => !chosen.has(question) && !coversSame(question, own))
@@ -77,14 +90,18 @@ function askedInBank(items: readonly string[], questions: readonly BankQuestion[
   const asked = new Map<string, BankQuestion>()
   for (const item of items) {
     const words = ` ${wordsOf(item)} `
-    const question = questions.find((entry) => ![...asked.values()].includes(entry) && ` ${wordsOf(say(entry.text, language))} `.includes(words))
+    const question = questions.find(
+      (entry) => ![...asked.values()].includes(entry) && ` ${wordsOf(say(entry.text, language))} `.includes(words),
+    )
     if (question && words.length > ITEM_CHARS_MIN) asked.set(item, question)
   }
   return asked
 }
 
 function wordsOf(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** One question an item; where fewer questions than items were asked for, the last one offers the remaining items as options. */
@@ -93,8 +110,25 @@ function questionsForItems(items: readonly string[], wanted: number, bank: Quest
   if (items.length <= wanted) return items.map((item, at) => questionForItem(item, at, bank.nature, language))
   const single = items.slice(0, wanted - 1).map((item, at) => questionForItem(item, at, bank.nature, language))
   const left = items.slice(wanted - 1)
-  const options = left.length <= OPTIONS_MAX ? left : [...left.slice(0, OPTIONS_MAX - 1), left.slice(OPTIONS_MAX - 1).join(' · ').slice(0, 500)]
-  const choice: Question = { id: '', title: say(WHICH, language), type: 'multiple_choice', format: 'many', options: options.map(capitalise), scale: 5, required: false }
+  const options =
+    left.length <= OPTIONS_MAX
+      ? left
+      : [
+          ...left.slice(0, OPTIONS_MAX - 1),
+          left
+            .slice(OPTIONS_MAX - 1)
+            .join(' · ')
+            .slice(0, 500),
+        ]
+  const choice: Question = {
+    id: '',
+    title: say(WHICH, language),
+    type: 'multiple_choice',
+    format: 'many',
+    options: options.map(capitalise),
+    scale: 5,
+    required: false,
+  }
   return [...single, choice]
 }
 
@@ -122,7 +156,14 @@ function facetQuestions(wanted: number, random: Random, language: Locale): Quest
       if (!template.ends) questions.push({ ...base, type: 'text', format: 'long', scale: 5 })
       else {
         const [low, high] = ENDS[template.ends]
-        questions.push({ ...base, type: 'rating', format: 'scale', scale: 5, low_label: say(low, language), high_label: say(high, language) })
+        questions.push({
+          ...base,
+          type: 'rating',
+          format: 'scale',
+          scale: 5,
+          low_label: say(low, language),
+          high_label: say(high, language),
+        })
       }
     }
   }

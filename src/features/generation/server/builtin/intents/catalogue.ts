@@ -2,40 +2,68 @@
  * What people ask for, and the words by which it is recognised: folded (lower case, no accents), in the three languages. Which types an
  * intent can be written as follows from the data: question banks (form/), column recipes (sheet/) and aspects (prose/).
  */
-export const INTENTS = {
-  onboarding: 'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration',
-  training: 'training,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
-  customer: 'customer,customers,client,clients,satisfaction,nps,csat,feedback,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
-  engagement: 'engagement,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
-  event: 'event,registration,register,conference,webinar,rsvp,meetup,party,attendees,guest,guests,invitation,evento,inscripcion,conferencia,asistentes,invitados,jornada,evenement,inscription,conference,invites,participants,seminaire,soiree',
-  application: 'candidate,candidates,candidatos,candidats,job application,application form,apply,applicant,applicants,candidate application,solicitud de empleo,candidatura,postulacion,candidature,postuler,dossier de candidature',
+const INTENTS = {
+  onboarding:
+    'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration',
+  training:
+    'training,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
+  customer:
+    'customer,customers,client,clients,satisfaction,nps,csat,feedback,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
+  engagement:
+    'engagement,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
+  event:
+    'event,registration,register,conference,webinar,rsvp,meetup,party,attendees,guest,guests,invitation,evento,inscripcion,conferencia,asistentes,invitados,jornada,evenement,inscription,conference,invites,participants,seminaire,soiree',
+  application:
+    'candidate,candidates,candidatos,candidats,job application,application form,apply,applicant,applicants,candidate application,solicitud de empleo,candidatura,postulacion,candidature,postuler,dossier de candidature',
   exit: 'exit interview,exit,offboarding,leaving,resignation,departure,leaver,entrevista de salida,salida,baja voluntaria,desvinculacion,entretien de depart,depart,demission,sortie',
-  product: 'product feedback,user research,market research,beta,usability,feature,features,prototype,app feedback,investigacion de mercado,usabilidad,producto,etude de marche,utilisabilite,retour produit,produit',
-  request: 'request,ticket,helpdesk,it support,contact form,inquiry,enquiry,order form,complaint,solicitud,soporte,contacto,reclamacion,pedido,demande,assistance,contact,reclamation,commande',
-  appraisal: 'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation',
+  product:
+    'product feedback,user research,market research,beta,usability,feature,features,prototype,app feedback,investigacion de mercado,usabilidad,producto,etude de marche,utilisabilite,retour produit,produit',
+  request:
+    'request,ticket,helpdesk,it support,contact form,inquiry,enquiry,order form,complaint,solicitud,soporte,contacto,reclamacion,pedido,demande,assistance,contact,reclamation,commande',
+  appraisal:
+    'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation',
   quiz: 'quiz,test,exam,knowledge check,assessment,trivia,cuestionario de conocimientos,examen,prueba,evaluation des connaissances,questionnaire de connaissances,controle',
-  proposal: 'proposal,offer,bid,business case,tender,statement of work,pitch,investor,propuesta,oferta,licitacion,caso de negocio,inversores,proposition,offre,appel d offres,devis,investisseurs',
-  policy: 'policy,guideline,guidelines,rules,code of conduct,compliance,handbook,remote work,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,teletrabajo,politique,reglement,charte,conformite,guide,teletravail',
+  proposal:
+    'proposal,offer,bid,business case,tender,statement of work,pitch,investor,propuesta,oferta,licitacion,caso de negocio,inversores,proposition,offre,appel d offres,devis,investisseurs',
+  policy:
+    'policy,guideline,guidelines,rules,code of conduct,compliance,handbook,remote work,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,teletrabajo,politique,reglement,charte,conformite,guide,teletravail',
   job: 'job description,job posting,job ad,vacancy,role description,position,descripcion del puesto,descripcion de puesto,oferta de empleo,vacante,puesto,fiche de poste,offre d emploi,poste,annonce d emploi',
-  press: 'press release,announcement,announce,news release,media,nota de prensa,comunicado,anuncio,lanzamiento,communique,communique de presse,annonce,lancement',
-  minutes: 'minutes,meeting minutes,meeting notes,agenda,meeting,acta,acta de reunion,reunion,orden del dia,compte rendu,proces verbal,ordre du jour',
-  marketing: 'marketing plan,marketing,go to market,strategy,brand,positioning,social media,plan de marketing,estrategia,marca,redes sociales,plan marketing,strategie,marque,reseaux sociaux',
+  press:
+    'press release,announcement,announce,news release,media,nota de prensa,comunicado,anuncio,lanzamiento,communique,communique de presse,annonce,lancement',
+  minutes:
+    'minutes,meeting minutes,meeting notes,agenda,meeting,acta,acta de reunion,reunion,orden del dia,compte rendu,proces verbal,ordre du jour',
+  marketing:
+    'marketing plan,marketing,go to market,strategy,brand,positioning,social media,plan de marketing,estrategia,marca,redes sociales,plan marketing,strategie,marque,reseaux sociaux',
   newsletter: 'newsletter,bulletin,digest,mailing,update email,boletin,boletin interno,lettre d information,infolettre',
-  review: 'business review,quarterly review,qbr,report,results,annual report,status report,kpi,kpis,performance,informe,resultados,revision trimestral,informe anual,rapport,resultats,bilan,revue',
-  kickoff: 'kick off,kickoff,project plan,project charter,project brief,launch plan,rollout,arranque,inicio de proyecto,plan de proyecto,lancement de projet,plan de projet,reunion de lancement,cahier des charges,cadrage',
-  campaign: 'campaign report,campaign,campaigns,advertising,ads,campana,campanas,publicidad,anuncios,informe de campana,campagne,campagnes,publicite,bilan de campagne',
-  procedure: 'procedure,process,sop,how to,instructions,guide,playbook,runbook,procedimiento,proceso,instrucciones,guia,procedure,processus,mode operatoire,mode d emploi',
-  budget: 'budget,budgets,forecast,cost plan,spending,presupuesto,presupuestos,prevision,gastos previstos,budget previsionnel,previsions,couts',
-  inventory: 'inventory,stock,warehouse,equipment,assets,supplies,inventario,existencias,almacen,equipos,inventaire,stocks,entrepot,materiel',
-  timesheet: 'timesheet,time sheet,working hours,hours,time tracking,hoja de horas,horas trabajadas,control horario,registro horario,feuille de temps,heures,releve d heures,pointage',
+  review:
+    'business review,quarterly review,qbr,report,results,annual report,status report,kpi,kpis,performance,informe,resultados,revision trimestral,informe anual,rapport,resultats,bilan,revue',
+  kickoff:
+    'kick off,kickoff,project plan,project charter,project brief,launch plan,rollout,arranque,inicio de proyecto,plan de proyecto,lancement de projet,plan de projet,reunion de lancement,cahier des charges,cadrage',
+  campaign:
+    'campaign report,campaign,campaigns,advertising,ads,campana,campanas,publicidad,anuncios,informe de campana,campagne,campagnes,publicite,bilan de campagne',
+  procedure:
+    'procedure,process,sop,how to,instructions,guide,playbook,runbook,procedimiento,proceso,instrucciones,guia,procedure,processus,mode operatoire,mode d emploi',
+  budget:
+    'budget,budgets,forecast,cost plan,spending,presupuesto,presupuestos,prevision,gastos previstos,budget previsionnel,previsions,couts',
+  inventory:
+    'inventory,stock,warehouse,equipment,assets,supplies,inventario,existencias,almacen,equipos,inventaire,stocks,entrepot,materiel',
+  timesheet:
+    'timesheet,time sheet,working hours,hours,time tracking,hoja de horas,horas trabajadas,control horario,registro horario,feuille de temps,heures,releve d heures,pointage',
   leave: 'leave,vacation,holiday,absence,pto,time off,sick,vacaciones,ausencias,permisos,bajas,conges,absences,rtt',
-  project: 'project tracker,tasks,task list,project,gantt,to do,todo,milestones,action plan,seguimiento de proyecto,seguimiento de proyectos,tareas,proyecto,plan de accion,suivi de projet,taches,projet,plan d action',
-  expenses: 'expense,expenses,expense report,travel costs,reimbursement,receipts,gastos,informe de gastos,nota de gastos,reembolso,depenses,note de frais,notes de frais,remboursement',
-  pipeline: 'sales pipeline,pipeline,leads,deals,crm,opportunities,sales,embudo,ventas,oportunidades,prospectos,ventes,opportunites,prospects,affaires',
-  content: 'content calendar,editorial calendar,social media calendar,posts,content plan,calendario editorial,calendario de contenidos,publicaciones,contenidos,calendrier editorial,publications,contenus,planning editorial',
-  recruitment: 'recruitment,recruiting,candidates,hiring pipeline,hiring,applicant tracking,seleccion,candidatos,reclutamiento,contratacion,recrutement,candidats,embauche,embauches',
-  invoices: 'invoice,invoices,billing,accounts receivable,payments,factura,facturas,facturacion,cobros,facture,factures,facturation,paiements',
-  roster: 'roster,staff list,employee list,directory,contacts,team list,schedule,shift,shifts,plantilla,directorio,turnos,lista de empleados,annuaire,effectif,planning,equipes,liste des salaries',
+  project:
+    'project tracker,tasks,task list,project,gantt,to do,todo,milestones,action plan,seguimiento de proyecto,seguimiento de proyectos,tareas,proyecto,plan de accion,suivi de projet,taches,projet,plan d action',
+  expenses:
+    'expense,expenses,expense report,travel costs,reimbursement,receipts,gastos,informe de gastos,nota de gastos,reembolso,depenses,note de frais,notes de frais,remboursement',
+  pipeline:
+    'sales pipeline,pipeline,leads,deals,crm,opportunities,sales,embudo,ventas,oportunidades,prospectos,ventes,opportunites,prospects,affaires',
+  content:
+    'content calendar,editorial calendar,social media calendar,posts,content plan,calendario editorial,calendario de contenidos,publicaciones,contenidos,calendrier editorial,publications,contenus,planning editorial',
+  recruitment:
+    'recruitment,recruiting,candidates,hiring pipeline,hiring,applicant tracking,seleccion,candidatos,reclutamiento,contratacion,recrutement,candidats,embauche,embauches',
+  invoices:
+    'invoice,invoices,billing,accounts receivable,payments,factura,facturas,facturacion,cobros,facture,factures,facturation,paiements',
+  roster:
+    'roster,staff list,employee list,directory,contacts,team list,schedule,shift,shifts,plantilla,directorio,turnos,lista de empleados,annuaire,effectif,planning,equipes,liste des salaries',
 } as const satisfies Record<string, string>
 
 export type IntentId = keyof typeof INTENTS

@@ -12,31 +12,57 @@ export interface Includes {
   head: string
 }
 
-export const INCLUDES_MAX = 40
-export const INCLUDE_CHARS_MAX = 160
+const INCLUDES_MAX = 40
+const INCLUDE_CHARS_MAX = 160
 /** "survey, NPS, delivery time": behind a comma without "with", only something this short is taken for an item. */
 const LOOSE_ITEM_WORDS_MAX = 5
 
 const MARKERS = new Set(
-  'with including include includes included covering cover covers containing contain contains featuring plus con incluyendo incluye incluya incluyan incluir cubriendo cubra avec incluant inclure inclut comprenant comprend comprenne couvrant couvre contenant contient'.split(' '),
+  'with including include includes included covering cover covers containing contain contains featuring plus con incluyendo incluye incluya incluyan incluir cubriendo cubra avec incluant inclure inclut comprenant comprend comprenne couvrant couvre contenant contient'.split(
+    ' ',
+  ),
 )
 const COLUMN_WORDS = new Set('columns column columnas columna colonnes colonne fields campos champs'.split(' '))
 const LABEL_WORDS = new Set(
-  'columns columnas colonnes fields campos champs sections secciones topics temas themes sujets include includes incluye incluir inclure items questions preguntas points puntos agenda slides diapositivas diapositives required must-have obligatorio obligatoire'.split(' '),
+  'columns columnas colonnes fields campos champs sections secciones topics temas themes sujets include includes incluye incluir inclure items questions preguntas points puntos agenda slides diapositivas diapositives required must-have obligatorio obligatoire'.split(
+    ' ',
+  ),
 )
-const TITLE_WORDS = new Set('titled called named entitled titulado titulada llamado llamada intitule intitulee appele appelee nomme nommee'.split(' '))
+const TITLE_WORDS = new Set(
+  'titled called named entitled titulado titulada llamado llamada intitule intitulee appele appelee nomme nommee'.split(' '),
+)
 const STOP_WORDS = new Set('without sin sans except excepto sauf'.split(' '))
 const JOINERS = new Set('and & y e et und plus'.split(' '))
 const FIXED_PAIRS = [
-  'pros and cons', "dos and don'ts", 'terms and conditions', 'questions and answers', 'q and a', 'research and development', 'health and safety',
-  'diversity and inclusion', 'roles and responsibilities', 'do and don', 'goals and objectives', 'ventajas y desventajas', 'preguntas y respuestas',
-  'terminos y condiciones', 'roles y responsabilidades', 'salud y seguridad', 'avantages et inconvenients', 'questions et reponses',
-  'roles et responsabilites', 'sante et securite', 'termes et conditions',
+  'pros and cons',
+  "dos and don'ts",
+  'terms and conditions',
+  'questions and answers',
+  'q and a',
+  'research and development',
+  'health and safety',
+  'diversity and inclusion',
+  'roles and responsibilities',
+  'do and don',
+  'goals and objectives',
+  'ventajas y desventajas',
+  'preguntas y respuestas',
+  'terminos y condiciones',
+  'roles y responsabilidades',
+  'salud y seguridad',
+  'avantages et inconvenients',
+  'questions et reponses',
+  'roles et responsabilites',
+  'sante et securite',
+  'termes et conditions',
 ]
 const LEADING = new Set(
-  'a an the some and also or of about on for named called un una unos unas el la los las de del sobre para e y une le les des du d l et sur pour aussi tambien with con avec please including our its their as well covering containing incluyendo incluido incluida incluant compris comprenant couvrant'.split(' '),
+  'a an the some and also or of about on for named called un una unos unas el la los las de del sobre para e y une le les des du d l et sur pour aussi tambien with con avec please including our its their as well covering containing incluyendo incluido incluida incluant compris comprenant couvrant'.split(
+    ' ',
+  ),
 )
-const SCRAP = /^(formal|informal|friendly|professional|short|simple|clear|concise|amable|formal|cercano|profesional|amical|formel|professionnel|court)?\s?(tone|language|style|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?$/
+const SCRAP =
+  /^(formal|informal|friendly|professional|short|simple|clear|concise|amable|formal|cercano|profesional|amical|formel|professionnel|court)?\s?(tone|language|style|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?$/
 
 type Sink = 'items' | 'columns'
 
@@ -107,7 +133,11 @@ function findMarker(words: readonly Word[]): { at: number; listFrom: number; sin
       const sink = COLUMN_WORDS.has(word.folded) ? 'columns' : 'items'
       return { at: i, listFrom: i + 2, sink }
     }
-    if (/^(questions?|preguntas?|asks?|asking|pregunte|interrogeant)$/.test(word.folded) && /^(about|on|sobre|sur|acerca|por)$/.test(next?.folded ?? '') && hasComma(words, i)) {
+    if (
+      /^(questions?|preguntas?|asks?|asking|pregunte|interrogeant)$/.test(word.folded) &&
+      /^(about|on|sobre|sur|acerca|por)$/.test(next?.folded ?? '') &&
+      hasComma(words, i)
+    ) {
       return { at: i, listFrom: i + 2, sink: 'items' }
     }
     if (!MARKERS.has(word.folded)) continue
@@ -153,7 +183,13 @@ function addLooseItems(found: Includes, head: string, words: readonly Word[]): v
   for (const item of rest) {
     const itemWords = readWords(item)
     const starts = itemWords[0]?.folded ?? ''
-    if (itemWords.length > LOOSE_ITEM_WORDS_MAX || /^(for|in|by|to|which|that|who|so|as|at|on|please|en|para|que|dans|pour|qui|par|a|but|because|when|if|it|we|i|make|from|starting|about|por|con)$/.test(starts)) continue
+    if (
+      itemWords.length > LOOSE_ITEM_WORDS_MAX ||
+      /^(for|in|by|to|which|that|who|so|as|at|on|please|en|para|que|dans|pour|qui|par|a|but|because|when|if|it|we|i|make|from|starting|about|por|con)$/.test(
+        starts,
+      )
+    )
+      continue
     addItem(found, 'items', item)
   }
 }

@@ -1,18 +1,30 @@
 import { readCounts } from './read-counts.ts'
 import { capitalise, clip, readWords, type Word } from './words.ts'
 
-export const TOPIC_CHARS_MAX = 80
+const TOPIC_CHARS_MAX = 80
 
 const ORDERS = new Set(
-  "please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(' '),
+  "please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(
+    ' ',
+  ),
 )
 const ORDER_SIGNS = /^['’:;,.(\-–—!¡¿*#"“”«»]$/
 const KIND_WORDS = new Set(
-  'presentation presentations deck slides slide slideshow powerpoint ppt spreadsheet sheet excel workbook document doc word form google file table template presentacion diapositivas hoja calculo libro documento formulario plantilla tabla diaporama diapositives diapo feuille tableur formulaire modele fichier de'.split(' '),
+  'presentation presentations deck slides slide slideshow powerpoint ppt spreadsheet sheet excel workbook document doc word form google file table template presentacion diapositivas hoja calculo libro documento formulario plantilla tabla diaporama diapositives diapo feuille tableur formulaire modele fichier de'.split(
+    ' ',
+  ),
 )
-const LINKS = new Set('about on for of to that which sobre de del para acerca sur pour du des d concernant covering called titled with'.split(' '))
-const LEFT_OVERS = new Set('about on of for our sobre acerca de del para nuestro nuestra sur pour concernant notre nos the el la los las le les'.split(' '))
-const TRAILING = new Set('for with and of in on to about a an the our y e de del para con en la el los las un una et du des pour avec le les une d l sur dans by from that which per por'.split(' '))
+const LINKS = new Set(
+  'about on for of to that which sobre de del para acerca sur pour du des d concernant covering called titled with'.split(' '),
+)
+const LEFT_OVERS = new Set(
+  'about on of for our sobre acerca de del para nuestro nuestra sur pour concernant notre nos the el la los las le les'.split(' '),
+)
+const TRAILING = new Set(
+  'for with and of in on to about a an the our y e de del para con en la el los las un una et du des pour avec le les une d l sur dans by from that which per por'.split(
+    ' ',
+  ),
+)
 
 /** What the prompt is about, in its own words: "onboarding plan for a remote sales team". '' where it says nothing. */
 export function readTopic(head: string): string {

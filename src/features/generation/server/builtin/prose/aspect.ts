@@ -16,7 +16,7 @@ export interface Aspect {
   form: AspectForm
 }
 
-export interface Phase {
+interface Phase {
   name: string
   focus: string
   result: string
@@ -69,6 +69,13 @@ export interface ProseWords {
   filler: readonly string[]
 }
 
-export function aspect(tags: string, heading: string, claim: string, text: string, points: readonly string[], form: AspectForm = 'list'): Aspect {
+export function aspect(
+  tags: string,
+  heading: string,
+  claim: string,
+  text: string,
+  points: readonly string[],
+  form: AspectForm = 'list',
+): Aspect {
   return { tags, heading, claim, text, points, form }
 }

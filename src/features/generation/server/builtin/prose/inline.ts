@@ -8,7 +8,10 @@ export function literal(text: string): string {
 
 /** For headings, which readers may take as plain text: without the signs instead of escaped. */
 export function plain(text: string): string {
-  return text.replace(/[\\`*~[\]<>|]/g, ' ').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/[\\`*~[\]<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** 'Lead: detail' with the lead in bold. */

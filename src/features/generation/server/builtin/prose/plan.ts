@@ -26,7 +26,8 @@ export interface Plan {
 /** Longer, a topic makes titles that are cut and look alike. */
 const TOPIC_CHARS_MAX = 36
 const TOPIC_LENSES = 3
-const TIMELINE_WORDS = /\b(timeline|time line|schedule|roadmap|milestones?|weekly plan|week by week|cronograma|calendario|hoja de ruta|hitos|planning|calendrier|echeancier|jalons|feuille de route)\b/
+const TIMELINE_WORDS =
+  /\b(timeline|time line|schedule|roadmap|milestones?|weekly plan|week by week|cronograma|calendario|hoja de ruta|hitos|planning|calendrier|echeancier|jalons|feuille de route)\b/
 
 /** Every item gets a part; the intent's own aspects and general ones stand around them, as many as there is room for. */
 export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random, lensesMax = Number.POSITIVE_INFINITY): Plan {
@@ -43,14 +44,29 @@ export function planParts(facts: PromptFacts, prose: Prose, room: number, random
   const left = room - named.length - (hasTimeline ? 1 : 0)
   const about = core.length === 0 && items.length === 0 ? topicAspects(facts.topic, prose, random) : []
   const openings = core.length === 0 ? [...prose.general.slice(0, 1), ...about, ...prose.general.slice(1, 2)] : core
-  const chosen = chooseFrom(openings.filter((entry) => !used.has(entry)), Math.max(0, left), random)
+  const chosen = chooseFrom(
+    openings.filter((entry) => !used.has(entry)),
+    Math.max(0, left),
+    random,
+  )
   for (const entry of chosen) used.add(entry)
   const more = random.shuffle(prose.general.filter((entry) => !used.has(entry))).slice(0, Math.max(0, left - chosen.length))
   for (const entry of more) used.add(entry)
 
-  const parts = [...inOrder([...chosen.map((entry) => (about.includes(entry) ? { ...partOf(entry), item: facts.topic } : partOf(entry))), ...named], openings), ...prose.general.filter((entry) => more.includes(entry)).map(partOf)]
+  const parts = [
+    ...inOrder(
+      [...chosen.map((entry) => (about.includes(entry) ? { ...partOf(entry), item: facts.topic } : partOf(entry))), ...named],
+      openings,
+    ),
+    ...prose.general.filter((entry) => more.includes(entry)).map(partOf),
+  ]
   const spare = [...core, ...prose.general].filter((entry) => !used.has(entry)).map(partOf)
-  return { parts: parts.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0))), spare, further: [...unplaced, ...items.slice(single.length)], hasTimeline }
+  return {
+    parts: parts.slice(0, Math.max(0, room - (hasTimeline ? 1 : 0))),
+    spare,
+    further: [...unplaced, ...items.slice(single.length)],
+    hasTimeline,
+  }
 }
 
 /** For a subject that no intent knows: it is looked at from several sides, in the prompt's own words. */
@@ -68,7 +84,13 @@ export function periodOf(facts: PromptFacts): { unit: 'weeks' | 'months' | 'days
   return undefined
 }
 
-function namedParts(items: readonly string[], core: readonly Aspect[], prose: Prose, used: Set<Aspect>, lensesMax: number): { named: Part[]; left: string[] } {
+function namedParts(
+  items: readonly string[],
+  core: readonly Aspect[],
+  prose: Prose,
+  used: Set<Aspect>,
+  lensesMax: number,
+): { named: Part[]; left: string[] } {
   const named: Part[] = []
   const left: string[] = []
   let lenses = 0
@@ -93,7 +115,7 @@ function means(entry: Aspect, item: string): boolean {
   return entry.tags.split(',').some((tag) => tag !== '' && folded.includes(` ${tag} `))
 }
 
-export function aboutItem(template: Aspect, item: string): Aspect {
+function aboutItem(template: Aspect, item: string): Aspect {
   const values = { item }
   return {
     ...template,

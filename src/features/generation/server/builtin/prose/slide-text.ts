@@ -1,10 +1,10 @@
 import { clip, wordCount } from '../prompt/words.ts'
 import type { Prose } from './aspect.ts'
 
-export const SLIDE_TITLE_CHARS_MAX = 70
-export const BULLET_WORDS_MAX = 14
-export const NOTES_WORDS_MIN = 30
-export const NOTES_WORDS_MAX = 90
+const SLIDE_TITLE_CHARS_MAX = 70
+const BULLET_WORDS_MAX = 14
+const NOTES_WORDS_MIN = 30
+const NOTES_WORDS_MAX = 90
 /** Words have no spaces in some languages: a bound on characters as well. */
 const BULLET_CHARS_MAX = 140
 const NOTES_CHARS_MAX = 900
@@ -23,7 +23,8 @@ export function shortPoint(point: string): string {
 export function fitNotes(text: string, prose: Prose, turn: number): string {
   let notes = clip(text, NOTES_CHARS_MAX)
   const { filler } = prose.words
-  for (let i = 0; wordCount(notes) < NOTES_WORDS_MIN && i < filler.length; i++) notes = `${notes} ${filler[(turn + i) % filler.length] ?? ''}`
+  for (let i = 0; wordCount(notes) < NOTES_WORDS_MIN && i < filler.length; i++)
+    notes = `${notes} ${filler[(turn + i) % filler.length] ?? ''}`
   while (wordCount(notes) > NOTES_WORDS_MAX) {
     const end = notes.slice(0, -1).lastIndexOf('. ')
     notes = end < 0 ? notes.split(/\s+/).slice(0, NOTES_WORDS_MAX).join(' ') : notes.slice(0, end + 1)

@@ -57,9 +57,20 @@ function fillUp(plan: Plan, room: number): void {
   }
 }
 
-function* writeSummary(facts: PromptFacts, prose: Prose, plan: Plan, title: string, today: string, random: Random, asCallout: boolean): Generator<DocBlock> {
+function* writeSummary(
+  facts: PromptFacts,
+  prose: Prose,
+  plan: Plan,
+  title: string,
+  today: string,
+  random: Random,
+  asCallout: boolean,
+): Generator<DocBlock> {
   const { words } = prose
-  const list = plan.parts.slice(0, 6).map((part) => literal(clip(part.heading, 60))).join(', ')
+  const list = plan.parts
+    .slice(0, 6)
+    .map((part) => literal(clip(part.heading, 60)))
+    .join(', ')
   const text = `${fillIn(random.pick(words.summaries), { list })}`
   if (asCallout) yield { type: 'callout', tone: 'info', title: words.summary, text: `**${literal(title)}**. ${text}` }
   else {
@@ -87,7 +98,11 @@ function* writePart({ aspect, heading, item }: Part, prose: Prose): Generator<Do
     return
   }
   const style = aspect.form === 'list' ? 'bullet' : aspect.form
-  yield { type: 'list', style, items: points.map((point) => ({ text: withBoldLead(point), level: 0, ...(style === 'check' ? { checked: false } : {}) })) }
+  yield {
+    type: 'list',
+    style,
+    items: points.map((point) => ({ text: withBoldLead(point), level: 0, ...(style === 'check' ? { checked: false } : {}) })),
+  }
 }
 
 /** Templates are ours and may hold Markdown; the prompt's words in them may not. */

@@ -68,7 +68,11 @@ function focusPart(point: string, at: number, prose: Prose): Part {
   const text = focus.text[at % focus.text.length] ?? ''
   const points = focus.points.map((entry) => fillIn(entry, { detail: detail || lead }))
   const claim = fillIn(focus.claim, { lead: `${lead}${detail && !detail.startsWith('[') ? ` – ${detail}` : ''}` })
-  return { aspect: { tags: '', heading: lead, claim, text: `${text} ${capitalise(detail)}.`, points, form: 'list' }, heading: lead, item: undefined }
+  return {
+    aspect: { tags: '', heading: lead, claim, text: `${text} ${capitalise(detail)}.`, points, form: 'list' },
+    heading: lead,
+    item: undefined,
+  }
 }
 
 function titleSlide(facts: PromptFacts, title: string, prose: Prose): Slide {
@@ -88,7 +92,11 @@ function nextSlide(prose: Prose): Slide {
 function partSlide(part: Part, turn: number, prose: Prose): Slide {
   const { aspect, item } = part
   const title = claimOf(part, prose)
-  const notes = fitNotes(item === undefined || title.toLowerCase().includes(item.toLowerCase()) ? aspect.text : `${capitalise(item)}. ${aspect.text}`, prose, turn)
+  const notes = fitNotes(
+    item === undefined || title.toLowerCase().includes(item.toLowerCase()) ? aspect.text : `${capitalise(item)}. ${aspect.text}`,
+    prose,
+    turn,
+  )
   const points = aspect.points.slice(0, BULLETS_MAX).map(shortPoint)
   switch (turn % 4) {
     case 0:
@@ -96,7 +104,13 @@ function partSlide(part: Part, turn: number, prose: Prose): Slide {
     case 1: {
       const [left, right] = prose.words.halves[turn % prose.words.halves.length] ?? ['1', '2']
       const half = Math.ceil(points.length / 2)
-      return { layout: 'two_column', title, notes, left: { heading: left, bullets: points.slice(0, half) }, right: { heading: right, bullets: points.slice(half) } }
+      return {
+        layout: 'two_column',
+        title,
+        notes,
+        left: { heading: left, bullets: points.slice(0, half) },
+        right: { heading: right, bullets: points.slice(half) },
+      }
     }
     case 2: {
       const steps = points.map(splitPoint).map(([lead, detail]) => ({ title: clip(lead, 100), text: capitalise(detail) }))
@@ -104,7 +118,13 @@ function partSlide(part: Part, turn: number, prose: Prose): Slide {
     }
     default: {
       const [topic, meaning, owner] = prose.words.tableHeads
-      return { layout: 'table', title, notes, columns: [topic, meaning, owner], rows: points.map(splitPoint).map(([lead, detail]) => [lead, capitalise(detail), prose.words.addOwner]) }
+      return {
+        layout: 'table',
+        title,
+        notes,
+        columns: [topic, meaning, owner],
+        rows: points.map(splitPoint).map(([lead, detail]) => [lead, capitalise(detail), prose.words.addOwner]),
+      }
     }
   }
 }
@@ -120,8 +140,15 @@ function timelineSlide(facts: PromptFacts, prose: Prose, random: Random): Slide 
   const stages = writeStages(facts, prose, random)
   const title = slideTitle(words.timelineClaim)
   const notes = fitNotes(words.timelineText, prose, 2)
-  if (stages.length <= STEPS_MAX - 2) return { layout: 'steps', title, notes, steps: stages.map((stage) => ({ title: stage.when, text: stage.focus })) }
-  return { layout: 'table', title, notes, columns: [...words.timelineHeads], rows: stages.map((stage) => [stage.when, stage.focus, stage.result]) }
+  if (stages.length <= STEPS_MAX - 2)
+    return { layout: 'steps', title, notes, steps: stages.map((stage) => ({ title: stage.when, text: stage.focus })) }
+  return {
+    layout: 'table',
+    title,
+    notes,
+    columns: [...words.timelineHeads],
+    rows: stages.map((stage) => [stage.when, stage.focus, stage.result]),
+  }
 }
 
 /** Items without a slide of their own, shared out among at most six bullets; what a bullet cannot hold is in the notes. */
@@ -131,7 +158,12 @@ function furtherSlide(items: readonly string[], prose: Prose): Slide {
   for (let at = 0; at < items.length; at += perBullet) bullets.push(items.slice(at, at + perBullet).join(' · '))
   const cut = bullets.filter((bullet) => shortPoint(bullet) !== bullet)
   const notes = fitNotes([prose.words.furtherText, ...cut].join(' '), prose, 3)
-  return { layout: 'bullets', title: slideTitle(prose.words.further), bullets: bullets.map((bullet) => shortPoint(capitalise(bullet))), notes }
+  return {
+    layout: 'bullets',
+    title: slideTitle(prose.words.further),
+    bullets: bullets.map((bullet) => shortPoint(capitalise(bullet))),
+    notes,
+  }
 }
 
 function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount: number, random: Random): Slide[] {
@@ -141,8 +173,21 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
   const free = room - itemCount - (periodOf(facts) ? 1 : 0)
   if (total >= ROOM_FOR.chart && free > 0) special.push(chartSlide(facts, prose, random))
   if (total >= ROOM_FOR.stats && free > 1) special.push(statsSlide(facts, prose))
-  if (total >= ROOM_FOR.quote && free > 2) special.push({ layout: 'quote', title: slideTitle(words.quote.claim), quote: words.addQuote, source: words.addName, notes: fitNotes(words.quote.text, prose, 4) })
-  if (total >= ROOM_FOR.image && free > 3) special.push({ layout: 'image', title: slideTitle(words.image.claim), image: words.image.image, notes: fitNotes(words.image.text, prose, 5) })
+  if (total >= ROOM_FOR.quote && free > 2)
+    special.push({
+      layout: 'quote',
+      title: slideTitle(words.quote.claim),
+      quote: words.addQuote,
+      source: words.addName,
+      notes: fitNotes(words.quote.text, prose, 4),
+    })
+  if (total >= ROOM_FOR.image && free > 3)
+    special.push({
+      layout: 'image',
+      title: slideTitle(words.image.claim),
+      image: words.image.image,
+      notes: fitNotes(words.image.text, prose, 5),
+    })
   return special
 }
 
@@ -152,9 +197,17 @@ function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
   const categories = stages.map((stage) => stage.when.split(' – ')[0] ?? stage.when)
   const planned = categories.map((_, at) => Math.round(((at + 1) * 100) / categories.length))
   const actual = planned.map((value) => Math.max(0, Math.min(100, value - random.integer(-4, 12))))
-  const series = [{ name: chart.series[0], values: planned }, { name: chart.series[1], values: actual }]
+  const series = [
+    { name: chart.series[0], values: planned },
+    { name: chart.series[1], values: actual },
+  ]
   const kind = random.pick(['bar', 'line'] as const)
-  return { layout: 'chart', title: slideTitle(random.pick(chart.claims)), notes: fitNotes(chart.text, prose, 6), chart: { kind, title: chart.title, categories, series, unit: chart.unit } }
+  return {
+    layout: 'chart',
+    title: slideTitle(random.pick(chart.claims)),
+    notes: fitNotes(chart.text, prose, 6),
+    chart: { kind, title: chart.title, categories, series, unit: chart.unit },
+  }
 }
 
 function statsSlide(facts: PromptFacts, prose: Prose): Slide {
@@ -177,4 +230,3 @@ function spread(content: readonly Slide[], special: readonly Slide[]): Slide[] {
   }
   return result
 }
-

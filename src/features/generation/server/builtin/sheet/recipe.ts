@@ -58,7 +58,13 @@ export function choice(key: string, header: Triple, choices: Triple, make?: (row
   const count = choices[0].split('|').length
   return { key, header, type: 'choice', choices, make: make ?? ((row) => row.random.integer(0, count - 1)) }
 }
-export function formula(key: string, header: Triple, type: SheetColumn['type'], by: string, make: (row: RowContext) => number): RecipeColumn {
+export function formula(
+  key: string,
+  header: Triple,
+  type: SheetColumn['type'],
+  by: string,
+  make: (row: RowContext) => number,
+): RecipeColumn {
   return { key, header, type, formula: by, make }
 }
 

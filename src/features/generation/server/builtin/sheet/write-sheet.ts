@@ -13,7 +13,8 @@ import { GENERAL_RECIPE, RECIPES } from './recipes.ts'
 const ROWS_PER_BATCH = 25
 const MS_PER_DAY = 86_400_000
 /** Words of a list that ask for something every sheet has anyway. */
-const FEATURES = /^(sub)?(totals?|totales|totaux|charts?|graficos?|graphiques?|grafica|formulas?|formules?|sample data|datos de ejemplo|donnees d'exemple|(conditional )?formatting|highlights?|rows?|filas?|lignes?|sums?|header( row)?|a chart|bar chart|line chart|pie chart|running total)$/
+const FEATURES =
+  /^(sub)?(totals?|totales|totaux|charts?|graficos?|graphiques?|grafica|formulas?|formules?|sample data|datos de ejemplo|donnees d'exemple|(conditional )?formatting|highlights?|rows?|filas?|lignes?|sums?|header( row)?|a chart|bar chart|line chart|pie chart|running total)$/
 
 interface NamedColumn {
   column: RecipeColumn
@@ -93,7 +94,12 @@ function describeSheet(columns: readonly NamedColumn[], recipe: Recipe, facts: P
 }
 
 /** Totals, highlights and the chart: the recipe's where its columns are there, else what the columns allow. */
-function summaries(columns: readonly NamedColumn[], recipe: Recipe, language: Locale, nameOf: ReadonlyMap<string, string>): Pick<Sheet, 'totals' | 'highlights' | 'charts'> {
+function summaries(
+  columns: readonly NamedColumn[],
+  recipe: Recipe,
+  language: Locale,
+  nameOf: ReadonlyMap<string, string>,
+): Pick<Sheet, 'totals' | 'highlights' | 'charts'> {
   const isRecipe = recipe.columns.every((column) => nameOf.has(column.key))
   if (!isRecipe) return ownSummaries(columns, language)
   const { chart } = recipe
@@ -104,20 +110,40 @@ function summaries(columns: readonly NamedColumn[], recipe: Recipe, language: Lo
       const shown = typeof value === 'number' && choices ? (sayList(choices, language)[value] ?? '') : String(value)
       return { column: nameOf.get(key) ?? '', rule, value: shown, tone }
     }),
-    charts: [{ kind: chart.kind, title: say(chart.title, language), category_column: nameOf.get(chart.category) ?? '', value_columns: chart.values.map((key) => nameOf.get(key) ?? '') }],
+    charts: [
+      {
+        kind: chart.kind,
+        title: say(chart.title, language),
+        category_column: nameOf.get(chart.category) ?? '',
+        value_columns: chart.values.map((key) => nameOf.get(key) ?? ''),
+      },
+    ],
   }
 }
 
 function ownSummaries(columns: readonly NamedColumn[], language: Locale): Pick<Sheet, 'totals' | 'highlights' | 'charts'> {
-  const summed = columns.filter(({ column }) => column.type === 'currency' || ((column.type === 'number' || column.type === 'integer') && !column.formula?.startsWith('=MONTH')))
-  const category = columns.find(({ column }) => column.type === 'text') ?? columns.find(({ column }) => column.type === 'choice' || column.type === 'date') ?? columns[0]
+  const summed = columns.filter(
+    ({ column }) =>
+      column.type === 'currency' || ((column.type === 'number' || column.type === 'integer') && !column.formula?.startsWith('=MONTH')),
+  )
+  const category =
+    columns.find(({ column }) => column.type === 'text') ??
+    columns.find(({ column }) => column.type === 'choice' || column.type === 'date') ??
+    columns[0]
   const value = summed.find(({ column }) => column.formula) ?? summed[0] ?? columns.find(({ column }) => column.formula)
   const status = columns.find(({ column }) => column.choices)
   const choices = status?.column.choices ? sayList(status.column.choices, language) : []
   return {
     totals: summed.map(({ name }) => ({ column: name, function: 'sum' as const })),
-    highlights: status ? [{ column: status.name, rule: 'equal_to', value: choices.at(-1) ?? '', tone: 'positive' }] : value ? [{ column: value.name, rule: 'less_than', value: '0', tone: 'negative' }] : [],
-    charts: category && value ? [{ kind: 'bar', title: `${value.name} · ${category.name}`, category_column: category.name, value_columns: [value.name] }] : [],
+    highlights: status
+      ? [{ column: status.name, rule: 'equal_to', value: choices.at(-1) ?? '', tone: 'positive' }]
+      : value
+        ? [{ column: value.name, rule: 'less_than', value: '0', tone: 'negative' }]
+        : [],
+    charts:
+      category && value
+        ? [{ kind: 'bar', title: `${value.name} · ${category.name}`, category_column: category.name, value_columns: [value.name] }]
+        : [],
   }
 }
 
@@ -152,4 +178,3 @@ function writeCell(column: RecipeColumn, value: Cell, language: Locale): string 
   if (typeof value === 'number') return String(round(value, 4))
   return String(value)
 }
-
