@@ -27,8 +27,24 @@ const STREAMS_CLOSE_AFTER_MS = 3_000
 export async function start(env: Env, log: Log): Promise<Running> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const connection: ClientConfig = embedded?.connection ?? { connectionString: env.DATABASE_URL }
-  await migrate(connection)
+  try {
+    const running = await startOn(connection, env, log)
+    return {
+      url: running.url,
+      stop: async () => {
+        await running.stop()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    // A port that is taken, a migration that fails: the database must not stay behind.
+    await embedded?.stop()
+    throw error
+  }
+}
 
+async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Running> {
+  await migrate(connection)
   const db = openDb(connection, log)
   const platform: Platform = {
     env,
@@ -53,7 +69,6 @@ export async function start(env: Env, log: Log): Promise<Running> {
       await stopExportWorkers()
       await platform.live.stop()
       await db.close()
-      await embedded?.stop()
     },
   }
 }

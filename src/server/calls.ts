@@ -13,6 +13,8 @@ export type CallContext = {
     sessionToken: string | undefined
   }
   /** Sets the session's cookie, or removes it with null. */
+  /** Looks again who is signed in with this session: for streams, which outlive a sign-out or a suspension. */
+  lookAgain(): Promise<Actor | null>
   setSession(token: string | null): void
   setHeader(name: string, value: string): void
   /** What the figures call this request. */

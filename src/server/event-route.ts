@@ -19,7 +19,7 @@ export function createEventRoute(platform: Platform): HttpRoutes {
       const { incoming, outgoing, call } = c.env
       const actor = requireActor(call.actor)
       const { oldest, latest } = await readRange(platform, actor)
-      const stream = openEventStream(incoming, outgoing)
+      const stream = openEventStream(incoming, outgoing, async () => (await call.lookAgain()) !== null)
       const last = lastEventId(incoming)
       if (last === undefined) stream.send({ id: String(latest), event: 'hello', data: {} })
       else if (last < oldest - 1 || last > latest) stream.send({ id: String(latest), event: 'reset', data: {} })

@@ -14,7 +14,8 @@ export type EventStream = {
   readonly closed: AbortSignal
 }
 
-export function openEventStream(request: IncomingMessage, response: ServerResponse): EventStream {
+/** `isStillAllowed` is asked with each heartbeat: a stream outlives the request that was let in, and must not outlive a sign-out or a suspension. */
+export function openEventStream(request: IncomingMessage, response: ServerResponse, isStillAllowed: () => Promise<boolean>): EventStream {
   const closed = new AbortController()
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -24,7 +25,7 @@ export function openEventStream(request: IncomingMessage, response: ServerRespon
   })
   response.flushHeaders()
   request.socket.setNoDelay(true)
-  const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS)
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
   const close = () => {
     clearInterval(heartbeat)
     closed.abort()
@@ -32,6 +33,15 @@ export function openEventStream(request: IncomingMessage, response: ServerRespon
   response.once('close', close)
   // The reader may have left while the stream was being prepared; then nothing would tell us any more.
   if (request.socket.destroyed) close()
+
+  // HEAD asks what a GET would say, and has been told.
+  if (request.method === 'HEAD') response.end()
+
+  async function beat(): Promise<void> {
+    // A database that does not answer is no reason to end anything.
+    if (await isStillAllowed().catch(() => true)) write(': heartbeat\n\n')
+    else response.end()
+  }
 
   function write(text: string): void {
     if (closed.signal.aborted) return

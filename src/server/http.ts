@@ -83,6 +83,7 @@ export function createHttpServer(options: {
           sessionToken,
         },
         setRoute,
+        lookAgain: async () => (sessionToken ? options.findActor(sessionToken) : null),
         setHeader: (name, value) => response.setHeader(name, value),
         setSession: (token) => response.appendHeader('set-cookie', sessionCookie(token, isHttps)),
       }

@@ -28,7 +28,7 @@ export function createGenerationStream(platform: Platform): HttpRoutes {
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw refuse('not_found', GENERATION_REASONS, 'queue_item_not_found')
       await readItem(platform, actor, id.data)
-      const stream = openEventStream(incoming, outgoing)
+      const stream = openEventStream(incoming, outgoing, async () => (await call.lookAgain()) !== null)
       platform.metrics.streams.inc()
       void follow(platform, actor, id.data, stream, lastEventId(incoming) ?? 0).finally(() => platform.metrics.streams.dec())
       return RESPONSE_ALREADY_SENT
