@@ -16,33 +16,36 @@ declare const allowed: unique symbol
 /** A row that a policy has let through for an action. Only `authorize` makes one, so a forgotten check does not compile. */
 export type Allowed<Row, Action extends string> = Row & { readonly [allowed]: Action }
 
+/** All that rules go by: whose data it is. */
+type Owner = Pick<Actor, 'userId'>
+
 /** True, or the refusal that tells why not; made only when it is needed, because an error with its stack is not cheap. */
 type Verdict = true | (() => AppError)
 
 export type Rules<Row, Action extends string> = {
   notFound: () => AppError
   /** Who may know that the row exists. */
-  read: (actor: Actor, row: Row) => boolean
-  actions: Record<Action, (actor: Actor, row: Row) => Verdict>
+  read: (actor: Owner, row: Row) => boolean
+  actions: Record<Action, (actor: Owner, row: Row) => Verdict>
 }
 
 export type Policy<Row, Action extends string> = {
   /** Throws not_found for what the actor may not read, else the action's refusal. */
-  authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined): Allowed<Loaded, A>
+  authorize<A extends Action | 'read', Loaded extends Row>(actor: Owner, action: A, row: Loaded | undefined): Allowed<Loaded, A>
   /** What the screen may offer. */
-  can(actor: Actor, row: Row): Record<Action, boolean>
+  can(actor: Owner, row: Row): Record<Action, boolean>
 }
 
 export function definePolicy<Row extends object, Action extends string>(rules: Rules<Row, Action>): Policy<Row, Action> {
   return {
-    authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined) {
+    authorize<A extends Action | 'read', Loaded extends Row>(actor: Owner, action: A, row: Loaded | undefined) {
       if (row === undefined || !rules.read(actor, row)) throw rules.notFound()
       const verdict = action === 'read' ? true : rules.actions[action as Action](actor, row)
       if (verdict !== true) throw verdict()
       return row as Allowed<Loaded, A>
     },
     can(actor, row) {
-      const entries = Object.entries<(actor: Actor, row: Row) => Verdict>(rules.actions)
+      const entries = Object.entries<(actor: Owner, row: Row) => Verdict>(rules.actions)
       return Object.fromEntries(entries.map(([action, rule]) => [action, rule(actor, row) === true])) as Record<Action, boolean>
     },
   }

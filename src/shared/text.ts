@@ -18,10 +18,10 @@ export function cleanDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanDeep(item)]))
 }
 
-/** For one-line texts (titles, names): also without line ends and the characters that reorder what is read. */
+/** For one-line texts (titles, names): also without line ends, what reorders what is read, and what cannot be seen. */
 export function cleanLine(text: string): string {
   return cleanText(text)
-    .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g, '')
+    .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\u200B\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -13,6 +13,7 @@ export const GENERATION_REASONS = {
   queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
   budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
   queue_item_not_found: 'Document not found',
+  other_type: 'The document is of another type',
   not_open: 'This generation has already finished',
   not_retryable: 'Only a failed generation can be tried again',
   document_id_missing: 'Document ID not found',
@@ -28,6 +29,8 @@ const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const
 
 export const QueueMetadata = z.object({
   document_id: Id.optional(),
+  document_version: z.number().int().optional(),
+  keep: z.array(z.enum(['title', 'description'])).optional(),
   google_doc_url: z.string().optional(),
   google_doc_error: z.string().optional(),
   google_doc_creation_failed: z.boolean().optional(),
@@ -68,6 +71,23 @@ export type QueueItem = z.infer<typeof QueueItem>
 export type QueueItemSummary = z.infer<typeof QueueItemSummary>
 export type QueueMetadata = z.infer<typeof QueueMetadata>
 
+/**
+ * For a generation on a saved document. If it is not at `document_version` any more when the generation ends, a new document is made
+ * instead of overwriting it. `keep` names the fields that the person wrote.
+ */
+const EnqueueMetadata = z.object({
+  document_id: Id.optional(),
+  document_version: z
+    .number()
+    .int()
+    .max(2 ** 31 - 1)
+    .optional(),
+  keep: z
+    .array(z.enum(['title', 'description']))
+    .max(2)
+    .optional(),
+})
+
 const one = { id: Id }
 const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')
 
@@ -79,7 +99,7 @@ export const generationContract = {
         userPrompt: Prompt,
         documentType: Type,
         useMockData: z.boolean().default(false),
-        metadata: z.object({ document_id: Id.optional() }).default({}),
+        metadata: EnqueueMetadata.default({}),
       }),
     )
     .output(z.object({ success: z.literal(true), queueId: Id })),

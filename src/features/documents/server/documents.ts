@@ -83,6 +83,26 @@ export async function publishDocument(
 ): Promise<DocumentRow> {
   if (version !== undefined && version !== document.version) throw changedElsewhere(document)
   if (document.title.trim() === '') throw titleMissing(document.type)
+  const publishedId = await keepVersion(tx, document)
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      status: 'published',
+      published_version: document.version,
+      published_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      published_version_id: publishedId,
+    })
+    .where('id', '=', document.id)
+    .returning([...HEAD_COLUMNS, 'questions', 'content'])
+    .executeTakeFirstOrThrow()
+  await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.published', subjectId: document.id })
+  await publish(tx, row.user_id, 'document.published', row.id)
+  return row
+}
+
+/** Copies the document as it is now into its versions, once for each version; the copy's id. */
+export async function keepVersion(tx: Tx, document: DocumentRow): Promise<string> {
   const copy = await tx
     .insertInto('document_versions')
     .values({
@@ -95,25 +115,18 @@ export async function publishDocument(
       questions: JSON.stringify(document.questions),
       content: document.content && JSON.stringify(document.content),
     })
-    // Published twice without a change: the copy is there already, the update only finds its id.
+    // Kept before, without a change since.
     .onConflict((conflict) => conflict.columns(['document_id', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  const row = await tx
-    .updateTable('documents')
-    .set({
-      status: 'published',
-      published_version: document.version,
-      published_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
-      ...(copy ? { published_version_id: copy.id } : {}),
-    })
-    .where('id', '=', document.id)
-    .returning([...HEAD_COLUMNS, 'questions', 'content'])
+  if (copy) return copy.id
+  const { id } = await tx
+    .selectFrom('document_versions')
+    .select('id')
+    .where('document_id', '=', document.id)
+    .where('version', '=', document.version)
     .executeTakeFirstOrThrow()
-  await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.published', subjectId: document.id })
-  await publish(tx, row.user_id, 'document.published', row.id)
-  return row
+  return id
 }
 
 export function archiveDocument(tx: Tx, document: Allowed<DocumentRow, 'archive'>): Promise<DocumentRow> {

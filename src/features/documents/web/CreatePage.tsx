@@ -35,7 +35,7 @@ export function CreatePage() {
 
   if (search.id === undefined && search.type === undefined) return <TypePicker prompt={search.prompt} />
   if (loads && document.isError) {
-    const isMissing = isApiError(document.error) && document.error.status === 404
+    const isMissing = isApiError(document.error) && [400, 404].includes(document.error.status)
     return (
       <ErrorState
         title={isMissing ? t('notFound') : t('loadFailed')}

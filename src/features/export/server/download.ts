@@ -39,7 +39,8 @@ export function createDownload({ db, env, log }: Platform): HttpRoutes {
         if (!(error instanceof ExportError)) throw error
         if (error.reason === 'export_failed')
           log.error({ err: error, documentId: document.id, format: format.data }, 'A file could not be written')
-        throw new AppError(STATUS_CODES[error.reason], error.message, { reason: error.reason }, { cause: error })
+        const message = error.reason === 'export_failed' ? 'The file could not be written' : error.message
+        throw new AppError(STATUS_CODES[error.reason], message, { reason: error.reason }, { cause: error })
       })
       return c.body(file.bytes, 200, {
         'content-type': file.contentType,

@@ -1,10 +1,15 @@
+import { cleanText } from '#shared/text.ts'
+
 const SHEET_NAME_MAX_CHARS = 31
 
 /** Names that Excel takes: no reserved characters, not "History", at most 31 characters, each once whatever its case. */
 export function sheetNames(wanted: readonly string[], taken: readonly string[]): string[] {
   const used = new Set(['history', ...taken.map((name) => name.toLowerCase())])
   return wanted.map((name, i) => {
-    const base = name.replace(/[[\]:*?/\\\n\t]+/g, ' ').replace(/^[\s']+|[\s']+$/g, '') || `Sheet ${i + 1}`
+    const base =
+      cleanText(name)
+        .replace(/[[\]:*?/\\\n\t\uFFFD]+/g, ' ')
+        .replace(/^[\s']+|[\s']+$/g, '') || `Sheet ${i + 1}`
     const unique = firstFree(base, used)
     used.add(unique.toLowerCase())
     return unique

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { implement } from '@orpc/server'
+import { findDocument } from '#features/documents/server/documents.ts'
+import { documentPolicy } from '#features/documents/server/policy.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
 import { onceFor } from '#server/idempotency.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import { generationContract } from '../contract.ts'
+import type { Actor } from '#server/policy.ts'
+import { GENERATION_REASONS, generationContract } from '../contract.ts'
 import { generateNow } from './generate-now.ts'
 import type { Generator } from './generator.ts'
 import { generationPolicy } from './policy.ts'
@@ -22,6 +28,7 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
       db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'generation.enqueue', input }, async () => {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
+          await checkTarget(tx, actor, type, metadata.document_id)
           const { id } = await enqueue(tx, actor, { prompt, type, useMockData, metadata })
           return { success: true as const, queueId: id }
         }),
@@ -57,4 +64,11 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
       ),
     ),
   }
+}
+
+/** A generation may be aimed at a saved document: the person's own, of that type. */
+async function checkTarget(tx: Tx, actor: Actor, type: DocumentType, documentId: string | undefined): Promise<void> {
+  if (documentId === undefined) return
+  const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, documentId))
+  if (document.type !== type) throw refuse('bad_request', GENERATION_REASONS, 'other_type')
 }

@@ -4,7 +4,7 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { cleanText } from '#shared/text.ts'
 import { splitGenerated } from '#features/documents/server/content.ts'
-import { createDocument, lockDocument, updateDocument } from '#features/documents/server/documents.ts'
+import { createDocument, keepVersion, lockDocument, updateDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { Tx } from '#server/db.ts'
 import { isDatabaseUnavailable } from '#server/errors.ts'
@@ -176,17 +176,29 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
   platform.metrics.generations.inc({ status: 'completed', generator: result.generator, type: item.document_type })
 }
 
-/** A generation started on a saved document writes into it, if it is still there; else it makes one. */
+/**
+ * A generation started on a saved document writes into it, if it is still there as it was; else it makes a new one, so that nothing that
+ * was saved meanwhile is overwritten. What it replaces stays as a version.
+ */
 async function saveDocument(tx: Tx, item: Claimed, content: GeneratedContent): Promise<string> {
   const stored = splitGenerated(item.document_type, content)
   const { title, description } = content
   const target = item.metadata.document_id === undefined ? undefined : await lockDocument(tx, item.metadata.document_id)
-  if (!target || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
+  const { document_version: version, keep = [] } = item.metadata
+  const isAsItWas = target !== undefined && (version === undefined || version === target.version)
+  if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
     return (await createDocument(tx, item.owner, { title, description, type: item.document_type, ...stored })).id
   }
-  const owner: Actor = { ...item.owner, actorId: item.user_id, sessionId: '', email: '', role: 'user' }
-  const document = documentPolicy.authorize(owner, 'update', target)
-  return (await updateDocument(tx, document, { version: target.version, title, description, stored })).id
+  const document = documentPolicy.authorize(item.owner, 'update', target)
+  await keepVersion(tx, document)
+  return (
+    await updateDocument(tx, document, {
+      version: target.version,
+      title: keep.includes('title') ? undefined : title,
+      description: keep.includes('description') ? undefined : description,
+      stored,
+    })
+  ).id
 }
 
 async function fail(platform: Platform, item: Claimed, result: Result, error: unknown): Promise<void> {

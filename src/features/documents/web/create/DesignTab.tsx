@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Input } from '#web/ui/Input.tsx'
@@ -29,6 +31,8 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const { draft, prompt, setPrompt, update } = state
   const hasContent = itemsOf(shown).length > 0
   const typeName = types(type).toLowerCase()
+  const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
+  const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
   return (
     <div
       className={hasContent ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]' : 'mx-auto grid w-full max-w-3xl gap-6'}
@@ -38,7 +42,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           type={type}
           prompt={prompt}
           onPromptChange={setPrompt}
-          onGenerate={generating.start}
+          onGenerate={(options) => (replaces ? setAsked(options) : generating.start(options))}
           onStop={generating.stop}
           isStarting={generating.isStarting}
           isStopping={generating.isStopping}
@@ -47,6 +51,21 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           isBuiltin={isBuiltin}
           hasContent={hasContent}
         />
+        <AlertDialog
+          open={asked !== null}
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={t('replaceTitle')}
+          description={t('replaceText')}
+          confirmLabel={t('replace')}
+          tone="primary"
+          onConfirm={() => asked && generating.start(asked)}
+        />
+        {/* On a phone the result grows here, where it can be seen; afterwards it has its own tab. */}
+        {hasContent && generating.isRunning && (
+          <div className="min-w-0 lg:hidden" inert>
+            <Artefact content={shown} isGrowing />
+          </div>
+        )}
         <Card className="grid gap-4 p-5 sm:p-6">
           <Field label={t('title')} error={titleError}>
             {(control) => (

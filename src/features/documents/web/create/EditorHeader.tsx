@@ -9,6 +9,7 @@ import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { DocumentStatus } from '../DocumentStatus.tsx'
 import { hasChanges } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Saving } from './use-saving.ts'
@@ -58,15 +59,12 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
   )
 }
 
-const TONES = { draft: 'neutral', published: 'positive', archived: 'neutral' } as const
-
 function Status({ draft }: { draft: Draft }) {
   const t = useTranslations('create.states')
   const { saved } = draft
   return (
     <p className="flex flex-wrap gap-2">
-      {saved && <StatusBadge tone={TONES[saved.status]}>{t(saved.status)}</StatusBadge>}
-      {saved?.has_unpublished_changes && <StatusBadge tone="info">{t('unpublished')}</StatusBadge>}
+      {saved && <DocumentStatus document={saved} />}
       {!saved && <StatusBadge tone="neutral">{t('unsaved')}</StatusBadge>}
       {saved && hasChanges(draft) && <StatusBadge tone="neutral">{t('changed')}</StatusBadge>}
     </p>

@@ -13,6 +13,8 @@ export type Draft = {
   saved: Saved | null
   /** The stand-in shown after a failed generation. */
   isSample: boolean
+  /** What a generation wrote into the two fields: the next one may replace that, and nothing else. */
+  written: { title: string; description: string }
 }
 
 export type Saved = Pick<
@@ -20,13 +22,15 @@ export type Saved = Pick<
   'id' | 'version' | 'status' | 'title' | 'description' | 'has_unpublished_changes' | 'google_doc_url' | 'can'
 > & { content: GeneratedContent }
 
+const NOTHING = { title: '', description: '' }
+
 export function newDraft(type: DocumentType): Draft {
-  return { title: '', description: '', content: emptyContent(type), saved: null, isSample: false }
+  return { title: '', description: '', content: emptyContent(type), saved: null, isSample: false, written: NOTHING }
 }
 
 export function draftOf(document: Document): Draft {
   const saved = savedOf(document)
-  return { title: saved.title, description: saved.description, content: saved.content, saved, isSample: false }
+  return { title: saved.title, description: saved.description, content: saved.content, saved, isSample: false, written: NOTHING }
 }
 
 export function savedOf(document: Document): Saved {
@@ -43,6 +47,11 @@ export function contentOf({
 }: Pick<Document, 'type' | 'title' | 'description' | 'questions' | 'content'>): GeneratedContent {
   if (type === 'form') return { title, description, questions }
   return content ? { title, description, ...content } : emptyContent(type)
+}
+
+/** Whether the person wrote this field, so that a generation must leave it. */
+export function isOwn(draft: Draft, field: 'title' | 'description'): boolean {
+  return draft[field].trim() !== '' && draft[field] !== draft.written[field]
 }
 
 export function hasChanges({ saved, title, description, content }: Draft): boolean {
@@ -66,7 +75,7 @@ export function itemsOf(content: GeneratedContent): { title: string; kind: strin
     return content.sheets.flatMap((sheet) =>
       sheet.columns.map((column) => ({ title: column.header, kind: column.formula ? 'formula' : column.type })),
     )
-  return content.blocks.map((block) => ({ title: textOf(block), kind: block.type }))
+  return content.blocks.map((block) => ({ title: plainText(textOf(block)), kind: block.type }))
 }
 
 function textOf(block: Extract<GeneratedContent, { blocks: unknown }>['blocks'][number]): string {
@@ -91,7 +100,14 @@ function textOf(block: Extract<GeneratedContent, { blocks: unknown }>['blocks'][
  */
 const STORED_MAX_CHARS = 2_000_000
 
-export type StoredDraft = { title: string; description: string; prompt: string; content: GeneratedContent; baseVersion: number | null }
+export type StoredDraft = {
+  title: string
+  description: string
+  prompt: string
+  content: GeneratedContent
+  baseVersion: number | null
+  written: Draft['written']
+}
 
 /** Each person's own: at a shared browser the next one must not find what the last one typed. */
 export function draftKey(userId: string, type: DocumentType, id: string | undefined): string {
@@ -122,4 +138,9 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     'content' in value &&
     typeof value.content === 'object'
   )
+}
+
+/** A line of a list shows words, not the marks around them. */
+function plainText(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
 }

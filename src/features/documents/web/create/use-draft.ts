@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { draftKey, hasChanges, newDraft, readDraft, storeDraft } from './draft.ts'
-import type { Draft } from './draft.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { draftKey, hasChanges, itemsOf, newDraft, readDraft, storeDraft } from './draft.ts'
+import type { Draft, StoredDraft } from './draft.ts'
 
 const STORE_AFTER_MS = 300
 
@@ -28,19 +29,7 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   const isDirty = hasChanges(draft)
 
   useEffect(() => {
-    const store = () =>
-      storeDraft(
-        key,
-        isDirty || prompt !== ''
-          ? {
-              title: draft.title,
-              description: draft.description,
-              prompt,
-              content: draft.content,
-              baseVersion: draft.saved?.version ?? null,
-            }
-          : null,
-      )
+    const store = () => storeDraft(key, isDirty || prompt !== '' ? toStored(draft, prompt) : null)
     const timer = setTimeout(store, STORE_AFTER_MS)
     // The page may go before the timer: a reload, a closed tab.
     window.addEventListener('pagehide', store)
@@ -73,6 +62,24 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   }
 }
 
+/** A sample is a stand-in for the moment: only what the person typed is kept. */
+function toStored({ title, description, content, saved, written, isSample }: Draft, prompt: string): StoredDraft {
+  const baseVersion = saved?.version ?? null
+  if (!isSample) return { title, description, prompt, content, baseVersion, written }
+  const own = (text: string, machine: string) => (text === machine ? '' : text)
+  return {
+    title: own(title, written.title),
+    description: own(description, written.description),
+    prompt,
+    content: saved?.content ?? EMPTY,
+    baseVersion,
+    written,
+  }
+}
+
+/** Stands for "nothing" whatever the type: no content of any type has pieces in it. */
+const EMPTY: GeneratedContent = { title: '', description: '', questions: [] }
+
 function restore(
   userId: string,
   type: DocumentType,
@@ -81,7 +88,8 @@ function restore(
 ): { draft: Draft; prompt: string; isRestored: boolean } {
   const stored = readDraft(draftKey(userId, type, initial.saved?.id))
   if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
-  const draft = { ...initial, title: stored.title, description: stored.description, content: stored.content }
+  const content = itemsOf(stored.content).length > 0 ? stored.content : initial.content
+  const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
   const isDifferent = initial.saved
     ? stored.title !== initial.title ||
       stored.description !== initial.description ||

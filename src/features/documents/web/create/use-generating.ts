@@ -5,15 +5,18 @@ import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
 import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
-import { itemsOf, savedOf } from './draft.ts'
+import { isOwn, itemsOf, savedOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
 import type { DraftState } from './use-draft.ts'
 import { useGeneration } from './use-generation.ts'
 import type { Watched } from './use-generation.ts'
 
 const OPEN_AFTER_MS = 500
+const FIELDS = ['title', 'description'] as const
 
 export type Generating = {
   start: (options: { useMockData: boolean }) => void
@@ -48,8 +51,8 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   const [failure, setFailure] = useState<string | null>(null)
   const [failedId, setFailedId] = useState<string>()
   const [notices, setNotices] = useState<string[]>([])
-  /** The person's own title stays; one that a generation wrote, or that is saved as it is, may be replaced by the next. */
-  const generatedTitle = useRef(draft.saved?.title)
+  /** A second click comes before the first one has been drawn. */
+  const isAsking = useRef(false)
   const sampleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(sampleTimer.current), [])
 
@@ -65,16 +68,18 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     if (documentId === undefined) return
     const document = await documentsApi.read.call({ id: documentId })
     const saved = savedOf(document)
-    const isOwnTitle = draft.title.trim() !== '' && draft.title !== generatedTitle.current
-    generatedTitle.current = saved.title
     setNotices(item.metadata.notices ?? [])
-    update({
+    update((current) => ({
       saved,
       content: saved.content,
-      description: saved.description,
       isSample: false,
-      ...(isOwnTitle ? {} : { title: saved.title }),
-    })
+      title: isOwn(current, 'title') ? current.title : saved.title,
+      description: isOwn(current, 'description') ? current.description : saved.description,
+      written: {
+        title: isOwn(current, 'title') ? '' : saved.title,
+        description: isOwn(current, 'description') ? '' : saved.description,
+      },
+    }))
     onChange({ generation: undefined, documentId })
     toast.success(t('generated', { type: types(type) }))
     if (document.google_doc_url) openSoon(document.google_doc_url)
@@ -93,8 +98,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     onChange({ generation: undefined })
     if (message === CANCELLED_MESSAGE) {
       // What was written before the stop stays.
-      if (written && watched.pieces > 0)
-        update({ content: written, ...(draft.title === '' ? { title: written.title, description: written.description } : {}) })
+      if (written && watched.pieces > 0) update((current) => ({ content: written, ...fill(current, written) }))
       toast.info(t('stopped'))
       return
     }
@@ -106,13 +110,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
       update((current) => {
         // A stand-in for nothing, never for something that was there.
         if (itemsOf(current.content).length > 0) return {}
-        if (current.title.trim() === '') generatedTitle.current = sample.title
-        return {
-          content: sample,
-          title: current.title.trim() || sample.title,
-          description: current.description.trim() || sample.description,
-          isSample: true,
-        }
+        return { content: sample, ...fill(current, sample), isSample: true }
       })
     }, SAMPLE_AFTER_MS)
   }
@@ -123,13 +121,19 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
         userPrompt: prompt,
         documentType: type,
         useMockData,
-        metadata: draft.saved ? { document_id: draft.saved.id } : {},
+        metadata: draft.saved
+          ? { document_id: draft.saved.id, document_version: draft.saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }
+          : {},
       }),
     onSuccess: ({ queueId: id }, useMockData) => {
       toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
       watch(id)
     },
-    onError: (error) => toast.error(t('queueFailed'), { description: errorText(error) }),
+    onError: (error) => {
+      // Who is signed out is told so, and comes back here.
+      if (!isUnauthenticated(error)) toast.error(t('queueFailed'), { description: errorText(error) })
+    },
+    onSettled: () => (isAsking.current = false),
   })
   const retry = useMutation({
     mutationFn: (id: string) => generationApi.retry.call({ id }),
@@ -151,7 +155,10 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   return {
     start: ({ useMockData }) => {
       if (prompt.trim() === '') toast.error(t('promptMissing'))
-      else enqueue.mutate(useMockData)
+      else if (!isAsking.current) {
+        isAsking.current = true
+        enqueue.mutate(useMockData)
+      }
     },
     stop: () => queueId !== undefined && stop.mutate(queueId),
     retry: () => failedId !== undefined && retry.mutate(failedId),
@@ -162,4 +169,11 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     failure,
     notices,
   }
+}
+
+/** Fills the fields that the person has not written, and remembers that a machine did. */
+function fill(current: Draft, by: { title: string; description: string }): Pick<Draft, 'title' | 'description' | 'written'> {
+  const title = isOwn(current, 'title') ? current.title : by.title
+  const description = isOwn(current, 'description') ? current.description : by.description
+  return { title, description, written: { title: by.title, description: by.description } }
 }

@@ -96,6 +96,10 @@ export const es: Translated<typeof en> = {
   builtinHint: 'No hay ninguna clave de IA configurada: el generador integrado escribe a partir de plantillas, sin IA y sin red.',
   generate: 'Generar',
   generating: 'Generando…',
+  replaceTitle: '¿Reemplazar el contenido?',
+  replaceText:
+    'Este documento recibe contenido nuevo según la descripción de arriba. Lo que contiene ahora se conserva como versión anterior.',
+  replace: 'Reemplazar',
   stop: 'Detener',
   stopped: 'Detenido. Lo escrito hasta ahora se queda aquí hasta que lo cambies.',
   progress: {
@@ -132,14 +136,7 @@ export const es: Translated<typeof en> = {
   notFound: 'Documento no encontrado',
   restored: 'Hemos recuperado lo que no habías guardado.',
   discard: 'Descartarlo',
-  states: {
-    draft: 'Borrador',
-    published: 'Publicado',
-    archived: 'Archivado',
-    unpublished: 'Cambios sin publicar',
-    unsaved: 'Aún sin guardar',
-    changed: 'Cambios sin guardar',
-  },
+  states: { unsaved: 'Aún sin guardar', changed: 'Cambios sin guardar' },
   conflictTitle: 'Este documento se ha cambiado en otro sitio',
   conflictText: 'Alguien, quizá tú en otra pestaña, ha guardado una versión más reciente. No se pierde nada tuyo: elige cuál se queda.',
   yours: 'La tuya',

@@ -96,6 +96,10 @@ export const fr: Translated<typeof en> = {
   builtinHint: 'Aucune clé d’IA n’est configurée : le générateur intégré écrit à partir de modèles, sans IA et sans réseau.',
   generate: 'Générer',
   generating: 'Génération…',
+  replaceTitle: 'Remplacer le contenu ?',
+  replaceText:
+    'Ce document reçoit un nouveau contenu d’après la demande ci-dessus. Ce qu’il contient est conservé comme version antérieure.',
+  replace: 'Remplacer',
   stop: 'Arrêter',
   stopped: 'Arrêté. Ce qui a été écrit reste ici jusqu’à ce que vous le changiez.',
   progress: {
@@ -132,14 +136,7 @@ export const fr: Translated<typeof en> = {
   notFound: 'Document introuvable',
   restored: 'Nous avons rétabli ce que vous n’aviez pas enregistré.',
   discard: 'L’abandonner',
-  states: {
-    draft: 'Brouillon',
-    published: 'Publié',
-    archived: 'Archivé',
-    unpublished: 'Modifications non publiées',
-    unsaved: 'Pas encore enregistré',
-    changed: 'Modifications non enregistrées',
-  },
+  states: { unsaved: 'Pas encore enregistré', changed: 'Modifications non enregistrées' },
   conflictTitle: 'Ce document a été modifié ailleurs',
   conflictText:
     'Quelqu’un, peut-être vous dans un autre onglet, a enregistré une version plus récente. Rien n’est perdu : choisissez celle qui reste.',
