@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
 
@@ -11,16 +11,25 @@ type Props = {
   confirmLabel: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
+  /** Where the focus goes back to when the dialog was opened by something that is gone by then, such as a menu's item. */
+  returnFocusTo?: RefObject<HTMLElement | null>
 }
 
 /** Asks before something that cannot simply be taken back. Focus starts on Cancel and returns to where it was. */
-export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, tone = 'danger' }: Props) {
+export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, tone = 'danger', returnFocusTo }: Props) {
   const t = useTranslations('ui')
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
-        <Radix.Content className="fixed inset-x-4 top-[22vh] z-50 mx-auto grid max-w-md animate-pop-in gap-2 rounded-lg bg-raised p-6 shadow-float focus:outline-none">
+        <Radix.Content
+          onCloseAutoFocus={(event) => {
+            if (!returnFocusTo?.current) return
+            event.preventDefault()
+            returnFocusTo.current.focus()
+          }}
+          className="fixed inset-x-4 top-[22vh] z-50 mx-auto grid max-w-md animate-pop-in gap-2 rounded-lg bg-raised p-6 shadow-float focus:outline-none"
+        >
           <Radix.Title className="text-base font-semibold text-pretty">{title}</Radix.Title>
           <Radix.Description className="text-pretty text-muted">{description}</Radix.Description>
           <div className="mt-4 flex flex-wrap justify-end gap-2">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
@@ -18,6 +18,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
   const undoLabel = useTranslations('ui')('undo')
   const errorText = useErrorText('documents')
   const queryClient = useQueryClient()
+  const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { id, can } = document
 
@@ -55,7 +56,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
 
   return (
     <>
-      <DropdownMenu trigger={<IconButton icon={Ellipsis} label={t('more', { title })} size="sm" />}>
+      <DropdownMenu trigger={<IconButton ref={trigger} icon={Ellipsis} label={t('more', { title })} size="sm" />}>
         {can.archive && (
           <DropdownMenuItem onSelect={() => archive.mutate({ id })}>
             <Archive aria-hidden className="text-muted" />
@@ -76,6 +77,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
         )}
       </DropdownMenu>
       <AlertDialog
+        returnFocusTo={trigger}
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t(`${document.type}.deleteTitle`)}

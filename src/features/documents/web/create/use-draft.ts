@@ -22,7 +22,9 @@ export type DraftState = {
 
 /** The draft being worked on, kept in this browser a moment after each change until the server has it. */
 export function useDraft(type: DocumentType, initial: Draft, initialPrompt: string): DraftState {
-  const userId = useSuspenseQuery(sessionQuery).data.user?.id ?? ''
+  const user = useSuspenseQuery(sessionQuery).data.user
+  // Whose it was when the editor opened: a session that ends meanwhile must not move it to nobody.
+  const [userId] = useState(user?.id ?? '')
   const [{ draft, prompt, isRestored }, setState] = useState(() => restore(userId, type, initial, initialPrompt))
   const savedId = draft.saved?.id
   const key = draftKey(userId, type, savedId)
