@@ -61,6 +61,8 @@ export async function signUp(page: Page, locale: 'en' | 'es' | 'fr' = 'en'): Pro
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // Colours that are still on their way to the other scheme are nobody's colours.
+    await page.evaluate(ANIMATIONS_ENDED)
     const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze()
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
@@ -69,6 +71,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null })
 }
+
+/** Text, because the tests' types know no document. A spinner never ends, so it is not waited for. */
+const ANIMATIONS_ENDED = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  .map((animation) => animation.finished.catch(() => undefined))).then(() => undefined)`
 
 /** Nothing is wider than the window: no screen scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

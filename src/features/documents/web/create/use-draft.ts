@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -30,16 +30,20 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   const key = draftKey(userId, type, savedId)
   const isDirty = hasChanges(draft)
 
+  const store = useEffectEvent(() => storeDraft(key, isDirty || prompt !== '' ? toStored(draft, prompt) : null))
   useEffect(() => {
-    const store = () => storeDraft(key, isDirty || prompt !== '' ? toStored(draft, prompt) : null)
     const timer = setTimeout(store, STORE_AFTER_MS)
-    // The page may go before the timer: a reload, a closed tab.
-    window.addEventListener('pagehide', store)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', store)
-    }
+    return () => clearTimeout(timer)
   }, [key, draft, prompt, isDirty])
+  useEffect(() => {
+    // The page or the screen may go before the timer: a reload, a closed tab, a session that ended.
+    const storeNow = () => store()
+    window.addEventListener('pagehide', storeNow)
+    return () => {
+      window.removeEventListener('pagehide', storeNow)
+      storeNow()
+    }
+  }, [])
 
   const wasNew = initial.saved === null
   useEffect(() => {
