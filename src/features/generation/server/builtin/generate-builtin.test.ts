@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES, type DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import { GENERATED_SCHEMAS, type GeneratedByType, type GeneratedContent } from '#shared/content/generated.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
 import { checkDoc, checkForm, checkSheet, checkSlides } from '#test/checks/content-checks.ts'
 import { generateBuiltin } from './generate-builtin.ts'
 import { readPrompt } from './read-prompt.ts'
@@ -161,6 +162,26 @@ describe('the built-in generator', () => {
     expect(content.title.length).toBeLessThanOrEqual(120)
   })
 
+  test('has the columns that are listed and no others, the total a formula', async () => {
+    const shifts = await sheetOf('Shift cost sheet with 14 rows: employee, department, shift, hours, hourly rate, total cost')
+    expect(shifts.columns.map((column) => column.header)).toEqual(['Employee', 'Department', 'Shift', 'Hours', 'Hourly rate', 'Total cost'])
+    expect(shifts.columns.at(-1)?.formula).toBe('={Hours}*{Hourly rate}')
+    expect(shifts.totals).toContainEqual({ column: 'Total cost', function: 'sum' })
+    expect(shifts.rows.every((row) => /^(Morning|Afternoon|Night)$/.test(row[2] ?? ''))).toBe(true)
+    expect(shifts.rows).toHaveLength(14)
+    const spanish = await sheetOf('gastos, columnas: concepto, turno, cantidad, precio, importe total')
+    expect(spanish.columns).toHaveLength(5)
+    expect(spanish.columns[4]?.formula).toBe('={Cantidad}*{Precio}')
+    expect(JSON.stringify(spanish.rows)).not.toMatch(/(Concepto|Turno) \d/)
+  })
+
+  test('a budget with planned and actual amounts has both and their difference', async () => {
+    const { columns } = await sheetOf('budget tracker for marketing, with planned and actual amounts')
+    const headers = columns.map((column) => column.header)
+    expect(headers.filter((header) => /planned|actual/i.test(header))).toEqual(['Planned', 'Actual'])
+    expect(columns.map((column) => column.formula)).toContain('={Planned}-{Actual}')
+  })
+
   test('repeats itself for the same request and differs for another seed', async () => {
     for (const type of DOCUMENT_TYPES) {
       const prompt = 'team offsite with agenda and budget'
@@ -256,6 +277,14 @@ async function generate(prompt: string, type: DocumentType, seed = 1): Promise<{
     if (element.kind === 'notice') notices.push(element.text)
   }
   return { content, notices }
+}
+
+async function sheetOf(prompt: string): Promise<Sheet> {
+  const { content } = await generate(prompt, 'sheet')
+  expect(problems('sheet', content)).toEqual([])
+  const [sheet] = 'sheets' in content ? content.sheets : []
+  if (!sheet) throw new Error('No sheet')
+  return sheet
 }
 
 function problems(type: DocumentType, content: GeneratedByType[DocumentType]): string[] {
