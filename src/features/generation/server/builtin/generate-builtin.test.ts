@@ -182,6 +182,22 @@ describe('the built-in generator', () => {
     expect(columns.map((column) => column.formula)).toContain('={Planned}-{Actual}')
   })
 
+  test('asks what is named in the way it is named', async () => {
+    const { content } = await generate(
+      'Exit interview with 8 questions: reason for leaving, manager support rating from 1 to 7, would you recommend us, and a free comment',
+      'form',
+    )
+    const questions = 'questions' in content ? content.questions : []
+    expect(problems('form', content)).toEqual([])
+    expect(questions).toHaveLength(8)
+    expect(questions.find((question) => /reason/.test(question.title))?.type).not.toBe('rating')
+    expect(questions.find((question) => question.title.includes('manager support'))).toMatchObject({ type: 'rating', scale: 7 })
+    expect(JSON.stringify(questions)).not.toMatch(/1 to 7|Would you recommend us/)
+    expect(questions.find((question) => /recommend/.test(question.title))?.scale).toBe(10)
+    expect(questions.at(-1)).toMatchObject({ type: 'text', format: 'long' })
+    expect(questions.at(-1)?.title).toContain('comment')
+  })
+
   test('repeats itself for the same request and differs for another seed', async () => {
     for (const type of DOCUMENT_TYPES) {
       const prompt = 'team offsite with agenda and budget'
