@@ -198,6 +198,16 @@ describe('the built-in generator', () => {
     expect(questions.at(-1)?.title).toContain('comment')
   })
 
+  test('gives what is asked for sections of its own, as many as asked for', async () => {
+    const prompt = 'Remote work policy. Include eligibility, equipment, working hours, data security and a checklist. 5 sections'
+    const { content } = await generate(prompt, 'doc')
+    const blocks = 'blocks' in content ? content.blocks : []
+    const headings = blocks.flatMap((block) => (block.type === 'heading' && block.level === 1 ? [block.text] : []))
+    expect(headings).toEqual(['Eligibility', 'Equipment', 'Working hours', 'Data security', 'Checklist'])
+    const checklist = blocks.slice(blocks.findIndex((block) => block.type === 'heading' && block.text === 'Checklist'))
+    expect(checklist.some((block) => block.type === 'list' && block.style === 'check')).toBe(true)
+  })
+
   test('repeats itself for the same request and differs for another seed', async () => {
     for (const type of DOCUMENT_TYPES) {
       const prompt = 'team offsite with agenda and budget'
