@@ -118,7 +118,7 @@ function cellFits(cell: string, type: string, choices: readonly string[] | undef
   return type !== 'choice' || (choices ?? []).includes(cell)
 }
 
-/** Enough of a spreadsheet for a + b, a - b, a * b, a / b, + 1, MONTH and ROUND(…,2), on days for dates. */
+/** Enough of a spreadsheet for a + b, a - b, a * b, a / b, + 1, a + b + c, COUNTA, MONTH and ROUND(…,2), on days for dates. */
 function evaluate(formula: string, headers: readonly string[], row: readonly string[]): number {
   const valueOf = (name: string): number => {
     const cell = row[headers.indexOf(name)] ?? ''
@@ -126,6 +126,9 @@ function evaluate(formula: string, headers: readonly string[], row: readonly str
   }
   const month = /^=MONTH\(\{([^}]+)\}\)$/.exec(formula)
   if (month) return new Date(valueOf(month[1] ?? '') * 86_400_000).getUTCMonth() + 1
+  const names = [...formula.matchAll(/\{([^}]+)\}/g)].map((found) => found[1] ?? '')
+  if (formula.startsWith('=COUNTA(')) return names.filter((name) => row[headers.indexOf(name)] !== '').length
+  if (/^=\{[^}]+\}(\+\{[^}]+\})*$/.test(formula)) return names.reduce((sum, name) => sum + valueOf(name), 0)
   const match = /^=(ROUND\()?\{([^}]+)\}([-+*/])\{([^}]+)\}(\+1)?(,2\))?$/.exec(formula)
   if (!match) return Number.NaN
   const [a, b] = [valueOf(match[2] ?? ''), valueOf(match[4] ?? '')]

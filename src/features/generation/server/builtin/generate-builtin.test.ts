@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES, type DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import { GENERATED_SCHEMAS, type GeneratedByType, type GeneratedContent } from '#shared/content/generated.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
 import { checkDoc, checkForm, checkSheet, checkSlides } from '#test/checks/content-checks.ts'
 import { generateBuiltin } from './generate-builtin.ts'
 import { readPrompt } from './read-prompt.ts'
@@ -161,6 +162,52 @@ describe('the built-in generator', () => {
     expect(content.title.length).toBeLessThanOrEqual(120)
   })
 
+  test('has the columns that are listed and no others, the total a formula', async () => {
+    const shifts = await sheetOf('Shift cost sheet with 14 rows: employee, department, shift, hours, hourly rate, total cost')
+    expect(shifts.columns.map((column) => column.header)).toEqual(['Employee', 'Department', 'Shift', 'Hours', 'Hourly rate', 'Total cost'])
+    expect(shifts.columns.at(-1)?.formula).toBe('={Hours}*{Hourly rate}')
+    expect(shifts.totals).toContainEqual({ column: 'Total cost', function: 'sum' })
+    expect(shifts.rows.every((row) => /^(Morning|Afternoon|Night)$/.test(row[2] ?? ''))).toBe(true)
+    expect(shifts.rows).toHaveLength(14)
+    const spanish = await sheetOf('gastos, columnas: concepto, turno, cantidad, precio, importe total')
+    expect(spanish.columns).toHaveLength(5)
+    expect(spanish.columns[4]?.formula).toBe('={Cantidad}*{Precio}')
+    expect(JSON.stringify(spanish.rows)).not.toMatch(/(Concepto|Turno) \d/)
+  })
+
+  test('a budget with planned and actual amounts has both and their difference', async () => {
+    const { columns } = await sheetOf('budget tracker for marketing, with planned and actual amounts')
+    const headers = columns.map((column) => column.header)
+    expect(headers.filter((header) => /planned|actual/i.test(header))).toEqual(['Planned', 'Actual'])
+    expect(columns.map((column) => column.formula)).toContain('={Planned}-{Actual}')
+  })
+
+  test('asks what is named in the way it is named', async () => {
+    const { content } = await generate(
+      'Exit interview with 8 questions: reason for leaving, manager support rating from 1 to 7, would you recommend us, and a free comment',
+      'form',
+    )
+    const questions = 'questions' in content ? content.questions : []
+    expect(problems('form', content)).toEqual([])
+    expect(questions).toHaveLength(8)
+    expect(questions.find((question) => /reason/.test(question.title))?.type).not.toBe('rating')
+    expect(questions.find((question) => question.title.includes('manager support'))).toMatchObject({ type: 'rating', scale: 7 })
+    expect(JSON.stringify(questions)).not.toMatch(/1 to 7|Would you recommend us/)
+    expect(questions.find((question) => /recommend/.test(question.title))?.scale).toBe(10)
+    expect(questions.at(-1)).toMatchObject({ type: 'text', format: 'long' })
+    expect(questions.at(-1)?.title).toContain('comment')
+  })
+
+  test('gives what is asked for sections of its own, as many as asked for', async () => {
+    const prompt = 'Remote work policy. Include eligibility, equipment, working hours, data security and a checklist. 5 sections'
+    const { content } = await generate(prompt, 'doc')
+    const blocks = 'blocks' in content ? content.blocks : []
+    const headings = blocks.flatMap((block) => (block.type === 'heading' && block.level === 1 ? [block.text] : []))
+    expect(headings).toEqual(['Eligibility', 'Equipment', 'Working hours', 'Data security', 'Checklist'])
+    const checklist = blocks.slice(blocks.findIndex((block) => block.type === 'heading' && block.text === 'Checklist'))
+    expect(checklist.some((block) => block.type === 'list' && block.style === 'check')).toBe(true)
+  })
+
   test('repeats itself for the same request and differs for another seed', async () => {
     for (const type of DOCUMENT_TYPES) {
       const prompt = 'team offsite with agenda and budget'
@@ -256,6 +303,14 @@ async function generate(prompt: string, type: DocumentType, seed = 1): Promise<{
     if (element.kind === 'notice') notices.push(element.text)
   }
   return { content, notices }
+}
+
+async function sheetOf(prompt: string): Promise<Sheet> {
+  const { content } = await generate(prompt, 'sheet')
+  expect(problems('sheet', content)).toEqual([])
+  const [sheet] = 'sheets' in content ? content.sheets : []
+  if (!sheet) throw new Error('No sheet')
+  return sheet
 }
 
 function problems(type: DocumentType, content: GeneratedByType[DocumentType]): string[] {

@@ -19,8 +19,13 @@ const LONG_ITEM: Triple = [
   'Quel est votre avis sur le point {place} ?',
 ]
 
+const TELL: Triple = ['Please tell us your {item}.', 'Cuéntenos: {item}.', 'Indiquez-nous : {item}.']
+/** A reason is told, not rated. */
+export const REASON = /\b(reasons?|motivos?|razon|razones|raisons?|motifs?)\b/
+
 /** Items that are fields of a form rather than subjects of an opinion, by their words (folded). */
 const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
+  { words: REASON, format: 'long', text: TELL },
   { words: /\b(e mail|email|correo|courriel|mail)\b/, format: 'email', text: YOUR },
   { words: /\b(phone|telephone|telefono|mobile|movil|portable)\b/, format: 'phone', text: YOUR },
   { words: /\b(website|url|linkedin|portfolio|sitio web|site web)\b/, format: 'url', text: YOUR },
@@ -38,11 +43,23 @@ const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
     text: YOUR,
   },
 ]
+/** "rating from 1 to 7", "on a scale of 1-10", "en una escala de 1 a 5", "sur une échelle de 1 à 10": how it is answered. */
+export const RANGE =
+  /\s?\(?(?:\b(?:rating|rated|score)\s)?(?:\b(?:on an?|en una|sur une)\s)?(?:\b(?:scale|escala|échelle)\s)?\b(?:from|of|between|de|del|entre)\s\d{1,2}\s?(?:to|and|a|al|y|à|et|-|–)\s?(\d{1,2})\b\)?/i
+const SCALE_MAX = 10
+const SCALE_MIN = 3
 const NPS = /\b(nps|net promoter|recommend|recommendation|recomendar|recomendacion|recommander|recommandation)\b/
 const CONSENT = /\b(consent|consentimiento|consentement|gdpr|rgpd|permission)\b/
 
 /** The question that stands for one item of the prompt's list; the item's own words are in it or right under it. */
 export function questionForItem(item: string, place: number, nature: 'opinion' | 'facts' | 'knowledge', language: Locale): Question {
+  const range = RANGE.exec(item)
+  const subject = range ? item.replace(RANGE, '').trim() : ''
+  if (range && subject !== '') {
+    const asked = questionForItem(subject, 0, 'opinion', language)
+    const isRated = asked.type === 'rating' ? asked : fromTemplate(subject, 0, 'opinion', language, { ...asked, options: [] })
+    return { ...isRated, scale: Math.min(SCALE_MAX, Math.max(SCALE_MIN, Number(range[1]))) }
+  }
   const folded = fold(item).replace(/-/g, ' ')
   const base = { id: '', options: [], scale: 5, required: false, description: undefined }
   if (wordCount(item) > ITEM_WORDS_MAX) {
@@ -59,7 +76,6 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
     return {
       ...base,
       title,
-      description: capitalise(item),
       type: 'rating',
       format: 'scale',
       scale: 10,

@@ -9,7 +9,7 @@ import type { PromptFacts } from '../read-prompt.ts'
 import { ENDS, type BankQuestion, type QuestionBank } from './ask.ts'
 import { BANKS, GENERAL_BANK } from './banks.ts'
 import { FACET_TEMPLATES, FACETS } from './facets.ts'
-import { endLabels, questionForItem } from './item-question.ts'
+import { endLabels, questionForItem, RANGE, REASON } from './item-question.ts'
 
 const QUESTIONS_DEFAULT = 10
 /** A long list makes a longer form, up to a point. */
@@ -17,6 +17,8 @@ const NAMED_EXTRA_MAX = 30
 const OPTIONS_MAX = 8
 /** Shorter words are in too many questions to mean one of them. */
 const ITEM_CHARS_MIN = 5
+/** What everybody expects as the last question. */
+const CLOSING = /\b(comments?|remarks|comentarios?|observaciones|commentaires?|remarques)\b/
 const OWN_TOPICS: Triple = ['Your topics', 'Sus temas', 'Vos sujets']
 const MORE: Triple = ['More details', 'Más detalles', 'Pour aller plus loin']
 const PERSONAL: Triple = ['Voluntary information', 'Información voluntaria', 'Informations facultatives']
@@ -56,18 +58,26 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
     fromBank.map((entry) => entry.question),
     facts.language,
   )
+  const unasked = named.filter((item) => !asked.has(item))
+  const closing = unasked.filter((item) => CLOSING.test(fold(item)))
+  // A scale of its own is asked for, so the bank's question on the same would be the second.
+  const scaled = unasked.filter((item) => RANGE.test(item)).map((item) => item.replace(RANGE, ''))
   const own = questionsForItems(
-    named.filter((item) => !asked.has(item)),
+    [...unasked.filter((item) => !closing.includes(item)), ...closing],
     Math.max(1, wanted - asked.size),
     bank,
     facts.language,
   )
   const chosen = new Set([...asked.values()].slice(0, wanted - Math.min(own.length, 1)))
 
-  const free = fromBank.filter(({ question }) => !chosen.has(question) && !coversSame(question, own))
+  const free = fromBank.filter(
+    ({ question }) => !chosen.has(question) && !coversSame(question, own) && askedInBank(scaled, [question], facts.language).size === 0,
+  )
   for (const question of pickFromBank(free, wanted - own.length - chosen.size, random)) chosen.add(question)
   const rest = facetQuestions(wanted - own.length - chosen.size, random, facts.language)
 
+  // Where items share a question, the comment is one of its options.
+  const last = own.length === unasked.length ? own.splice(own.length - closing.length) : []
   const result: Question[] = []
   const late: Question[] = []
   const ownAfter = Math.min(1, bank.sections.length - 1)
@@ -82,7 +92,11 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
       result.push(...rest.map((question) => ({ ...question, section: say(MORE, facts.language) })))
     }
   }
-  return [...result, ...late]
+  const isSignUp = bank === BANKS.event || bank === BANKS.application
+  const [first] = result
+  // Who is asked for an opinion is not asked for an address first.
+  if (first?.format === 'email' && !isSignUp) result.push(...result.splice(0, 1))
+  return [...result, ...late, ...last.map((question) => ({ ...question, section: say(MORE, facts.language) }))]
 }
 
 /** Items whose very words are in a question of the bank, with that question: it is written better than any template. */
@@ -189,6 +203,7 @@ function writeQuestion(question: BankQuestion, section: string, language: Locale
 /** A field like an e-mail address, or "would you recommend us", is asked once. */
 function coversSame(question: BankQuestion, own: readonly Question[]): boolean {
   return own.some((other) => {
+    if (REASON.test(fold(say(question.text, 'en'))) && REASON.test(fold(other.title))) return true
     if (question.type === 'rating' && question.scale === 10) return other.type === 'rating' && other.scale === 10
     return ['email', 'phone', 'url'].includes(question.format) && other.format === question.format
   })

@@ -23,6 +23,7 @@ const MARKERS = new Set(
   ),
 )
 const COLUMN_WORDS = new Set('columns column columnas columna colonnes colonne fields campos champs'.split(' '))
+const ROW_WORDS = new Set('rows row filas fila lignes ligne lineas entries entradas entrees records registros'.split(' '))
 const LABEL_WORDS = new Set(
   'columns columnas colonnes fields campos champs sections secciones topics temas themes sujets include includes incluye incluir inclure items questions preguntas points puntos agenda slides diapositivas diapositives required must-have obligatorio obligatoire'.split(
     ' ',
@@ -125,6 +126,15 @@ function readSentence(sentence: string, found: Includes): { head: string; sink: 
 
 /** Where the list begins: "with", "including", "columns:", "questions about". */
 function findMarker(words: readonly Word[]): { at: number; listFrom: number; sink: Sink } | undefined {
+  // "with 14 rows: employee, hours": what stands in the rows are the columns, whatever "with" stands before.
+  const listed = words.findIndex(
+    (word, i) =>
+      (ROW_WORDS.has(word.folded) || COLUMN_WORDS.has(word.folded)) && words[i + 1]?.text === ':' && !/^\d/.test(words[i + 2]?.text ?? '0'),
+  )
+  // The head ends before "with 14".
+  let at = listed
+  while (at > 0 && listed - at < 3 && /^(\d+|with|con|avec)$/.test(words[at - 1]?.folded ?? '')) at--
+  if (listed >= 0) return { at, listFrom: listed + 2, sink: 'columns' }
   for (let i = 0; i < words.length; i++) {
     const word = words[i]
     if (!word) continue

@@ -22,9 +22,21 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
   const { words } = prose
   const asked = facts.counts.sections
   const total = asked ?? SECTIONS_DEFAULT + Math.min(facts.items.length, 20) + (periodOf(facts) ? 1 : 0)
-  const hasNext = total >= 2
-  const plan = planParts(facts, prose, total - (hasNext ? 1 : 0) - reservedForFurther(facts, total), random, prose.lenses.length)
+  // What was asked for goes before the closing section of ours.
+  const items = [...facts.items, ...facts.columns]
+  const hasNext = total >= 2 && (asked === undefined || items.length < total)
+  const plan = planParts(
+    facts,
+    prose,
+    total - (hasNext ? 1 : 0) - reservedForFurther(facts, total - (hasNext ? 1 : 0)),
+    random,
+    prose.lenses.length,
+  )
   fillUp(plan, total - (hasNext ? 1 : 0))
+  plan.parts = [
+    ...items.flatMap((item) => plan.parts.filter((part) => part.item === item)),
+    ...plan.parts.filter((part) => !items.includes(part.item ?? '')),
+  ]
 
   yield* writeSummary(facts, prose, plan, title, today, random, asked !== undefined)
   const calloutAt = random.integer(1, Math.max(1, plan.parts.length - 1))
@@ -43,8 +55,8 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
 }
 
 /** Where more items are named than sections are asked for, the last section holds the rest. */
-function reservedForFurther(facts: PromptFacts, total: number): number {
-  return facts.items.length + facts.columns.length > total - 2 && total > 2 ? 1 : 0
+function reservedForFurther(facts: PromptFacts, room: number): number {
+  return facts.items.length + facts.columns.length > room && room > 1 ? 1 : 0
 }
 
 /** Exactly as many sections as asked for: spare aspects fill what is missing, unnamed ones give way to what was named. */
@@ -54,6 +66,7 @@ function fillUp(plan: Plan, room: number): void {
   for (let surplus = -missing; surplus > 0; surplus--) {
     const last = plan.parts.findLastIndex((part) => part.item === undefined)
     if (last >= 0) plan.parts.splice(last, 1)
+    else plan.further.push(...plan.parts.splice(-1).flatMap((part) => part.item ?? []))
   }
 }
 

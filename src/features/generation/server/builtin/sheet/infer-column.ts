@@ -1,6 +1,6 @@
 import type { Triple } from '../intents/triple.ts'
 import { capitalise, clip, fold } from '../prompt/words.ts'
-import { choice, date, formula, money, onward, person, text, whole, type RecipeColumn, type RowContext } from './recipe.ts'
+import { choice, date, money, nth, onward, person, text, whole, type RecipeColumn } from './recipe.ts'
 
 const HEADER_CHARS_MAX = 80
 
@@ -23,6 +23,42 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|vencimiento|echeance|birthday|limite)\b/,
     (key, header) => date(key, header, onward(0, 7)),
   ],
+  [/\b(hours|horas|heures)\b/, (key, header) => ({ key, header, type: 'number', make: (row) => row.random.integer(8, 18) / 2 })],
+  [
+    /\b(hourly rate|pay rate|rate per hour|tarifa|precio por hora|taux horaire|tarif horaire)\b/,
+    (key, header) => money(key, header, 15, 80, 5),
+  ],
+  [/^(currency|moneda|divisa|devise|monnaie)$/, (key, header) => choice(key, header, ['EUR|USD|GBP', 'EUR|USD|GBP', 'EUR|USD|GBP'])],
+  [
+    /^(shift|shifts|turno|turnos)$|\b(type of shift|shift type|poste horaire|creneau)\b/,
+    (key, header) => choice(key, header, ['Morning|Afternoon|Night', 'Mañana|Tarde|Noche', 'Matin|Après-midi|Nuit']),
+  ],
+  [
+    /^(item|items|concept|concepto|conceptos|poste|product|products|producto|productos|produit|article|articulo)$/,
+    (key, header) =>
+      text(
+        key,
+        header,
+        nth([
+          'Laptop|Desk chair|Software licence|Printer paper|Train ticket|Advertising|Training|Catering|Headset|Insurance',
+          'Portátil|Silla de oficina|Licencia de software|Papel|Billete de tren|Publicidad|Formación|Catering|Auriculares|Seguro',
+          'Ordinateur|Chaise de bureau|Licence logicielle|Papier|Billet de train|Publicité|Formation|Traiteur|Casque|Assurance',
+        ]),
+      ),
+  ],
+  [
+    /^(project|projects|proyecto|projet|campaign|campana|campagne)$/,
+    (key, header) =>
+      text(
+        key,
+        header,
+        nth([
+          'Website|Onboarding|Product launch|Customer survey|Spring event',
+          'Sitio web|Acogida|Lanzamiento|Encuesta de clientes|Evento de primavera',
+          'Site web|Accueil|Lancement|Enquête clients|Événement de printemps',
+        ]),
+      ),
+  ],
   [
     /(%|\b(percent|percentage|rate|share|margin|probability|porcentaje|tasa|margen|pourcentage|taux|marge|conversion|discount|descuento|remise)\b)/,
     (key, header) => ({ key, header, type: 'percent', make: (row) => row.random.integer(5, 95) / 100 }),
@@ -31,7 +67,6 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     /\b(hourly rate|price|cost|costs|amount|total|budget|salary|spend|spent|value|revenue|fee|payment|precio|coste|costo|importe|presupuesto|salario|gasto|valor|ingresos|pago|prix|cout|couts|montant|salaire|depense|valeur|revenu|recette|planned|actual|previsto|real|prevu|reel|expense|sales|ventas|ventes|monto)\b/,
     (key, header) => money(key, header, 50, 5_000, 50),
   ],
-  [/\b(hours|horas|heures)\b/, (key, header) => ({ key, header, type: 'number', make: (row) => row.random.integer(2, 16) / 2 })],
   [
     /\b(qty|quantity|count|number of|units|stock|days|age|score|points|tickets|cantidad|numero de|unidades|existencias|dias|edad|puntos|quantite|nombre de|unites|jours|points|clicks|views|leads|visits|participants|participantes|pieces|seats)\b/,
     (key, header) => whole(key, header, 1, 40),
@@ -101,96 +136,4 @@ export function headerText(name: string): string {
       HEADER_CHARS_MAX,
     ),
   )
-}
-
-const TOTAL: Triple = ['Line total', 'Total de línea', 'Total de ligne']
-const NAMED_TOTAL =
-  /^(total|line total|total amount|importe total|montant total|total price|total cost|sum|suma|somme|amount|importe|montant)$/
-
-/** Columns with at least one formula over them: the user's own total where it is one, else a column that follows from what is there. */
-export function withFormula(columns: readonly RecipeColumn[]): RecipeColumn[] {
-  if (columns.some((column) => column.formula)) return [...columns]
-  const monies = columns.filter((column) => column.type === 'currency')
-  const counts = columns.filter((column) => column.type === 'integer' || column.type === 'number')
-  const dates = columns.filter((column) => column.type === 'date')
-  const count = counts[0]
-  const total = monies.find((column) => NAMED_TOTAL.test(fold(column.header[0])))
-  const price = monies.find((column) => column !== total)
-  if (count && price && total) return columns.map((column) => (column === total ? product(total.key, total.header, count, price) : column))
-  const [a, b] = monies
-  if (a && b)
-    return [
-      ...columns,
-      formula(
-        'f1',
-        ['Difference', 'Diferencia', 'Écart'],
-        'currency',
-        `={${a.key}}-{${b.key}}`,
-        (row) => row.number(a.key) - row.number(b.key),
-      ),
-    ]
-  if (a && count) return [...columns, product('f1', TOTAL, count, a)]
-  const [from, to] = dates
-  if (from && to) return [...columns.map((column) => (column === to ? laterThan(column, from) : column)), days('f1', from, to)]
-  if (from) return [...columns, month('f1', from)]
-  if (a) return withQuantity(columns, a)
-  const [c, d] = counts
-  if (c && d)
-    return [
-      ...columns,
-      formula('f1', ['Sum', 'Suma', 'Somme'], 'number', `={${c.key}}+{${d.key}}`, (row) => row.number(c.key) + row.number(d.key)),
-    ]
-  return withHours(columns)
-}
-
-function product(key: string, header: Triple, count: RecipeColumn, price: RecipeColumn): RecipeColumn {
-  return formula(
-    key,
-    header,
-    'currency',
-    `={${count.key}}*{${price.key}}`,
-    (row) => Math.round(row.number(count.key) * row.number(price.key) * 100) / 100,
-  )
-}
-
-function laterThan(column: RecipeColumn, from: RecipeColumn): RecipeColumn {
-  return { ...column, make: (row) => row.number(from.key) + row.random.integer(1, 14) }
-}
-
-function days(key: string, from: RecipeColumn, to: RecipeColumn): RecipeColumn {
-  return formula(
-    key,
-    ['Duration (days)', 'Duración (días)', 'Durée (jours)'],
-    'integer',
-    `={${to.key}}-{${from.key}}`,
-    (row) => row.number(to.key) - row.number(from.key),
-  )
-}
-
-function month(key: string, from: RecipeColumn): RecipeColumn {
-  return formula(
-    key,
-    ['Month no.', 'N.º de mes', 'N° du mois'],
-    'integer',
-    `=MONTH({${from.key}})`,
-    (row: RowContext) => new Date(row.number(from.key) * 86_400_000).getUTCMonth() + 1,
-  )
-}
-
-function withQuantity(columns: readonly RecipeColumn[], price: RecipeColumn): RecipeColumn[] {
-  const quantity = whole('f0', ['Units', 'Unidades', 'Unités'], 1, 12)
-  return [...columns, quantity, product('f1', TOTAL, quantity, price)]
-}
-
-function withHours(columns: readonly RecipeColumn[]): RecipeColumn[] {
-  const planned = whole('f0', ['Planned hours', 'Horas previstas', 'Heures prévues'], 4, 24)
-  const spent = whole('f1', ['Hours spent', 'Horas dedicadas', 'Heures passées'], 1, 24)
-  const left = formula(
-    'f2',
-    ['Hours left', 'Horas restantes', 'Heures restantes'],
-    'integer',
-    '={f0}-{f1}',
-    (row) => row.number('f0') - row.number('f1'),
-  )
-  return [...columns, planned, spent, left]
 }

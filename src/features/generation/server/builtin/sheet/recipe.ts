@@ -13,6 +13,7 @@ export interface RowContext {
   /** Days since 1970 of the request's day. */
   today: number
   number(key: string): number
+  isFilled(key: string): boolean
   /** The place of a choice column's value among its choices. */
   choice(key: string): number
 }

@@ -6,7 +6,8 @@ import { say, sayList } from '../intents/triple.ts'
 import { fold } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
-import { headerText, inferColumn, withFormula } from './infer-column.ts'
+import { headerText, inferColumn } from './infer-column.ts'
+import { withFormula, withOneFormula } from './named-formula.ts'
 import { round, type Cell, type Recipe, type RecipeColumn, type RowContext } from './recipe.ts'
 import { GENERAL_RECIPE, RECIPES } from './recipes.ts'
 
@@ -15,6 +16,12 @@ const MS_PER_DAY = 86_400_000
 /** Words of a list that ask for something every sheet has anyway. */
 const FEATURES =
   /^(sub)?(totals?|totales|totaux|charts?|graficos?|graphiques?|grafica|formulas?|formules?|sample data|datos de ejemplo|donnees d'exemple|(conditional )?formatting|highlights?|rows?|filas?|lignes?|sums?|header( row)?|a chart|bar chart|line chart|pie chart|running total)$/
+
+/** Who names this many columns has listed all of them. */
+const LISTED_MIN = 4
+
+const AMOUNTS =
+  /(?<=^(planned|actual|budgeted)) (amounts?|costs?|budget|spend|spending|values?)( (per|by|each) \w{1,20})?$|^(importes?|montants?) (?=(previstos?|reales|real|prevus?|reels?)$)/
 
 interface NamedColumn {
   column: RecipeColumn
@@ -36,9 +43,9 @@ export function* writeSheet(facts: PromptFacts, _title: string, today: string, r
 function chooseColumns(facts: PromptFacts, recipe: Recipe): RecipeColumn[] {
   const { language } = facts
   const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '')
-  if (facts.columns.length > 0) {
+  if (facts.columns.length > 0 || items.length >= LISTED_MIN) {
     const names = [...facts.columns, ...items].filter((name) => headerText(name) !== '')
-    return withFormula(names.map((name, at) => knownChoice(recipe, name, `c${at}`, language) ?? inferColumn(name, `c${at}`)))
+    return withOneFormula(names.map((name, at) => knownChoice(recipe, name, `c${at}`, language) ?? inferColumn(name, `c${at}`)))
   }
   const columns = [...recipe.columns]
   const added: RecipeColumn[] = []
@@ -46,7 +53,11 @@ function chooseColumns(facts: PromptFacts, recipe: Recipe): RecipeColumn[] {
     const known = columns.findIndex((column) => isSame(say(column.header, language), item))
     const shown = headerText(item)
     if (known < 0) added.push(inferColumn(item, `x${at}`))
-    else columns[known] = { ...(columns[known] ?? inferColumn(item, `x${at}`)), header: [shown, shown, shown] }
+    else
+      columns[known] = {
+        ...(columns[known] ?? inferColumn(item, `x${at}`)),
+        header: AMOUNTS.test(fold(item)) ? (columns[known]?.header ?? [shown, shown, shown]) : [shown, shown, shown],
+      }
   }
   return withFormula([...columns, ...added])
 }
@@ -60,7 +71,8 @@ function knownChoice(recipe: Recipe, name: string, key: string, language: Locale
 
 function isSame(header: string, item: string): boolean {
   const a = fold(header)
-  const b = fold(item)
+  // "planned and actual amounts": the second stands for its column too.
+  const b = fold(item).replace(AMOUNTS, '')
   return a === b || `${a}s` === b || a === `${b}s`
 }
 
@@ -123,8 +135,9 @@ function summaries(
 
 function ownSummaries(columns: readonly NamedColumn[], language: Locale): Pick<Sheet, 'totals' | 'highlights' | 'charts'> {
   const summed = columns.filter(
-    ({ column }) =>
-      column.type === 'currency' || ((column.type === 'number' || column.type === 'integer') && !column.formula?.startsWith('=MONTH')),
+    ({ column, name }) =>
+      (column.type === 'currency' && (column.formula !== undefined || !/\b(rate|price|tarifa|precio|taux|prix)\b/.test(fold(name)))) ||
+      ((column.type === 'number' || column.type === 'integer') && !column.formula?.startsWith('=MONTH')),
   )
   const category =
     columns.find(({ column }) => column.type === 'text') ??
@@ -161,6 +174,7 @@ function makeRows(columns: readonly NamedColumn[], facts: PromptFacts, count: nu
       language: facts.language,
       random,
       today: Number.isFinite(day) ? day : 0,
+      isFilled: (key) => made.has(key) && made.get(key) !== '',
       number: (key) => Number(made.get(key) ?? 0),
       choice: (key) => Number(made.get(key) ?? 0),
     }
