@@ -267,17 +267,24 @@ test('Somebody with a long queue does not hold up somebody with a short one.', a
   }
 })
 
-test('A generation started on a saved document writes into it; on somebody else\u2019s it makes one of its own.', async () => {
+test('A generation started on a saved document writes into it and keeps what it held; somebody else\u2019s or a deleted one is not found.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const target = await createDocument(ada, { title: 'Mine', type: 'form' })
-  const into = (client: Client) =>
-    enqueue(client, 'Feedback', 'form', { ...builtin, metadata: { document_id: target.id } }).then((id) => finished(client, id))
-  expect((await into(eva)).metadata.document_id).not.toBe(target.id)
+  const ask = (client: Client, metadata: object, documentType = 'form') =>
+    client.post('/api/functions/enqueue-document', { userPrompt: 'Feedback', documentType, useMockData: true, metadata })
+  expect(await ask(eva, { document_id: target.id })).toMatchObject({ status: 404, body: { success: false, error: 'Document not found' } })
+  expect(await ask(ada, { document_id: target.id }, 'sheet')).toMatchObject({ status: 400, body: { reason: 'other_type' } })
   expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toEqual(target)
-  expect((await into(ada)).metadata.document_id).toBe(target.id)
+
+  const into = (metadata: object) => enqueue(ada, 'Feedback', 'form', { ...builtin, metadata }).then((id) => finished(ada, id))
+  expect((await into({ document_id: target.id, document_version: 1, keep: ['title'] })).metadata.document_id).toBe(target.id)
+  expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toMatchObject({ version: 2, title: 'Mine' })
+  // Saved by somebody meanwhile: nothing of that is overwritten.
+  expect((await into({ document_id: target.id, document_version: 1 })).metadata.document_id).not.toBe(target.id)
   expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toMatchObject({ version: 2 })
+
   await ada.delete(`/api/documents/${target.id}`)
-  expect((await into(ada)).metadata.document_id).not.toBe(target.id)
+  expect(await ask(ada, { document_id: target.id })).toMatchObject({ status: 404 })
 })
 
 test('Generating at once answers with the content, or says honestly that it failed.', async () => {
