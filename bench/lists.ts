@@ -2,7 +2,7 @@ import { ms, printFigure } from './report.ts'
 import { httpGet, load, median, percentile } from './stage.ts'
 import type { Person, Stage } from './stage.ts'
 
-const REQUESTS = 300
+const REQUESTS = 150
 const ROUNDS = 5
 const PAGES = {
   list: '/api/documents?limit=20',
@@ -34,6 +34,8 @@ export async function benchLists(stage: Stage, few: Person, many: Person): Promi
 
 /** Documents that differ in title and age, written in one statement. */
 export async function seedDocuments(stage: Stage, person: Person, count: number): Promise<void> {
+  // One statement of many rows: the counting trigger, made for one row at a time, is set aside and its count written after.
+  await stage.admin.query(`set session_replication_role = replica`)
   await stage.admin.query(
     `insert into documents (user_id, title, type, questions, created_at, updated_at)
      select $1, (array['Onboarding plan', 'Customer survey', 'Budget tracker', 'Business review'])[1 + n % 4] || ' ' || n,
@@ -41,5 +43,7 @@ export async function seedDocuments(stage: Stage, person: Person, count: number)
        from generate_series(1, $2::int) as n`,
     [person.id, count],
   )
+  await stage.admin.query(`set session_replication_role = origin`)
+  await stage.admin.query('insert into document_totals (user_id, total) values ($1, $2)', [person.id, count])
   await stage.admin.query('analyze documents')
 }
