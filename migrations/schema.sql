@@ -345,7 +345,7 @@ CREATE OR REPLACE FUNCTION app.can_read(document documents)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN ((document).user_id = (SELECT app.user_id() AS user_id))
+RETURN ((document).user_id = app.user_id())
 ;
 CREATE OR REPLACE FUNCTION app.count_document()
  RETURNS trigger
@@ -366,17 +366,24 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION app.enter(session_token_hash bytea, idle_ms bigint)
  RETURNS TABLE(session_id uuid, expires_at timestamp with time zone, seen_at timestamp with time zone, profile profiles)
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select s.id, least(s.absolute_expires_at, s.last_seen_at + idle_ms * interval '1 millisecond'), s.last_seen_at, p
-    from sessions s join profiles p on p.id = s.user_id
+begin
+  select s.id, least(s.absolute_expires_at, s.last_seen_at + idle_ms * interval '1 millisecond'), s.last_seen_at
+    into session_id, expires_at, seen_at
+    from sessions s
    where s.token_hash = session_token_hash
      and s.absolute_expires_at > now()
-     and s.last_seen_at + idle_ms * interval '1 millisecond' > now()
-     and p.is_active and p.account_status = 'active'
-$function$
+     and s.last_seen_at + idle_ms * interval '1 millisecond' > now();
+  select p.* into profile
+    from sessions s join profiles p on p.id = s.user_id
+   where s.id = session_id and p.is_active and p.account_status = 'active';
+  if profile.id is null then return; end if;
+  perform set_config('app.user_id', profile.id::text, true), set_config('app.actor_id', profile.id::text, true);
+  return next;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION app.publish(to_user uuid, event_name text, subject uuid)
  RETURNS void

@@ -28,7 +28,10 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
   return createHttpServer({
     platform,
     router,
-    findActor: async (token) => (await enter(platform, token))?.actor ?? null,
+    enter: async (token, query) => {
+      const { session, rows } = await enter(platform, token, query)
+      return { actor: session?.actor ?? null, rows }
+    },
     routes: [
       createHealthRoutes(platform, isStopping),
       createEventRoute(platform),

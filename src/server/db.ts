@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
-import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Compilable, Transaction } from 'kysely'
 import { Client, Pool } from 'pg'
-import type { ClientConfig, PoolClient } from 'pg'
+import type { ClientConfig } from 'pg'
+import { runBatch } from '#server/batch.ts'
+import type { Statement } from '#server/batch.ts'
 import { ROLES } from '#server/postgres/roles.ts'
 import type { Actor } from '#server/policy.ts'
-import { isDatabaseUnavailable } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 
 /*
@@ -29,13 +28,16 @@ export type Db = {
   withActor<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** A transaction for sign-in, jobs and sweeps. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /**
-   * One query as this person, read-only, in one round trip: what a transaction would send and wait for one after the other goes out
-   * together. For the reads that screens wait for.
-   */
+  /** One query as this person, in one round trip. For the reads that screens wait for. */
   read<Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>): Promise<Row[]>
-  /** One prepared statement without a person: looking a session up, which every request does. The first row. */
-  enter<Row extends object>(text: string, values: unknown[]): Promise<Row | undefined>
+  /**
+   * Runs `app.enter`, which finds out whose session it is and makes that person the actor, and in the same round trip a query as that
+   * person. Without a good session the query sees no row.
+   */
+  enter<Entered extends object, Row = never>(
+    enter: Statement,
+    query?: Compilable<Row>,
+  ): Promise<{ entered: Entered | undefined; rows: Row[] }>
   /** Builds queries for `read`. What is run on it directly has no person, so it sees no row. */
   readonly withoutActor: Kysely<Tables>
   /** A connection of its own, as draftwell_system, for LISTEN and advisory locks. Not connected yet. */
@@ -71,10 +73,15 @@ export function openDb(connection: ClientConfig, log: Log): Db {
         await sql`set local role ${sql.id(ROLES.system)}`.execute(tx)
         return work(tx)
       }),
-    enter: async <Row extends object>(text: string, values: unknown[]) =>
-      (await pool.query<Row>({ name: statementName(text), text, values })).rows[0],
+    read: async <Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>) => {
+      const [, rows = []] = await runBatch(pool, [{ text: ACTOR_SQL, values: [actor.userId, actor.actorId] }, toStatement(query)])
+      return rows as Row[]
+    },
+    enter: async <Entered extends object, Row>(enter: Statement, query?: Compilable<Row>) => {
+      const [[entered] = [], rows = []] = await runBatch(pool, query ? [enter, toStatement(query)] : [enter])
+      return { entered: entered as Entered | undefined, rows: rows as Row[] }
+    },
     withoutActor: kysely,
-    read: (actor, query) => readInOneTrip(pool, actor, query),
     directClient: (applicationName) => new Client(roleOptions(connection, ROLES.system, applicationName)),
     queuePool,
     ping: async () => {
@@ -108,8 +115,6 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    // Statements that are sent without waiting go out at once, see readInOneTrip; awaited ones behave as ever.
-    pipeline: true,
   })
   // Without these handlers a connection that breaks while idle, or between two queries, ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
@@ -117,48 +122,9 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
   return pool
 }
 
-/**
- * begin, actor, query, commit on a connection of its own, none awaited before the next is sent. If one fails, PostgreSQL refuses the
- * rest up to the commit, which then rolls back: the connection goes back clean either way. The actor's setting ends with the transaction.
- */
-async function readInOneTrip<Row>(pool: Pool, actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>): Promise<Row[]> {
-  const { sql: text, parameters } = query.compile()
-  const client = await pool.connect()
-  const { stream } = wire(client)
-  // Held back and sent as one write: each write is a system call, and together they cost more than the query.
-  stream.cork()
-  const answers = [
-    client.query('begin read only'),
-    client.query({ name: 'actor', text: ACTOR_SQL, values: [actor.userId, actor.actorId] }),
-    client.query<Row & object>({ name: statementName(text), text, values: [...parameters] }),
-    client.query('commit'),
-  ] as const
-  stream.uncork()
-  const settled = await Promise.allSettled(answers)
-  const failed = settled.find((answer) => answer.status === 'rejected')
-  client.release(failed !== undefined && isDatabaseUnavailable(failed.reason))
-  if (failed) throw failed.reason
-  return settled[2].status === 'fulfilled' ? settled[2].value.rows : []
-}
-
 const ACTOR_SQL = `select set_config('app.user_id', $1, true), set_config('app.actor_id', $2, true)`
 
-/** pg's own socket, which its types do not name; pg is pinned exactly, and the list's tests would notice. */
-function wire(client: PoolClient): { stream: Socket } {
-  if ('connection' in client && typeof client.connection === 'object' && client.connection !== null && 'stream' in client.connection) {
-    const { stream } = client.connection
-    if (stream instanceof Socket) return { stream }
-  }
-  throw new Error('This version of pg keeps its socket elsewhere')
-}
-
-const statementNames = new Map<string, string>()
-
-/** The same text is prepared once for each connection. Queries differ by which filters they have, so there are few. */
-function statementName(text: string): string {
-  const known = statementNames.get(text)
-  if (known) return known
-  const name = createHash('sha1').update(text).digest('hex')
-  statementNames.set(text, name)
-  return name
+function toStatement(query: Compilable<unknown>): Statement {
+  const { sql: text, parameters } = query.compile()
+  return { text, values: parameters }
 }

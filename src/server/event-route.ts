@@ -17,9 +17,9 @@ export function createEventRoute(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/events', async (c) => {
       const { incoming, outgoing, call } = c.env
-      const actor = requireActor(call.actor)
+      const actor = requireActor(await call.enter())
       const { oldest, latest } = await readRange(platform, actor)
-      const stream = openEventStream(incoming, outgoing, async () => (await call.lookAgain()) !== null)
+      const stream = openEventStream(incoming, outgoing, async () => (await call.enterAgain()) !== null)
       const last = lastEventId(incoming)
       if (last === undefined) stream.send({ id: String(latest), event: 'hello', data: {} })
       else if (last < oldest - 1 || last > latest) stream.send({ id: String(latest), event: 'reset', data: {} })

@@ -9,6 +9,7 @@ import type { Router } from '@orpc/server'
 import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
+import type { Compilable } from 'kysely'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { CallContext } from '#server/calls.ts'
@@ -16,12 +17,13 @@ import { createClientAddress } from '#server/client-address.ts'
 import { AppError, GENERAL_REASONS, functionFields, refuse, toAppError, toORPCError } from '#server/errors.ts'
 import { createOriginCheck } from '#server/origin.ts'
 import type { Platform } from '#server/platform.ts'
+import { requireActor } from '#server/policy.ts'
 import type { Actor } from '#server/policy.ts'
 import { readSessionToken, sessionCookie } from '#server/session-cookie.ts'
 
 /*
- * The life of a request: id, security headers, origin check, JSON only, session → actor, then /rpc and /api go to oRPC's node handlers, which
- * parse the input by the contract. What they do not know, and everything else (pages, assets, health, streams, files), is Hono's.
+ * The life of a request: id, security headers, origin check, JSON only, then /rpc and /api go to oRPC's node handlers, which
+ * parse the input by the contract; whose session it is is looked up when a call asks. What they do not know, and everything else (pages, assets, health, streams, files), is Hono's.
  */
 
 /** Routes that are not calls of the contract read their caller from here. */
@@ -33,12 +35,15 @@ const BODY_MAX_BYTES = CONTENT_MAX_BYTES + 512 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
 
+/** Whose session a token is, and the rows of a query as that person. */
+export type Enter = <Row = never>(sessionToken: string, query?: Compilable<Row>) => Promise<{ actor: Actor | null; rows: Row[] }>
+
 export function createHttpServer(options: {
   platform: Platform
   // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
   router: Router<any, CallContext>
   routes: HttpRoutes[]
-  findActor: (sessionToken: string) => Promise<Actor | null>
+  enter: Enter
 }): Server {
   const { platform, router } = options
   const { env, log, metrics } = platform
@@ -74,7 +79,7 @@ export function createHttpServer(options: {
         response.setHeader('cache-control', 'no-store')
       }
       const call: CallContext = {
-        actor: sessionToken && needsActor(path) ? await options.findActor(sessionToken) : null,
+        ...entrance(sessionToken, options.enter),
         request: {
           id: requestId,
           ip: clientAddress(request),
@@ -83,7 +88,6 @@ export function createHttpServer(options: {
           sessionToken,
         },
         setRoute,
-        lookAgain: async () => (sessionToken ? options.findActor(sessionToken) : null),
         setHeader: (name, value) => response.setHeader(name, value),
         setSession: (token) => response.appendHeader('set-cookie', sessionCookie(token, isHttps)),
       }
@@ -199,9 +203,17 @@ function requireJson(request: IncomingMessage): void {
   if (hasBody && type !== 'application/json') throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_json')
 }
 
-/** Assets and health are the same for everybody: no session is looked up for them. */
-function needsActor(path: string): boolean {
-  return !path.startsWith('/assets/') && !['/healthz', '/readyz', '/metrics'].includes(path)
+function entrance(sessionToken: string | undefined, enter: Enter): Pick<CallContext, 'enter' | 'enterAgain' | 'read'> {
+  let entering: Promise<Actor | null> | undefined
+  const enterAgain = async () => (sessionToken ? (await enter(sessionToken)).actor : null)
+  return {
+    enter: () => (entering ??= enterAgain()),
+    enterAgain,
+    read: async (query) => {
+      const { actor, rows } = sessionToken ? await enter(sessionToken, query) : { actor: null, rows: [] }
+      return { actor: requireActor(actor), rows }
+    },
+  }
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

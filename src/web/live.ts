@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { followEvents } from './event-stream.ts'
 
@@ -32,6 +33,8 @@ export function startLive(options: {
   const abort = new AbortController()
   const channel = new BroadcastChannel(NAME)
   let lastEventId: string | undefined
+  /** What is being fetched because of an event, and whether it has changed again meanwhile. */
+  const refreshing = new Map<string, boolean>()
 
   channel.addEventListener('message', (message: MessageEvent<LiveEvent>) => apply(message.data))
   void hold()
@@ -61,7 +64,24 @@ export function startLive(options: {
     if (event.eventId !== undefined) lastEventId = event.eventId
     for (const rule of options.rules) {
       const keys = event.name === RESET ? rule.all : rule.events.includes(event.name) ? rule.keys(event.id) : []
-      for (const queryKey of keys) void options.queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of keys) void refresh(queryKey)
     }
+  }
+
+  /**
+   * Events come in bursts (pending, processing, completed). A second one must not cancel the fetch that the first one began, or nothing
+   * is shown until the burst is over: it asks for another fetch afterwards.
+   */
+  async function refresh(queryKey: QueryKey): Promise<void> {
+    const key = hashKey(queryKey)
+    if (refreshing.has(key)) {
+      refreshing.set(key, true)
+      return
+    }
+    do {
+      refreshing.set(key, false)
+      await options.queryClient.invalidateQueries({ queryKey })
+    } while (refreshing.get(key) === true && !abort.signal.aborted)
+    refreshing.delete(key)
   }
 }

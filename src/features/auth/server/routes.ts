@@ -36,9 +36,10 @@ export function createAuthRoutes(platform: Platform) {
     logout: os.logout.handler(async ({ context }) => {
       const { sessionToken, ip } = context.request
       if (sessionToken) {
+        const actor = await context.enter()
         await db.asSystem(async (tx) => {
           await endSession(tx, sessionToken)
-          if (context.actor) await audit(tx, { userId: context.actor.userId, action: 'session.ended', ip })
+          if (actor) await audit(tx, { userId: actor.userId, action: 'session.ended', ip })
         })
       }
       context.setSession(null)
@@ -46,7 +47,7 @@ export function createAuthRoutes(platform: Platform) {
     }),
     session: os.session.handler(async ({ context }) => {
       const { sessionToken } = context.request
-      const session = sessionToken ? await enter(platform, sessionToken) : null
+      const session = sessionToken ? (await enter(platform, sessionToken)).session : null
       return { user: session?.user ?? null, expires_at: session?.expiresAt ?? null }
     }),
     recover: os.recover.handler(async ({ input }) => {

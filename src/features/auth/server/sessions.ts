@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Compilable } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Actor } from '#server/policy.ts'
@@ -40,17 +41,21 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Who this token belongs to, if it is still good; keeps the session alive. */
-export async function enter({ db, log }: Platform, token: string): Promise<{ actor: Actor; user: User; expiresAt: string } | null> {
-  const row = await db.enter<EnteredRow>(ENTER, [hashToken(token), SESSION_IDLE_MS])
-  if (!row) return null
-  if (Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS) {
+/** Who this token belongs to, if it is still good; keeps the session alive. With a query, its rows as that person, in the same round trip. */
+export async function enter<Row = never>(
+  { db, log }: Platform,
+  token: string,
+  query?: Compilable<Row>,
+): Promise<{ session: { actor: Actor; user: User; expiresAt: string } | null; rows: Row[] }> {
+  const { entered, rows } = await db.enter<EnteredRow, Row>({ text: ENTER, values: [hashToken(token), SESSION_IDLE_MS] }, query)
+  if (!entered) return { session: null, rows: [] }
+  if (Date.now() - entered.seen_at.getTime() > SEEN_EVERY_MS) {
     // Not awaited: nobody's request waits for it, and a lost one costs a minute of the day.
-    db.asSystem((tx) => sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(tx)).catch((error: unknown) =>
-      log.warn({ err: error }, 'The last use of a session could not be noted'),
+    db.asSystem((tx) => sql`update sessions set last_seen_at = now() where id = ${entered.session_id}`.execute(tx)).catch(
+      (error: unknown) => log.warn({ err: error }, 'The last use of a session could not be noted'),
     )
   }
-  return { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString() }
+  return { session: { actor: toActor(entered), user: toUser(entered), expiresAt: entered.expires_at.toISOString() }, rows }
 }
 
 export function toUser(row: PersonColumns): User {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Compilable } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Db } from '#server/db.ts'
 import { readCursor, writeCursor } from '#server/cursor.ts'
-import type { Actor } from '#server/policy.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead } from './tables.ts'
 
@@ -14,25 +14,29 @@ export type ListQuery = {
   limit: number
 }
 
-/** A page of the person's documents, last changed first, by keyset: the same time for the first page and the thousandth. */
-export async function listDocuments(db: Db, actor: Actor, query: ListQuery): Promise<{ rows: DocumentHead[]; nextCursor: string | null }> {
+/** The actor's documents, last changed first, by keyset: the same time for the first page and the thousandth. */
+export function selectDocuments(db: Db, query: ListQuery): Compilable<ListedRow> {
   const after = readCursor(query.cursor)
   const words = searchWords(query.search)
-  const rows = await db.read<ListedRow>(actor, words ? search(db, words, query, after) : browse(db, actor, query, after))
-  const page = rows.slice(0, query.limit)
+  return words ? search(db, words, query, after) : browse(db, query, after)
+}
+
+/** One row more than asked for was selected: whether there is another page. */
+export function toPage(rows: ListedRow[], limit: number): { rows: DocumentHead[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, nextCursor: rows.length > query.limit && last ? writeCursor(last.updated_at_text, last.id) : null }
+  return { rows: page, nextCursor: rows.length > limit && last ? writeCursor(last.updated_at_text, last.id) : null }
 }
 
 /** The cursor keeps the database's microseconds, which a JavaScript date would drop. */
 const UPDATED_AT_TEXT = sql<string>`updated_at::text`.as('updated_at_text')
 type ListedRow = DocumentHead & { updated_at_text: string }
 
-function browse(db: Db, actor: Actor, query: ListQuery, after: { at: string; id: string } | undefined) {
+function browse(db: Db, query: ListQuery, after: { at: string; id: string } | undefined) {
   let select = db.withoutActor
     .selectFrom('documents')
     .select([...HEAD_COLUMNS, UPDATED_AT_TEXT])
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', sql<string>`app.user_id()`)
     .where('deleted_at', 'is', null)
     .where('status', query.status === 'archived' ? '=' : '<>', 'archived')
   if (query.type) select = select.where('type', '=', query.type)

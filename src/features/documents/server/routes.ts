@@ -18,20 +18,22 @@ import {
   undeleteDocument,
   updateDocument,
 } from './documents.ts'
-import { listDocuments } from './list-documents.ts'
+import { selectDocuments, toPage } from './list-documents.ts'
 import { documentPolicy } from './policy.ts'
 import { toDocument, toSummary } from './present.ts'
 import type { DocumentRow } from './tables.ts'
 
 export function createDocumentsRoutes({ db }: Platform) {
-  const os = implement(documentsContract).$context<CallContext>().use(signedIn)
+  const everybody = implement(documentsContract).$context<CallContext>()
+  const os = everybody.use(signedIn)
   /** Most calls: find the row, ask, act, answer with what is there now. */
   const act = (actor: Actor, work: (tx: Tx) => Promise<DocumentRow>) => db.withActor(actor, async (tx) => toDocument(actor, await work(tx)))
 
   return {
-    list: os.list.handler(async ({ input, context: { actor } }) => {
-      const { rows, nextCursor } = await listDocuments(db, actor, input)
-      return { items: rows.map((row) => toSummary(actor, row)), next_cursor: nextCursor }
+    list: everybody.list.handler(async ({ input, context: { read } }) => {
+      const { actor, rows } = await read(selectDocuments(db, input))
+      const page = toPage(rows, input.limit)
+      return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.nextCursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
       const stored = await readContent(input.type, input)

@@ -26,7 +26,7 @@ const STATUS_CODES = {
 export function createDownload({ db, env, log }: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/documents/:id/export', async (c) => {
-      const actor = requireActor(c.env.call.actor)
+      const actor = requireActor(await c.env.call.enter())
       const id = z.uuid().safeParse(c.req.param('id'))
       const document = await db.withActor(actor, async (tx) =>
         documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),

@@ -24,11 +24,11 @@ export function createGenerationStream(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/document_queue/:id/stream', async (c) => {
       const { incoming, outgoing, call } = c.env
-      const actor = requireActor(call.actor)
+      const actor = requireActor(await call.enter())
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw refuse('not_found', GENERATION_REASONS, 'queue_item_not_found')
       await readItem(platform, actor, id.data)
-      const stream = openEventStream(incoming, outgoing, async () => (await call.lookAgain()) !== null)
+      const stream = openEventStream(incoming, outgoing, async () => (await call.enterAgain()) !== null)
       platform.metrics.streams.inc()
       void follow(platform, actor, id.data, stream, lastEventId(incoming) ?? 0).finally(() => platform.metrics.streams.dec())
       return RESPONSE_ALREADY_SENT

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Connection, Pool, Submittable } from 'pg'
+import { types } from 'pg'
+
+/*
+ * Several prepared statements in one round trip: their messages go out as one write and end with one Sync, which PostgreSQL runs as one
+ * transaction; a failing statement takes the others with it. What `set_config(…, true)` sets in one statement holds for the next ones and
+ * ends with the Sync. For the reads that screens wait for: awaited one after the other, begin, actor, query and commit cost more than the
+ * query itself. The protocol: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ */
+
+export type Statement = { text: string; values: readonly unknown[] }
+type Row = Record<string, unknown>
+type Settle = (error: Error | null, rows?: Row[][]) => void
+
+/** The rows of each statement. A connection whose batch failed is not used again: nobody knows what it still has prepared. */
+export async function runBatch(pool: Pool, statements: readonly Statement[]): Promise<Row[][]> {
+  const client = await pool.connect()
+  try {
+    const rows = await new Promise<Row[][]>((resolve, reject) => {
+      client.query(new Batch(statements, (error, result) => (result ? resolve(result) : reject(error ?? new Error('No result')))))
+    })
+    client.release()
+    return rows
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+type Field = { name: string; dataTypeID: number }
+type Shape = { names: string[]; parse: ((value: string) => unknown)[] }
+
+/** What each connection has prepared, and the columns that each statement answers, so that neither is asked for twice. */
+const preparedBy = new WeakMap<Connection, Map<string, Shape>>()
+
+/** pg's interface for queries of one's own (pg-query-stream is another): it hands over the connection, then each message of the answer. */
+class Batch implements Submittable {
+  /** Under this name, because pg wraps it in its timeout. */
+  callback: Settle
+  readonly #statements: readonly Statement[]
+  readonly #rows: Row[][] = []
+  #prepared = new Map<string, Shape>()
+  #at = 0
+
+  constructor(statements: readonly Statement[], settle: Settle) {
+    this.#statements = statements
+    this.callback = settle
+  }
+
+  submit(connection: Connection): void {
+    this.#prepared = preparedBy.get(connection) ?? new Map<string, Shape>()
+    preparedBy.set(connection, this.#prepared)
+    // Held back and sent as one write: each write is a system call.
+    connection.stream.cork()
+    for (const { text, values } of this.#statements) {
+      const name = statementName(text)
+      const isNew = !this.#prepared.has(text)
+      if (isNew) connection.parse({ name, text, types: [] }, true)
+      connection.bind({ statement: name, values: values.map(toWire) }, true)
+      if (isNew) connection.describe({ type: 'P', name: '' }, true)
+      connection.execute({}, true)
+      this.#rows.push([])
+    }
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    this.#prepared.set(this.#text(), {
+      names: fields.map(({ name }) => name),
+      parse: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID)),
+    })
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const shape = this.#prepared.get(this.#text())
+    if (!shape) throw new Error('Rows came before their columns')
+    const row: Row = {}
+    for (const [index, value] of fields.entries()) row[shape.names[index] ?? ''] = value === null ? null : shape.parse[index]?.(value)
+    this.#rows[this.#at]?.push(row)
+  }
+
+  handleCommandComplete(): void {
+    this.#at += 1
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null, this.#rows)
+  }
+
+  handleError(error: Error): void {
+    this.callback(error)
+  }
+
+  #text(): string {
+    return this.#statements[this.#at]?.text ?? ''
+  }
+}
+
+/** Parameters as text, as PostgreSQL reads them; bytes as they are. Lists have no place here: a query for screens names its values. */
+function toWire(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null
+  if (Buffer.isBuffer(value)) return value
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new TypeError('A batch takes text, numbers, booleans, dates and bytes')
+}
+
+const statementNames = new Map<string, string>()
+
+/** Queries differ by which filters they have, so there are few. */
+function statementName(text: string): string {
+  const known = statementNames.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('hex')
+  statementNames.set(text, name)
+  return name
+}
