@@ -45,7 +45,7 @@ test('sign-up checks each field, keeps what was typed, and leads to the dashboar
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('an address that is taken is told, and the typing stays', async ({ page, person, context }) => {
+test('an address that is taken is told, and the typing stays', { tag: '@desktop' }, async ({ page, person, context }) => {
   await context.clearCookies()
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Ana')
@@ -86,7 +86,7 @@ test('sign-in refuses a wrong password, returns to where it was asked, and sign-
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('signing in leads to paths of this site only', async ({ page, person, context }) => {
+test('signing in leads to paths of this site only', { tag: '@desktop' }, async ({ page, person, context }) => {
   for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     await context.clearCookies()
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
@@ -121,7 +121,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 })
 
-test('a reset link that is incomplete or used says so', async ({ page }) => {
+test('a reset link that is incomplete or used says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('This link is incomplete. Please ask for a new one.')).toBeVisible()
   await page.goto('/reset-password?token=nonsense')
@@ -132,7 +132,7 @@ test('a reset link that is incomplete or used says so', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('the next person at the same browser sees nothing of the one before', async ({ page, person, context }) => {
+test('the next person at the same browser sees nothing of the one before', { tag: '@desktop' }, async ({ page, person, context }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/create?type=docs')
   await page.getByRole('textbox', { name: 'Title' }).fill('A private plan')

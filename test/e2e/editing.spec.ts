@@ -70,7 +70,7 @@ test.describe('an expired session', () => {
   })
 })
 
-test.describe('two tabs', () => {
+test.describe('two tabs', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /409/ })
 
   for (const choice of ['mine', 'theirs'] as const) {
@@ -103,7 +103,7 @@ test.describe('two tabs', () => {
   }
 })
 
-test('the main job works with the keyboard alone', async ({ page, person }) => {
+test('the main job works with the keyboard alone', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()

@@ -70,7 +70,7 @@ test('a failure is told in the words of the provider, a marked sample stands in,
   await expect(page.getByText('This is a sample')).toHaveCount(0)
 })
 
-test('a failed second try leaves what was already there', async ({ page }) => {
+test('a failed second try leaves what was already there', { tag: '@desktop' }, async ({ page }) => {
   await openCreate(page, 'sheets')
   await generate(page, 'budget')
   await expect(page.getByText('Spreadsheet generated successfully!')).toBeVisible()
@@ -84,7 +84,7 @@ test('a failed second try leaves what was already there', async ({ page }) => {
   await expect(piece(page, 'Unit price')).toBeVisible()
 })
 
-test('mock data comes from the built-in generator although a model is set up', async ({ page }) => {
+test('mock data comes from the built-in generator although a model is set up', { tag: '@desktop' }, async ({ page }) => {
   await openCreate(page, 'slides')
   const mock = page.getByRole('checkbox', { name: 'Use mock data (faster, for testing)' })
   await expect(mock).not.toBeChecked()
@@ -98,7 +98,7 @@ for (const [name, type] of [
   ['an HTML page', 'html'],
   ['nothing at all', 'empty'],
 ] as const) {
-  test(`a model that answers ${name} is an honest failure`, async ({ page }) => {
+  test(`a model that answers ${name} is an honest failure`, { tag: '@desktop' }, async ({ page }) => {
     await openCreate(page, 'docs')
     await generate(page, `policy ${crypto.randomUUID()} fail:${type}`)
     await expect(page.getByRole('listitem').getByText(/^Failed to generate document: OpenAI/)).toBeVisible({ timeout: 30_000 })

@@ -16,34 +16,38 @@ test('an empty queue says so on its page and shows nothing on the dashboard', as
   await expect(page.getByRole('heading', { name: 'Generation queue' })).toHaveCount(0)
 })
 
-test('a badge turns without a reload, in two tabs that share one live connection', async ({ page, context, person }) => {
-  expect(person.email).toBeTruthy()
-  const streams: string[] = []
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/events')) streams.push(request.url())
-  })
-  const hold = crypto.randomUUID()
-  await page.goto('/queue')
-  await expect(page.getByRole('heading', { name: 'Nothing in the queue' })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(other.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+test(
+  'a badge turns without a reload, in two tabs that share one live connection',
+  { tag: '@desktop' },
+  async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    const streams: string[] = []
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams.push(request.url())
+    })
+    const hold = crypto.randomUUID()
+    await page.goto('/queue')
+    await expect(page.getByRole('heading', { name: 'Nothing in the queue' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
 
-  await enqueue(page, `live hold:${hold}`)
-  const item = page.getByRole('listitem').filter({ hasText: hold })
-  const panelItem = other.getByRole('region', { name: 'Generation queue' }).getByRole('listitem').filter({ hasText: hold })
-  await expect(item.getByText('Processing', { exact: true })).toBeVisible()
-  await expect(panelItem.getByText('Processing', { exact: true })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await release(hold)
-  await expect(item.getByText('Completed', { exact: true })).toBeVisible()
-  await expect(panelItem.getByText('Completed', { exact: true })).toBeVisible()
-  await expect(other.getByText('documents this week').locator('..')).toContainText('1')
-  expect(streams).toHaveLength(1)
+    await enqueue(page, `live hold:${hold}`)
+    const item = page.getByRole('listitem').filter({ hasText: hold })
+    const panelItem = other.getByRole('region', { name: 'Generation queue' }).getByRole('listitem').filter({ hasText: hold })
+    await expect(item.getByText('Processing', { exact: true })).toBeVisible()
+    await expect(panelItem.getByText('Processing', { exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await release(hold)
+    await expect(item.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(panelItem.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(other.getByText('documents this week').locator('..')).toContainText('1')
+    expect(streams).toHaveLength(1)
 
-  await item.getByRole('link', { name: /^Open the result/ }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^About: live/)
-})
+    await item.getByRole('link', { name: /^Open the result/ }).click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^About: live/)
+  },
+)
 
 test('a running item can be cancelled and a cancelled one tried again', async ({ page, person }) => {
   expect(person.email).toBeTruthy()

@@ -23,7 +23,7 @@ test.describe('the landing page', () => {
     })
   }
 
-  test('sends whoever is signed in to work', async ({ page, person }) => {
+  test('sends whoever is signed in to work', { tag: '@desktop' }, async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     await page.goto('/')
     await expect(page).toHaveURL('/dashboard')
@@ -37,7 +37,7 @@ test('the screens of the workspace are for people who are signed in', async ({ p
   }
 })
 
-test('an unknown address is a page of its own', async ({ page, person }) => {
+test('an unknown address is a page of its own', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/nowhere/at-all')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
@@ -64,7 +64,7 @@ test('the main screens are clean in both themes and never scroll sideways', asyn
   }
 })
 
-test.describe('a screen that cannot be drawn', () => {
+test.describe('a screen that cannot be drawn', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /./ })
 
   test('says so instead of staying empty', async ({ page, person }) => {
@@ -83,7 +83,7 @@ test.describe('a screen that cannot be drawn', () => {
   })
 })
 
-test('the theme is switched at once and survives a reload', async ({ page, person }) => {
+test('the theme is switched at once and survives a reload', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
@@ -125,7 +125,7 @@ for (const locale of ['es', 'fr'] as const) {
   })
 }
 
-test('toasts are reached with Alt+T and can be closed', async ({ page, person }) => {
+test('toasts are reached with Alt+T and can be closed', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/create?type=forms')
   await page.getByRole('button', { name: 'Save Draft' }).click()
