@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -14,6 +14,8 @@ import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Generating } from './use-generating.ts'
+
+const DocEditor = lazy(async () => ({ default: (await import('../edit/doc/DocEditor.tsx')).DocEditor }))
 
 type Props = {
   type: DocumentType
@@ -94,8 +96,14 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
         <ContentList content={shown} />
       </div>
       {hasContent && (
-        <div className="hidden min-w-0 lg:block" inert={generating.isRunning}>
-          <Artefact content={shown} isGrowing={generating.isRunning} />
+        <div className="min-w-0" inert={generating.isRunning}>
+          {!generating.isRunning && 'blocks' in shown ? (
+            <Suspense>
+              <DocEditor content={shown} onChange={(blocks) => update({ content: { title: '', description: '', blocks } })} />
+            </Suspense>
+          ) : (
+            <Artefact content={shown} isGrowing={generating.isRunning} />
+          )}
         </div>
       )}
     </div>
