@@ -8,7 +8,7 @@ export type TextKind =
   | { type: 'heading'; level: 1 | 2 | 3 }
   | { type: 'list'; style: 'bullet' | 'numbered' | 'check' }
 
-type Line = { content: Fragment; level: number; isSelected: boolean; node: ProseNode }
+type Line = { content: Fragment; attrs: ProseNode['attrs']; isSelected: boolean; node: ProseNode }
 
 /**
  * Makes every line that the selection touches one of `kind`; lines of a list that are not selected stay in their list. What already is of
@@ -44,12 +44,12 @@ function linesOf(blocks: ProseNode[], start: number, from: number, to: number): 
   const lines: Line[] = []
   let at = start
   for (const block of blocks) {
-    if (block.isTextblock) lines.push({ content: block.content, level: 0, isSelected: true, node: block })
+    if (block.isTextblock) lines.push({ content: block.content, attrs: { level: 0 }, isSelected: true, node: block })
     else
       block.forEach((item, offset) => {
         const itemStart = at + 1 + offset
         const isSelected = itemStart < to + 1 && itemStart + item.nodeSize > from
-        lines.push({ content: item.content, level: Number(item.attrs['level'] ?? 0), isSelected, node: block })
+        lines.push({ content: item.content, attrs: item.attrs, isSelected, node: block })
       })
     at += block.nodeSize
   }
@@ -94,7 +94,7 @@ function made(schema: Schema, lines: Line[], kind: TextKind): ProseNode[] {
 }
 
 function listOf(schema: Schema, lines: Line[], style: string): ProseNode {
-  const items = lines.map(({ content, level }) => nodeType(schema, 'listItem').create({ level }, withBreaks(schema, content)))
+  const items = lines.map(({ content, attrs }) => nodeType(schema, 'listItem').create(attrs, withBreaks(schema, content)))
   return nodeType(schema, 'list').create({ style }, items)
 }
 

@@ -32,7 +32,7 @@ export function NodeField({ label, value, onValueChange, onLeave, className, ...
         onLeave?.()
       }}
       className={cn(
-        'field-sizing-content max-w-full min-w-24 rounded-xs bg-transparent placeholder:font-normal placeholder:text-muted focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
+        'field-sizing-content min-h-6 max-w-full min-w-24 rounded-xs bg-transparent placeholder:font-normal placeholder:text-muted focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
         className,
       )}
     />

@@ -29,6 +29,8 @@ export const List = Node.create({
 
 export const ListItem = Node.create<{ checkLabel: string }>({
   name: 'listItem',
+  // Before the line break, which has Mod-Enter, too.
+  priority: 200,
   content: 'inline*',
   defining: true,
   addOptions: () => ({ checkLabel: '' }),

@@ -6,7 +6,8 @@ import { isSafeAddress } from '../../../artefact/inline-markdown.ts'
  * no place in the model leaves its words behind.
  */
 export function plainHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  // Out before it is parsed: the policy of the page counts for a parsed document, too, and reports every style in it.
+  const { body } = new DOMParser().parseFromString(html.replace(/<style[\s>][\s\S]*?<\/style>/gi, ''), 'text/html')
   // What the editor itself put there is right already.
   if (body.querySelector('[data-pm-slice]')) return html
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
@@ -143,6 +144,8 @@ function plainTable(table: HTMLTableElement): void {
     for (let column = 0; column < width; column += 1) {
       const cell = line[column] ?? table.ownerDocument.createElement('td')
       linesInside(cell)
+      // Headers are bold by themselves.
+      if (row.rowIndex === 0) for (const bold of cell.querySelectorAll('b, strong')) unwrap(bold)
       row.append(cell)
     }
   }
