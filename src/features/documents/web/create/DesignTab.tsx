@@ -31,7 +31,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const { draft, prompt, setPrompt, update } = state
-  const hasContent = itemsOf(shown).length > 0
+  const hasContent = itemsOf(shown).length > 0 || draft.saved !== null
   const typeName = types(type).toLowerCase()
   const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
