@@ -16,6 +16,7 @@ import type { DraftState } from './use-draft.ts'
 import type { Generating } from './use-generating.ts'
 
 const DocEditor = lazy(async () => ({ default: (await import('../edit/doc/DocEditor.tsx')).DocEditor }))
+const SheetEditor = lazy(async () => ({ default: (await import('../edit/sheet/SheetEditor.tsx')).SheetEditor }))
 
 type Props = {
   type: DocumentType
@@ -100,6 +101,10 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           {!generating.isRunning && 'blocks' in shown ? (
             <Suspense>
               <DocEditor content={shown} onChange={(blocks) => update({ content: { title: '', description: '', blocks } })} />
+            </Suspense>
+          ) : !generating.isRunning && 'sheets' in shown ? (
+            <Suspense>
+              <SheetEditor content={shown} onChange={(sheets) => update({ content: { title: '', description: '', sheets } })} />
             </Suspense>
           ) : (
             <Artefact content={shown} isGrowing={generating.isRunning} />
