@@ -5,7 +5,7 @@ import type { Sheet, SheetColumn, SheetContent, SheetTotal } from './sheet.ts'
 import { hasFormula } from './sheet-edit.ts'
 
 /** What is used of the calculation engine (IronCalc's `Model`), so that either side can bring it: the server from disk, a browser's worker. */
-export type CalculationModel = {
+type CalculationModel = {
   pauseEvaluation: () => void
   setUserInput: (sheet: number, row: number, column: number, value: string) => void
   evaluate: () => void

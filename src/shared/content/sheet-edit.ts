@@ -5,8 +5,8 @@ import { readTyped } from './typed-cell.ts'
 
 /* Changes of a sheet as pure functions: none of them touches what it is given. */
 
-export const SHEET_COLUMNS_MAX = 200
-export const SHEET_ROWS_MAX = 50_000
+const SHEET_COLUMNS_MAX = 200
+const SHEET_ROWS_MAX = 50_000
 const CELL_MAX = 32_767
 
 export function hasFormula(column: SheetColumn | undefined): boolean {
