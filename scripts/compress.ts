@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ASSETS = path.join(import.meta.dirname, '../dist/web/assets')
 
 for (const name of readdirSync(ASSETS)) {
-  if (!/\.(js|css|svg)$/.test(name)) continue
+  if (!/\.(js|css|svg|wasm)$/.test(name)) continue
   const file = path.join(ASSETS, name)
   const bytes = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

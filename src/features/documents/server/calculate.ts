@@ -1,159 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import init, { Model } from '@ironcalc/wasm'
-import { dateToSerial, serialToIsoDate, totalValue, typedValue } from '#shared/content/cell-value.ts'
-import { columnLetters, FormulaError, readFormula } from '#shared/content/formula.ts'
-import type { Formula } from '#shared/content/formula.ts'
-import type { Sheet, SheetColumn, SheetContent, SheetTotal } from '#shared/content/sheet.ts'
+import { calculateSheets as calculateWith } from '#shared/content/calculate.ts'
+import type { Calculated } from '#shared/content/calculate.ts'
+import type { SheetContent } from '#shared/content/sheet.ts'
 
-type CalculationProblem = { sheet: string; column: string; message: string }
-export type CalculatedTotal = { column: number; function: SheetTotal['function']; label?: string; value: number | undefined }
-export type Calculated<T extends SheetContent = SheetContent> = {
-  content: T
-  /** One list a sheet, in the order of the sheet's totals. */
-  totals: CalculatedTotal[][]
-  problems: CalculationProblem[]
-}
+let started: Promise<unknown> | undefined
 
-/**
- * Fills the columns that have a formula, and works out the totals. The content that comes in is left alone. A formula that is refused, or
- * a row where it errs, leaves the cell empty and is reported once a column.
- */
-export async function calculateSheets<T extends SheetContent>(content: T): Promise<Calculated<T>> {
-  const problems: CalculationProblem[] = []
-  const sheets: Sheet[] = []
-  for (const sheet of content.sheets) {
-    sheets.push(sheet.columns.some(hasFormula) ? await calculateSheet(sheet, problems) : sheet)
-  }
-  return { content: { ...content, sheets }, totals: sheets.map((sheet) => totalsOf(sheet, problems)), problems }
-}
-
-/** Rows do not read one another, so they are reckoned in batches: the engine's memory stays small and other requests get their turn. */
-const BATCH_ROWS = 500
-/** Fifteen significant digits are what a spreadsheet keeps; the engine hands values out as formatted text only. */
-const RAW_NUMBER_FORMAT = '0.000000000000000'
-const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
-
-type FormulaColumn = { index: number; column: SheetColumn; formula: Formula }
-let engine: Promise<void> | undefined
-
-function hasFormula(column: SheetColumn): boolean {
-  return column.formula !== undefined && column.formula.trim() !== ''
-}
-
-async function calculateSheet(sheet: Sheet, problems: CalculationProblem[]): Promise<Sheet> {
-  const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => (hasFormula(column) ? '' : (row[i] ?? ''))))
-  const formulas = readFormulas(sheet, problems)
-  const failures = new Map<number, { rows: number; code: string }>()
-  if (formulas.length > 0) await startEngine()
-  for (let start = 0; start < rows.length && formulas.length > 0; start += BATCH_ROWS) {
-    calculateRows(rows.slice(start, start + BATCH_ROWS), sheet.columns, formulas, failures)
-    await new Promise(setImmediate)
-  }
-  for (const [index, failure] of failures) problems.push(failureProblem(sheet, index, failure))
-  return { ...sheet, rows }
-}
-
-function readFormulas(sheet: Sheet, problems: CalculationProblem[]): FormulaColumn[] {
-  return sheet.columns.flatMap((column, index) => {
-    if (!hasFormula(column)) return []
-    try {
-      return [{ index, column, formula: readFormula(column.formula ?? '', sheet.columns) }]
-    } catch (error) {
-      if (!(error instanceof FormulaError)) throw error
-      problems.push({ sheet: sheet.name, column: column.header, message: error.message })
-      return []
-    }
+/** `calculateSheets` of shared code with the engine from disk. */
+export function calculateSheets<T extends SheetContent>(content: T): Promise<Calculated<T>> {
+  return calculateWith(content, {
+    newModel: async () => {
+      await (started ??= readFile(fileURLToPath(import.meta.resolve('@ironcalc/wasm/wasm_bg.wasm'))).then((module_or_path) =>
+        init({ module_or_path }),
+      ))
+      return new Model('calculation', 'en', 'UTC', 'en')
+    },
+    rest: () => new Promise(setImmediate),
   })
-}
-
-/** Fills `rows` in place. */
-function calculateRows(
-  rows: string[][],
-  columns: SheetColumn[],
-  formulas: FormulaColumn[],
-  failures: Map<number, { rows: number; code: string }>,
-): void {
-  const computed = new Set(formulas.map((formula) => formula.index))
-  const inputs = [...new Set(formulas.flatMap(({ formula }) => formula.columns))].filter((index) => !computed.has(index))
-  using model = new Model('calculation', 'en', 'UTC', 'en')
-  model.pauseEvaluation()
-  for (const [i, row] of rows.entries()) {
-    for (const index of inputs) {
-      const input = engineInput(row[index] ?? '', columns[index]?.type ?? 'text')
-      if (input !== '') model.setUserInput(0, i + 1, index + 1, input)
-    }
-    for (const { index, formula } of formulas) model.setUserInput(0, i + 1, index + 1, `=${formula.atRow(i + 1)}`)
-  }
-  model.evaluate()
-  for (const { index, column } of formulas) {
-    model.updateRangeStyle({ sheet: 0, row: 1, column: index + 1, width: 1, height: rows.length }, 'num_fmt', RAW_NUMBER_FORMAT)
-    for (const [i, row] of rows.entries()) {
-      const value = engineValue(model, i + 1, index + 1, column.type)
-      if (value.ok) row[index] = value.cell
-      else failures.set(index, { rows: (failures.get(index)?.rows ?? 0) + 1, code: value.code })
-    }
-  }
-}
-
-/** Numbers as numbers, everything else as text that the engine must not interpret. */
-function engineInput(cell: string, type: SheetColumn['type']): string {
-  const value = typedValue(cell, type)
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  if (value instanceof Date) return String(dateToSerial(value))
-  return `'${value}`
-}
-
-function engineValue(
-  model: Model,
-  row: number,
-  column: number,
-  type: SheetColumn['type'],
-): { ok: true; cell: string } | { ok: false; code: string } {
-  const kind = model.getCellType(0, row, column)
-  const shown = model.getFormattedCellValue(0, row, column)
-  if (kind === CELL_TYPE.text) return { ok: true, cell: shown }
-  if (kind === CELL_TYPE.boolean) return { ok: true, cell: shown.toLowerCase() }
-  if (kind !== CELL_TYPE.number) return { ok: false, code: shown }
-  return { ok: true, cell: numberCell(Number(shown), type) }
-}
-
-function numberCell(value: number, type: SheetColumn['type']): string {
-  if (type === 'date') return serialToIsoDate(value)
-  const rounded = Number(value.toPrecision(15))
-  return type === 'integer' ? String(Math.round(rounded)) : plainNumber(rounded)
-}
-
-/** Never 1e-7: cells hold plain decimals. */
-function plainNumber(value: number): string {
-  const text = String(value)
-  return text.includes('e') ? value.toFixed(value >= 1 || value <= -1 ? 0 : 15).replace(/\.?0+$/, '') : text
-}
-
-function failureProblem(sheet: Sheet, index: number, failure: { rows: number; code: string }): CalculationProblem {
-  const rows = failure.rows === 1 ? 'one row' : `${failure.rows} rows`
-  const message = `The formula has no result in ${rows} (${failure.code})`
-  return { sheet: sheet.name, column: sheet.columns[index]?.header ?? columnLetters(index), message }
-}
-
-function totalsOf(sheet: Sheet, problems: CalculationProblem[]): CalculatedTotal[] {
-  return sheet.totals.flatMap((total) => {
-    const column = sheet.columns.findIndex(({ header }) => header.trim().toLowerCase() === total.column.trim().toLowerCase())
-    const definition = sheet.columns[column]
-    if (!definition) {
-      problems.push({ sheet: sheet.name, column: total.column, message: `There is no column named "${total.column}" to total` })
-      return []
-    }
-    const cells = sheet.rows.map((row) => row[column] ?? '')
-    return [{ column, function: total.function, label: total.label, value: totalValue(total.function, cells, definition.type) }]
-  })
-}
-
-function startEngine(): Promise<void> {
-  engine ??= readFile(fileURLToPath(import.meta.resolve('@ironcalc/wasm/wasm_bg.wasm')))
-    .then((module_or_path) => init({ module_or_path }))
-    .then(() => undefined)
-  return engine
 }

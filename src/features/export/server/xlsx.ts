@@ -1,6 +1,6 @@
 import type { CellStyle, DataValidation } from 'hucre'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
-import type { CalculatedTotal } from '#features/documents/server/calculate.ts'
+import type { CalculatedTotal } from '#shared/content/calculate.ts'
 import { dateToSerial, typedValue } from '#shared/content/cell-value.ts'
 import type { TypedValue } from '#shared/content/cell-value.ts'
 import { columnLetters, formulaProblem, readFormula } from '#shared/content/formula.ts'

@@ -112,9 +112,20 @@ function asset(file: string, type: string, encoding?: string): Response {
       // Names carry the hash of the content.
       'cache-control': `public, max-age=${YEAR_S}, immutable`,
       vary: 'accept-encoding',
+      ...(isWorker(file) ? { 'content-security-policy': WORKER_POLICY } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
     },
   })
+}
+
+/**
+ * A worker runs under the policy its own script came with. The one that works out spreadsheets fetches its engine and compiles it, which no
+ * page has to be allowed to do for that.
+ */
+const WORKER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`
+
+function isWorker(file: string): boolean {
+  return /-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(file)
 }
 
 async function isFile(file: string): Promise<boolean> {

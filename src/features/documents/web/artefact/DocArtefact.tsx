@@ -1,7 +1,7 @@
-import { Info, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { cn } from '#web/cn.ts'
+import { CALLOUT_TONES } from './callout-tones.ts'
 import { ChartView } from './ChartView.tsx'
 import { InlineText } from './InlineText.tsx'
 import { ListView } from './ListView.tsx'
@@ -27,18 +27,15 @@ const HEADINGS = {
   3: { tag: 'h4', style: 'mt-2 text-base' },
 } as const
 
-const TONES = {
-  info: { icon: Info, style: 'bg-info-soft text-info' },
-  success: { icon: Lightbulb, style: 'bg-positive-soft text-positive' },
-  warning: { icon: TriangleAlert, style: 'bg-warning-soft text-warning' },
-  danger: { icon: OctagonAlert, style: 'bg-negative-soft text-negative' },
-} as const
-
 const Block = memo(function Block({ block }: { block: DocBlock }) {
   switch (block.type) {
     case 'heading': {
       const { tag: Tag, style } = HEADINGS[block.level]
-      return <Tag className={cn('animate-rise-in font-semibold wrap-anywhere', style)}>{block.text}</Tag>
+      return (
+        <Tag className={cn('animate-rise-in font-semibold wrap-anywhere', style)}>
+          <InlineText text={block.text} />
+        </Tag>
+      )
     }
     case 'paragraph':
       return (
@@ -51,7 +48,7 @@ const Block = memo(function Block({ block }: { block: DocBlock }) {
     case 'table':
       return <TableView columns={block.columns} rows={block.rows} caption={block.caption} />
     case 'callout': {
-      const { icon: Icon, style } = TONES[block.tone]
+      const { icon: Icon, style } = CALLOUT_TONES[block.tone]
       return (
         <aside className={cn('flex animate-rise-in gap-3 rounded-md p-4', style)}>
           <Icon aria-hidden className="mt-1 size-4 shrink-0" />
@@ -93,7 +90,7 @@ function TableView({ columns, rows, caption }: { columns: string[]; rows: string
           <tr>
             {columns.map((column, index) => (
               <th key={index} scope="col" className="border-b border-border-strong px-3 py-2 text-left font-semibold first:pl-0">
-                {column}
+                <InlineText text={column} />
               </th>
             ))}
           </tr>

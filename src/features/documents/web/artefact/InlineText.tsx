@@ -1,34 +1,11 @@
 import type { PhrasingContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { Fragment, type ReactNode, memo } from 'react'
+import { isSafeAddress, parseInline } from './inline-markdown.ts'
 
 /** Inline Markdown as React elements: what the content model allows in a text, everything else as it is written. No HTML is ever made. */
 export const InlineText = memo(function InlineText({ text }: { text: string }) {
-  if (!/[*_`~[\\&<]/.test(text)) return text
-  const tree = fromMarkdown(text, {
-    // Blocks would turn '1. Januar' into a list; only what stands in a line is read.
-    extensions: [gfmStrikethrough(), { disable: { null: BLOCKS } }],
-    mdastExtensions: [gfmStrikethroughFromMarkdown()],
-  })
-  return tree.children.map((block, index) => (
-    <Fragment key={index}>{'children' in block ? renderAll(block.children as PhrasingContent[]) : text}</Fragment>
-  ))
+  return renderAll(parseInline(text))
 })
-
-const BLOCKS = [
-  'headingAtx',
-  'list',
-  'blockQuote',
-  'codeFenced',
-  'codeIndented',
-  'thematicBreak',
-  'setextUnderline',
-  'definition',
-  'htmlFlow',
-  'htmlText',
-]
 
 function renderAll(nodes: PhrasingContent[]): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{render(node)}</Fragment>)
@@ -49,7 +26,7 @@ function render(node: PhrasingContent): ReactNode {
     case 'break':
       return <br />
     case 'link':
-      return isSafe(node.url) ? (
+      return isSafeAddress(node.url) ? (
         <a href={node.url} target="_blank" rel="noreferrer noopener" className="text-accent-strong underline underline-offset-2">
           {renderAll(node.children)}
         </a>
@@ -59,8 +36,4 @@ function render(node: PhrasingContent): ReactNode {
     default:
       return 'value' in node ? node.value : null
   }
-}
-
-function isSafe(url: string): boolean {
-  return /^(https?:|mailto:)/i.test(url)
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { totalValue, typedValue } from '#shared/content/cell-value.ts'
-import type { Chart } from '#shared/content/chart.ts'
-import type { Sheet, SheetChart, SheetColumn } from '#shared/content/sheet.ts'
+import { useTranslations } from 'use-intl'
+import { totalValue } from '#shared/content/cell-value.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
 import { ChartView } from './ChartView.tsx'
+import { SidewaysScroll } from './SidewaysScroll.tsx'
+import { isNumeric, toChart, toneOf, useCellText } from './sheet-look.ts'
 
 /** What is drawn at once; the rest is in the file. */
 const ROWS_SHOWN = 200
-const CHART_POINTS = 24
 
 /** A grid with its totals, highlights and charts, one sheet at a time. */
 export function SheetArtefact({ title, description, sheets }: { title: string; description: string; sheets: Sheet[] }) {
@@ -47,16 +47,11 @@ export function SheetArtefact({ title, description, sheets }: { title: string; d
 function Grid({ sheet }: { sheet: Sheet }) {
   const t = useTranslations('create')
   const show = useCellText()
-  const numeric = sheet.columns.map((column) => ['number', 'integer', 'currency', 'percent'].includes(column.type))
+  const numeric = sheet.columns.map(isNumeric)
   const rows = sheet.rows.slice(0, ROWS_SHOWN)
   return (
     <div className="grid gap-2">
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label={sheet.name}
-        className="max-h-[70vh] overflow-auto rounded-lg border border-border bg-raised"
-      >
+      <SidewaysScroll label={sheet.name}>
         <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
           <thead>
             <tr>
@@ -140,59 +135,10 @@ function Grid({ sheet }: { sheet: Sheet }) {
             </tfoot>
           )}
         </table>
-      </div>
+      </SidewaysScroll>
       {sheet.rows.length > ROWS_SHOWN && (
         <p className="text-xs text-muted">{t('rowsShown', { shown: ROWS_SHOWN, total: sheet.rows.length })}</p>
       )}
     </div>
   )
-}
-
-/** Cells as people write them, in the reader's language; what does not fit its type stays as it is. */
-function useCellText(): (cell: string, column: SheetColumn) => string {
-  const format = useFormatter()
-  const t = useTranslations('create')
-  return (cell, column) => {
-    const value = typedValue(cell, column.type)
-    if (value === null) return ''
-    if (value instanceof Date) return format.dateTime(value, { dateStyle: 'medium', timeZone: 'UTC' })
-    if (typeof value === 'boolean') return value ? t('yes') : t('no')
-    if (typeof value === 'string') return value
-    if (column.type === 'percent') return format.number(value, { style: 'percent', maximumFractionDigits: 1 })
-    if (column.type === 'currency')
-      return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2 })
-    return format.number(value, { maximumFractionDigits: 4 })
-  }
-}
-
-function currencyOf(column: SheetColumn): string {
-  return column.currency && /^[A-Z]{3}$/.test(column.currency) ? column.currency : 'USD'
-}
-
-const TONES = {
-  positive: 'bg-positive-soft text-positive',
-  warning: 'bg-warning-soft text-warning',
-  negative: 'bg-negative-soft text-negative',
-} as const
-
-function toneOf(sheet: Sheet, column: SheetColumn, cell: string): string | undefined {
-  const hit = sheet.highlights.find((highlight) => {
-    if (highlight.column !== column.header || cell === '') return false
-    if (highlight.rule === 'contains') return cell.toLowerCase().includes(highlight.value.toLowerCase())
-    if (highlight.rule === 'equal_to') return cell === highlight.value
-    const [left, right] = [Number(cell), Number(highlight.value)]
-    return highlight.rule === 'greater_than' ? left > right : left < right
-  })
-  return hit && TONES[hit.tone]
-}
-
-function toChart(sheet: Sheet, chart: SheetChart): Chart {
-  const at = (header: string) => sheet.columns.findIndex((column) => column.header === header)
-  const rows = sheet.rows.slice(0, CHART_POINTS)
-  return {
-    kind: chart.kind,
-    title: chart.title,
-    categories: rows.map((row) => row[at(chart.category_column)] ?? ''),
-    series: chart.value_columns.map((header) => ({ name: header, values: rows.map((row) => Number(row[at(header)] ?? 0) || 0) })),
-  }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -15,6 +15,9 @@ import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Generating } from './use-generating.ts'
 
+const DocEditor = lazy(async () => ({ default: (await import('../edit/doc/DocEditor.tsx')).DocEditor }))
+const SheetEditor = lazy(async () => ({ default: (await import('../edit/sheet/SheetEditor.tsx')).SheetEditor }))
+
 type Props = {
   type: DocumentType
   state: DraftState
@@ -29,7 +32,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const { draft, prompt, setPrompt, update } = state
-  const hasContent = itemsOf(shown).length > 0
+  const hasContent = itemsOf(shown).length > 0 || draft.saved !== null
   const typeName = types(type).toLowerCase()
   const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
@@ -94,8 +97,18 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
         <ContentList content={shown} />
       </div>
       {hasContent && (
-        <div className="hidden min-w-0 lg:block" inert={generating.isRunning}>
-          <Artefact content={shown} isGrowing={generating.isRunning} />
+        <div className="min-w-0" inert={generating.isRunning}>
+          {!generating.isRunning && 'blocks' in shown ? (
+            <Suspense>
+              <DocEditor content={shown} onChange={(blocks) => update({ content: { title: '', description: '', blocks } })} />
+            </Suspense>
+          ) : !generating.isRunning && 'sheets' in shown ? (
+            <Suspense>
+              <SheetEditor content={shown} onChange={(sheets) => update({ content: { title: '', description: '', sheets } })} />
+            </Suspense>
+          ) : (
+            <Artefact content={shown} isGrowing={generating.isRunning} />
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { typedValue } from '#shared/content/cell-value.ts'
+import type { Chart } from '#shared/content/chart.ts'
+import type { Sheet, SheetChart, SheetColumn } from '#shared/content/sheet.ts'
+
+/* How a sheet looks, for the preview and for the grid it is edited in. */
+
+const CHART_POINTS = 24
+
+export function isNumeric(column: SheetColumn): boolean {
+  return ['number', 'integer', 'currency', 'percent'].includes(column.type)
+}
+
+/** Cells as people write them, in the reader's language; what does not fit its type stays as it is. */
+export function useCellText(): (cell: string, column: SheetColumn) => string {
+  const format = useFormatter()
+  const t = useTranslations('create')
+  return (cell, column) => {
+    const value = typedValue(cell, column.type)
+    if (value === null) return ''
+    if (value instanceof Date) return format.dateTime(value, { dateStyle: 'medium', timeZone: 'UTC' })
+    if (typeof value === 'boolean') return value ? t('yes') : t('no')
+    if (typeof value === 'string') return value
+    if (column.type === 'percent') return format.number(value, { style: 'percent', maximumFractionDigits: 1 })
+    if (column.type === 'currency')
+      return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2 })
+    return format.number(value, { maximumFractionDigits: 4 })
+  }
+}
+
+function currencyOf(column: SheetColumn): string {
+  return column.currency && /^[A-Z]{3}$/.test(column.currency) ? column.currency : 'USD'
+}
+
+const TONES = {
+  positive: 'bg-positive-soft text-positive',
+  warning: 'bg-warning-soft text-warning',
+  negative: 'bg-negative-soft text-negative',
+} as const
+
+export function toneOf(sheet: Pick<Sheet, 'highlights'>, column: SheetColumn, cell: string): string | undefined {
+  const hit = sheet.highlights.find((highlight) => {
+    if (highlight.column !== column.header || cell === '') return false
+    if (highlight.rule === 'contains') return cell.toLowerCase().includes(highlight.value.toLowerCase())
+    if (highlight.rule === 'equal_to') return cell === highlight.value
+    const [left, right] = [Number(cell), Number(highlight.value)]
+    return highlight.rule === 'greater_than' ? left > right : left < right
+  })
+  return hit && TONES[hit.tone]
+}
+
+export function toChart(sheet: Sheet, chart: SheetChart): Chart {
+  const at = (header: string) => sheet.columns.findIndex((column) => column.header === header)
+  const rows = sheet.rows.slice(0, CHART_POINTS)
+  return {
+    kind: chart.kind,
+    title: chart.title,
+    categories: rows.map((row) => row[at(chart.category_column)] ?? ''),
+    series: chart.value_columns.map((header) => ({ name: header, values: rows.map((row) => Number(row[at(header)] ?? 0) || 0) })),
+  }
+}

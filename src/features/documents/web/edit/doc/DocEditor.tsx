@@ -1,0 +1,48 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DocBlock } from '#shared/content/doc.ts'
+import { docExtensions } from './extensions.ts'
+import { SLASH_MENU_ID, SlashMenu, slashOptionId } from './slash/SlashMenu.tsx'
+import type { SlashState } from './slash/slash-commands.ts'
+import { DocToolbar } from './toolbar/DocToolbar.tsx'
+import { docJson, useBlocks } from './use-blocks.ts'
+import './doc-editor.css'
+
+type Props = { content: { blocks: DocBlock[] }; onChange: (blocks: DocBlock[]) => void }
+
+/** The document as the page it will be, written on directly. */
+export function DocEditor({ content, onChange }: Props) {
+  const t = useTranslations('docEditor')
+  const [slash, setSlash] = useState<SlashState | null>(null)
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  const editor = useEditor({
+    extensions: docExtensions({
+      placeholder: t('placeholder'),
+      checkLabel: t('checked'),
+      slash: { nameOf: (kind) => t(`kinds.${kind}`), onChange: setSlash },
+      onLinkKey: () => setLinkOpen(true),
+    }),
+    content: docJson(content.blocks),
+    // Its style element would need the nonce of the page; `doc-editor.css` has the same rules.
+    injectCSS: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' } },
+  })
+  useBlocks(editor, content.blocks, onChange)
+
+  useEffect(() => {
+    const text = editor.view.dom
+    // The text keeps the focus while the menu is open, and says which of its lines is the marked one.
+    if (slash) {
+      text.setAttribute('aria-controls', SLASH_MENU_ID)
+      text.setAttribute('aria-activedescendant', slashOptionId(slash.index))
+    } else for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
+  }, [editor, slash])
+  return (
+    <div className="mx-auto w-full max-w-[46rem] min-w-0 rounded-lg border border-border bg-raised">
+      <DocToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} />
+      <EditorContent editor={editor} className="px-6 py-8 text-base sm:px-12 sm:py-10" />
+      {slash && <SlashMenu state={slash} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
+import { useTranslations } from 'use-intl'
+import { NodeField } from './NodeField.tsx'
+
+const CAPTION_MAX = 500
+
+/** The table as the preview shows it, with its caption as a field above. A wide one scrolls by itself. */
+export function TableView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
+  const t = useTranslations('docEditor')
+  return (
+    <NodeViewWrapper className="grid min-w-0 gap-2 text-sm">
+      <div contentEditable={false} className="text-muted">
+        <NodeField
+          label={t('tableCaption')}
+          value={String(node.attrs['caption'])}
+          maxLength={CAPTION_MAX}
+          onValueChange={(caption) => updateAttributes({ caption })}
+          onLeave={() => editor.commands.focus((getPos() ?? 0) + 3)}
+        />
+      </div>
+      <div className="overflow-x-auto pb-1">
+        <NodeViewContent<'table'> as="table" className="w-full border-collapse" />
+      </div>
+    </NodeViewWrapper>
+  )
+}

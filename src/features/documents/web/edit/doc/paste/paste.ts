@@ -1,0 +1,35 @@
+import { Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { nodeOf } from '../blocks.ts'
+import { plainHtml } from './pasted-html.ts'
+import { blocksOfMarkdown, isMarkdown } from './pasted-markdown.ts'
+
+/** HTML that says something about its text; a code editor's coloured spans do not. */
+const MEANS_SOMETHING = /<(?:h[1-6]|ul|ol|li|table|blockquote|b|strong|em|i|a|p)[\s>]/i
+
+export const Paste = Extension.create({
+  name: 'docPaste',
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML: plainHtml,
+          handlePaste: (view, event) => {
+            const html = event.clipboardData?.getData('text/html') ?? ''
+            const text = event.clipboardData?.getData('text/plain') ?? ''
+            const { $from } = view.state.selection
+            if (MEANS_SOMETHING.test(html) || $from.depth > 1 || $from.parent.type.spec.code || !isMarkdown(text)) return false
+            const blocks = blocksOfMarkdown(text)
+            const [only] = blocks
+            const content = blocks.length === 1 && only?.type === 'paragraph' ? nodeOf(only).content : blocks.map(nodeOf)
+            return this.editor
+              .chain()
+              .insertContent(content ?? [])
+              .scrollIntoView()
+              .run()
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,96 @@
+import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { DocBlock } from '#shared/content/doc.ts'
+import { withinLimits } from '../within-limits.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+/** Signs that a text is Markdown and not just text: a heading, a list, a quote, a fence, a table. */
+const SIGNS = /^(?:#{1,6} \S|\s{0,3}[-*+] \S|\s{0,3}\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$|\s*\[[ xX]\] )/m
+const INLINE_SIGNS = /\*\*\S.*\S?\*\*|\[[^\]\n]+\]\((?:https?:|mailto:)[^)\s]+\)/
+
+export function isMarkdown(text: string): boolean {
+  return SIGNS.test(text) || INLINE_SIGNS.test(text)
+}
+
+/** Pasted Markdown as blocks. The source of every inline part is kept as it was written, because that is how the model holds it. */
+export function blocksOfMarkdown(text: string): DocBlock[] {
+  const source = text.replaceAll('\r\n', '\n')
+  return parser
+    .parse(source)
+    .children.flatMap((node) => blocksOf(node, source))
+    .flatMap(withinLimits)
+}
+
+function blocksOf(node: RootContent | BlockContent | DefinitionContent, source: string): DocBlock[] {
+  switch (node.type) {
+    case 'heading':
+      return [{ type: 'heading', level: node.depth === 1 ? 1 : node.depth === 2 ? 2 : 3, text: inline(node.children, source) }]
+    case 'paragraph':
+      return [{ type: 'paragraph', text: inline(node.children, source) }]
+    case 'list':
+      return listBlocks(node, source)
+    case 'table':
+      return [tableBlock(node, source)]
+    case 'blockquote': {
+      const text = node.children.flatMap((child) => blocksOf(child, source)).map(textOf)
+      return [{ type: 'quote', text: text.join('\n') }]
+    }
+    case 'code':
+      return [{ type: 'code', text: node.value, ...(node.lang ? { language: node.lang.slice(0, 50) } : {}) }]
+    case 'thematicBreak':
+      return [{ type: 'break' }]
+    default: {
+      const text = sourceOf(node, source).trim()
+      return text === '' ? [] : [{ type: 'paragraph', text }]
+    }
+  }
+}
+
+type Items = Extract<DocBlock, { type: 'list' }>['items']
+
+function listBlocks(list: List, source: string): DocBlock[] {
+  const isCheck = list.children.some((item) => typeof item.checked === 'boolean')
+  const items = list.children.flatMap((item) => itemsOf(item, 0, isCheck, source))
+  return [{ type: 'list', style: isCheck ? 'check' : list.ordered ? 'numbered' : 'bullet', items }]
+}
+
+function itemsOf(item: ListItem, level: 0 | 1 | 2, isCheck: boolean, source: string): Items {
+  const lists = item.children.filter((child) => child.type === 'list')
+  const others = item.children.filter((child) => child.type !== 'list')
+  const text = others
+    .flatMap((child) => blocksOf(child, source))
+    .map(textOf)
+    .join('\n')
+  const next = level === 0 ? 1 : 2
+  return [
+    { text, level, ...(isCheck ? { checked: item.checked === true } : {}) },
+    ...lists.flatMap((list) => list.children.flatMap((child) => itemsOf(child, next, isCheck, source))),
+  ]
+}
+
+function tableBlock(table: Table, source: string): DocBlock {
+  const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => inline(cell.children, source).replaceAll('\\|', '|')))
+  return { type: 'table', columns: head.length > 0 ? head : [''], rows }
+}
+
+function textOf(block: DocBlock): string {
+  if ('text' in block) return block.text
+  return block.type === 'list' ? block.items.map((item) => item.text).join('\n') : ''
+}
+
+/** A line end inside a paragraph is a space in Markdown, and a break where it is written as one. */
+function inline(children: PhrasingContent[], source: string): string {
+  return children
+    .map((child) => {
+      if (child.type === 'break') return '\n'
+      const written = sourceOf(child, source)
+      return child.type === 'inlineCode' ? written : written.replace(/\s*\n[\s>]*/g, ' ')
+    })
+    .join('')
+}
+
+function sourceOf(node: RootContent | PhrasingContent, source: string): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+}

@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { Bold, Code2, Italic, type LucideIcon, Strikethrough } from 'lucide-react'
+import { Toolbar } from 'radix-ui'
+import { useTranslations } from 'use-intl'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { BLOCK_KINDS, BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
+import { isOf } from '../turn-into.ts'
+import { LinkButton } from './LinkButton.tsx'
+import { TableButtons } from './TableButtons.tsx'
+
+const MARKS = { bold: Bold, italic: Italic, strike: Strikethrough, code: Code2 } as const satisfies Record<string, LucideIcon>
+type Mark = keyof typeof MARKS
+const MARK_NAMES = Object.keys(MARKS) as Mark[]
+
+type Props = { editor: Editor; isLinkOpen: boolean; onLinkOpenChange: (open: boolean) => void }
+
+/** One row that stays in sight; on a narrow screen it scrolls sideways. Arrow keys move in it, Tab leaves it. */
+export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
+  const t = useTranslations('docEditor')
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: one }) => ({
+      marks: MARK_NAMES.filter((mark) => one.isActive(mark)).join(' '),
+      link: one.isActive('link'),
+      table: one.isActive('table'),
+      kind: kindAt(one.state.doc.maybeChild(one.state.selection.$from.index(0))),
+    }),
+  })
+  return (
+    <Toolbar.Root
+      aria-label={t('toolbar')}
+      className="sticky top-0 z-20 flex gap-3 overflow-x-auto rounded-t-lg border-b border-border bg-raised px-2 py-1.5 [scrollbar-width:thin]"
+    >
+      <div role="group" aria-label={t('marks')} className="flex gap-0.5">
+        {MARK_NAMES.map((mark) => (
+          <ToolButton
+            key={mark}
+            icon={MARKS[mark]}
+            label={t(`markNames.${mark}`)}
+            isPressed={active.marks.split(' ').includes(mark)}
+            onClick={() => editor.chain().focus().toggleMark(mark).run()}
+          />
+        ))}
+        <LinkButton editor={editor} isActive={active.link} open={isLinkOpen} onOpenChange={onLinkOpenChange} />
+      </div>
+      {active.table ? (
+        <TableButtons editor={editor} />
+      ) : (
+        <div role="group" aria-label={t('blocks')} className="flex gap-0.5">
+          {BLOCK_KIND_NAMES.map((kind) => (
+            <ToolButton
+              key={kind}
+              icon={BLOCK_KINDS[kind].icon}
+              label={t(`kinds.${kind}`)}
+              isPressed={'text' in BLOCK_KINDS[kind] ? active.kind === kind : undefined}
+              onClick={() => applyBlockKind(editor, kind)}
+            />
+          ))}
+        </div>
+      )}
+    </Toolbar.Root>
+  )
+}
+
+type ToolButtonProps = { icon: LucideIcon; label: string; isPressed: boolean | undefined; onClick: () => void }
+
+function ToolButton({ icon, label, isPressed, onClick }: ToolButtonProps) {
+  return (
+    <Toolbar.Button asChild>
+      <IconButton
+        icon={icon}
+        label={label}
+        size="sm"
+        aria-pressed={isPressed}
+        // The selection stays in the text while a button is pressed with the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+        className="aria-pressed:bg-hover aria-pressed:text-text"
+      />
+    </Toolbar.Button>
+  )
+}
+
+function kindAt(node: Parameters<typeof isOf>[0] | null): BlockKind | undefined {
+  return BLOCK_KIND_NAMES.find((name) => {
+    const kind = BLOCK_KINDS[name]
+    return node !== null && 'text' in kind && isOf(node, kind.text)
+  })
+}

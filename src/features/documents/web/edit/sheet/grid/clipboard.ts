@@ -1,0 +1,42 @@
+import Papa from 'papaparse'
+import type { Sheet } from '#shared/content/sheet.ts'
+import { writeCells } from '#shared/content/sheet-edit.ts'
+import { typedText } from '#shared/content/typed-cell.ts'
+import { type Range, rangeOf, type Selection } from './selection.ts'
+
+/** A range as Excel and Google Sheets put it on the clipboard: tab-separated, quoted where it has to be. */
+export function copyText(sheet: Sheet, { top, left, bottom, right }: Range, locale: string): string {
+  const columns = sheet.columns.slice(left, right + 1)
+  const rows = sheet.rows
+    .slice(Math.max(0, top), bottom + 1)
+    .map((row) => columns.map((column, i) => typedText(row[left + i] ?? '', column, locale)))
+  return Papa.unparse(rows, { delimiter: '\t', newline: '\n' })
+}
+
+export function clearRange(sheet: Sheet, { top, left, bottom, right }: Range): Sheet {
+  const empty = Array.from({ length: bottom - top + 1 }, () => Array.from({ length: right - left + 1 }, () => ''))
+  return writeCells(sheet, top, left, empty, 'en')
+}
+
+/** One value fills the whole selection; a table goes where the selection begins and makes room for itself. */
+export function pasteText(sheet: Sheet, selection: Selection, text: string, locale: string): { sheet: Sheet; selection: Selection } {
+  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' })
+  const range = rangeOf(selection)
+  const [only] = data[0] ?? []
+  const isFill = data.length === 1 && data[0]?.length === 1 && only !== undefined
+  const texts = isFill
+    ? Array.from({ length: range.bottom - range.top + 1 }, () => Array.from({ length: range.right - range.left + 1 }, () => only))
+    : data
+  const next = writeCells(sheet, range.top, range.left, texts, locale)
+  const height = texts.length
+  const width = Math.max(1, ...texts.map((line) => line.length))
+  return {
+    sheet: next,
+    selection: {
+      row: range.top,
+      column: range.left,
+      anchorRow: Math.min(range.top + height, next.rows.length) - 1,
+      anchorColumn: Math.min(range.left + width, next.columns.length) - 1,
+    },
+  }
+}

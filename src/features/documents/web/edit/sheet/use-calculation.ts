@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CalculationProblem } from '#shared/content/calculate.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import { hasFormula } from '#shared/content/sheet-edit.ts'
+import type { CalculationRequest } from './calculation-worker.ts'
+
+type Answer = { id: number; sheets: Sheet[]; problems: CalculationProblem[] }
+const WAIT_MS = 60
+
+/**
+ * Works the formulas out a moment after each change, in a worker. `onResult` gets the sheets only where a result differs, and only for the
+ * latest content: an answer to an older question is dropped.
+ */
+export function useCalculation(sheets: Sheet[], onResult: (sheets: Sheet[]) => void): CalculationProblem[] {
+  const [problems, setProblems] = useState<CalculationProblem[]>([])
+  const worker = useRef<Worker | null>(null)
+  const latest = useRef(0)
+  const needed = sheets.some((sheet) => sheet.columns.some(hasFormula))
+
+  const receive = useEffectEvent(({ id, sheets: calculated, problems: found }: Answer) => {
+    if (id !== latest.current) return
+    setProblems(found)
+    if (differs(sheets, calculated)) onResult(sheets.map((sheet, index) => withResults(sheet, calculated[index])))
+  })
+
+  useEffect(() => {
+    latest.current += 1
+    if (!needed) return undefined
+    const id = latest.current
+    const timer = setTimeout(() => {
+      if (!worker.current) {
+        worker.current = new Worker(new URL('./calculation-worker.ts', import.meta.url), { type: 'module' })
+        worker.current.addEventListener('message', ({ data }: MessageEvent<Answer>) => receive(data))
+      }
+      worker.current.postMessage({ id, sheets } satisfies CalculationRequest)
+    }, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [sheets, needed])
+
+  useEffect(
+    () => () => {
+      worker.current?.terminate()
+      worker.current = null
+    },
+    [],
+  )
+  return needed ? problems : NONE
+}
+
+const NONE: CalculationProblem[] = []
+
+function differs(before: Sheet[], after: Sheet[]): boolean {
+  return before.some((sheet, index) =>
+    sheet.columns.some(
+      (column, i) => hasFormula(column) && sheet.rows.some((row, r) => (row[i] ?? '') !== (after[index]?.rows[r]?.[i] ?? '')),
+    ),
+  )
+}
+
+/** Only formula cells come from the worker; rows without a new result stay the objects they were. */
+function withResults(sheet: Sheet, calculated: Sheet | undefined): Sheet {
+  if (!calculated || !sheet.columns.some(hasFormula)) return sheet
+  const formulas = sheet.columns.flatMap((column, index) => (hasFormula(column) ? [index] : []))
+  const rows = sheet.rows.map((row, r) =>
+    formulas.every((i) => (row[i] ?? '') === (calculated.rows[r]?.[i] ?? ''))
+      ? row
+      : sheet.columns.map((_, i) => (formulas.includes(i) ? (calculated.rows[r]?.[i] ?? '') : (row[i] ?? ''))),
+  )
+  return { ...sheet, rows }
+}

@@ -1,0 +1,170 @@
+import { dateToSerial, serialToIsoDate, totalValue, typedValue } from './cell-value.ts'
+import { columnLetters, FormulaError, readFormula } from './formula.ts'
+import type { Formula } from './formula.ts'
+import type { Sheet, SheetColumn, SheetContent, SheetTotal } from './sheet.ts'
+import { hasFormula } from './sheet-edit.ts'
+
+/** What is used of the calculation engine (IronCalc's `Model`), so that either side can bring it: the server from disk, a browser's worker. */
+type CalculationModel = {
+  pauseEvaluation: () => void
+  setUserInput: (sheet: number, row: number, column: number, value: string) => void
+  evaluate: () => void
+  updateRangeStyle: (
+    area: { sheet: number; row: number; column: number; width: number; height: number },
+    path: string,
+    value: string,
+  ) => void
+  getCellType: (sheet: number, row: number, column: number) => number
+  getFormattedCellValue: (sheet: number, row: number, column: number) => string
+  free: () => void
+}
+export type CalculationEngine = {
+  /** An empty workbook with one sheet. Only asked for when there is a formula. */
+  newModel: () => Promise<CalculationModel>
+  /** Between two batches, so that others get their turn. */
+  rest: () => Promise<void>
+}
+
+export type CalculationProblem = { sheet: string; column: string; message: string }
+export type CalculatedTotal = { column: number; function: SheetTotal['function']; label?: string; value: number | undefined }
+export type Calculated<T extends SheetContent = SheetContent> = {
+  content: T
+  /** One list a sheet, in the order of the sheet's totals. */
+  totals: CalculatedTotal[][]
+  problems: CalculationProblem[]
+}
+
+/**
+ * Fills the columns that have a formula, and works out the totals. The content that comes in is left alone. A formula that is refused, or
+ * a row where it errs, leaves the cell empty and is reported once a column.
+ */
+export async function calculateSheets<T extends SheetContent>(content: T, engine: CalculationEngine): Promise<Calculated<T>> {
+  const problems: CalculationProblem[] = []
+  const sheets: Sheet[] = []
+  for (const sheet of content.sheets) {
+    sheets.push(sheet.columns.some(hasFormula) ? await calculateSheet(sheet, problems, engine) : sheet)
+  }
+  return { content: { ...content, sheets }, totals: sheets.map((sheet) => totalsOf(sheet, problems)), problems }
+}
+
+/** Rows do not read one another, so they are reckoned in batches: the engine's memory stays small and other requests get their turn. */
+const BATCH_ROWS = 500
+/** Fifteen significant digits are what a spreadsheet keeps; the engine hands values out as formatted text only. */
+const RAW_NUMBER_FORMAT = '0.000000000000000'
+const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
+
+type FormulaColumn = { index: number; column: SheetColumn; formula: Formula }
+
+async function calculateSheet(sheet: Sheet, problems: CalculationProblem[], engine: CalculationEngine): Promise<Sheet> {
+  const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => (hasFormula(column) ? '' : (row[i] ?? ''))))
+  const formulas = readFormulas(sheet, problems)
+  const failures = new Map<number, { rows: number; code: string }>()
+  for (let start = 0; start < rows.length && formulas.length > 0; start += BATCH_ROWS) {
+    const model = await engine.newModel()
+    try {
+      calculateRows(model, rows.slice(start, start + BATCH_ROWS), sheet.columns, formulas, failures)
+    } finally {
+      model.free()
+    }
+    await engine.rest()
+  }
+  for (const [index, failure] of failures) problems.push(failureProblem(sheet, index, failure))
+  return { ...sheet, rows }
+}
+
+function readFormulas(sheet: Sheet, problems: CalculationProblem[]): FormulaColumn[] {
+  return sheet.columns.flatMap((column, index) => {
+    if (!hasFormula(column)) return []
+    try {
+      return [{ index, column, formula: readFormula(column.formula ?? '', sheet.columns) }]
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error
+      problems.push({ sheet: sheet.name, column: column.header, message: error.message })
+      return []
+    }
+  })
+}
+
+/** Fills `rows` in place. */
+function calculateRows(
+  model: CalculationModel,
+  rows: string[][],
+  columns: SheetColumn[],
+  formulas: FormulaColumn[],
+  failures: Map<number, { rows: number; code: string }>,
+): void {
+  const computed = new Set(formulas.map((formula) => formula.index))
+  const inputs = [...new Set(formulas.flatMap(({ formula }) => formula.columns))].filter((index) => !computed.has(index))
+  model.pauseEvaluation()
+  for (const [i, row] of rows.entries()) {
+    for (const index of inputs) {
+      const input = engineInput(row[index] ?? '', columns[index]?.type ?? 'text')
+      if (input !== '') model.setUserInput(0, i + 1, index + 1, input)
+    }
+    for (const { index, formula } of formulas) model.setUserInput(0, i + 1, index + 1, `=${formula.atRow(i + 1)}`)
+  }
+  model.evaluate()
+  for (const { index, column } of formulas) {
+    model.updateRangeStyle({ sheet: 0, row: 1, column: index + 1, width: 1, height: rows.length }, 'num_fmt', RAW_NUMBER_FORMAT)
+    for (const [i, row] of rows.entries()) {
+      const value = engineValue(model, i + 1, index + 1, column.type)
+      if (value.ok) row[index] = value.cell
+      else failures.set(index, { rows: (failures.get(index)?.rows ?? 0) + 1, code: value.code })
+    }
+  }
+}
+
+/** Numbers as numbers, everything else as text that the engine must not interpret. */
+function engineInput(cell: string, type: SheetColumn['type']): string {
+  const value = typedValue(cell, type)
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (value instanceof Date) return String(dateToSerial(value))
+  return `'${value}`
+}
+
+function engineValue(
+  model: CalculationModel,
+  row: number,
+  column: number,
+  type: SheetColumn['type'],
+): { ok: true; cell: string } | { ok: false; code: string } {
+  const kind = model.getCellType(0, row, column)
+  const shown = model.getFormattedCellValue(0, row, column)
+  if (kind === CELL_TYPE.text) return { ok: true, cell: shown }
+  if (kind === CELL_TYPE.boolean) return { ok: true, cell: shown.toLowerCase() }
+  if (kind !== CELL_TYPE.number) return { ok: false, code: shown }
+  return { ok: true, cell: numberCell(Number(shown), type) }
+}
+
+function numberCell(value: number, type: SheetColumn['type']): string {
+  if (type === 'date') return serialToIsoDate(value)
+  const rounded = Number(value.toPrecision(15))
+  return type === 'integer' ? String(Math.round(rounded)) : plainNumber(rounded)
+}
+
+/** Never 1e-7: cells hold plain decimals. */
+function plainNumber(value: number): string {
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(value >= 1 || value <= -1 ? 0 : 15).replace(/\.?0+$/, '') : text
+}
+
+function failureProblem(sheet: Sheet, index: number, failure: { rows: number; code: string }): CalculationProblem {
+  const rows = failure.rows === 1 ? 'one row' : `${failure.rows} rows`
+  const message = `The formula has no result in ${rows} (${failure.code})`
+  return { sheet: sheet.name, column: sheet.columns[index]?.header ?? columnLetters(index), message }
+}
+
+function totalsOf(sheet: Sheet, problems: CalculationProblem[]): CalculatedTotal[] {
+  return sheet.totals.flatMap((total) => {
+    const column = sheet.columns.findIndex(({ header }) => header.trim().toLowerCase() === total.column.trim().toLowerCase())
+    const definition = sheet.columns[column]
+    if (!definition) {
+      problems.push({ sheet: sheet.name, column: total.column, message: `There is no column named "${total.column}" to total` })
+      return []
+    }
+    const cells = sheet.rows.map((row) => row[column] ?? '')
+    return [{ column, function: total.function, label: total.label, value: totalValue(total.function, cells, definition.type) }]
+  })
+}

@@ -1,0 +1,63 @@
+/**
+ * A number as somebody writes it (`1.234,5`, `1,234.5`, `(12)`, `€ 99`, `12 %`) in plain digits: `1234.5`. What the locale's own separators
+ * read is read so; what they do not ("1234.5" in German) is read the only way it makes sense. Undefined where it is no number.
+ */
+export function readLocaleNumber(text: string, locale: string): string | undefined {
+  const bare = text.replace(/[\s\u00A0\u202F'’]/g, '').replace(/^([+-]?)\p{Sc}|\p{Sc}$/gu, '$1')
+  const isNegative = /^\(.+\)$/.test(bare) || /^[-−]/.test(bare) || /\d-$/.test(bare)
+  const digits = bare
+    .replace(/^\((.+)\)$/, '$1')
+    .replace(/^[-−+]|-$/g, '')
+    .replace(/^\p{Sc}|\p{Sc}$/gu, '')
+  if (/^\d+(?:\.\d+)?e[+-]?\d+$/i.test(digits)) return finite(Number(isNegative ? `-${digits}` : digits))
+  const plain = plainDigits(digits, separatorsOf(locale))
+  return plain === undefined ? undefined : `${isNegative && /[1-9]/.test(plain) ? '-' : ''}${plain}`
+}
+
+/** A stored number as somebody of that locale would type it, every digit kept. */
+export function writeLocaleNumber(plain: string, locale: string): string {
+  return plain.replace('.', separatorsOf(locale).decimal)
+}
+
+type Separators = { decimal: string; group: string }
+const known = new Map<string, Separators>()
+
+function separatorsOf(locale: string): Separators {
+  const found = known.get(locale)
+  if (found) return found
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+  const partOf = (type: 'decimal' | 'group', fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
+  const separators = { decimal: partOf('decimal', '.'), group: partOf('group', ',') }
+  known.set(locale, separators)
+  return separators
+}
+
+function plainDigits(text: string, { decimal, group }: Separators): string | undefined {
+  // Groups that are written with a space are gone by now.
+  const own = group.trim() === '' ? '' : group
+  return (
+    grouped(text, own, decimal) ??
+    grouped(text, '', decimal) ??
+    grouped(text, '', '.') ??
+    grouped(text, '', ',') ??
+    grouped(text, ',', '.') ??
+    grouped(text, '.', ',')
+  )
+}
+
+function grouped(text: string, group: string, decimal: string): string | undefined {
+  const [whole = '', fraction, ...more] = text.split(decimal)
+  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined
+  const parts = group === '' ? [whole] : whole.split(group)
+  const isWhole = parts.every((part, index) =>
+    index === 0 ? /^\d*$/.test(part) && (parts.length === 1 || /^\d{1,3}$/.test(part)) : /^\d{3}$/.test(part),
+  )
+  if (!isWhole || (whole === '' && !fraction)) return undefined
+  const digits = parts.join('').replace(/^0+(?=\d)/, '') || '0'
+  return fraction ? `${digits}.${fraction}` : digits
+}
+
+function finite(value: number): string | undefined {
+  if (!Number.isFinite(value)) return undefined
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+}

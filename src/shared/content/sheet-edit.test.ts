@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { Sheet } from './sheet.ts'
+import {
+  changeColumn,
+  columnFormulaProblem,
+  deleteColumn,
+  deleteRows,
+  headerProblem,
+  insertColumn,
+  moveColumn,
+  moveRow,
+  readersOf,
+  setTotal,
+  writeCells,
+} from './sheet-edit.ts'
+
+const sheet = Sheet.parse({
+  name: 'Budget',
+  columns: [
+    { header: 'Item', type: 'text' },
+    { header: 'Qty', type: 'integer' },
+    { header: 'Price', type: 'currency', currency: 'EUR' },
+    { header: 'Total', type: 'currency', formula: '={Qty}*{price}&"{Price}"' },
+  ],
+  rows: [
+    ['Pens', '2', '1.5', '3'],
+    ['Ink', '1', '20', '20'],
+  ],
+  totals: [{ column: 'Price', function: 'sum' }],
+  highlights: [{ column: 'Price', rule: 'greater_than', value: '10', tone: 'warning' }],
+  charts: [{ kind: 'bar', title: 'Prices', category_column: 'Item', value_columns: ['Price', 'Total'] }],
+})
+
+describe('changes of a sheet', () => {
+  it('grow rows and columns by what is pasted, read it as the columns are, and pass formulas over', () => {
+    const pasted = writeCells(sheet, 1, 2, [['1.234,50', 'x', 'new'], ['7']], 'es')
+    expect(pasted.columns.map(({ header }) => header)).toEqual(['Item', 'Qty', 'Price', 'Total', 'E'])
+    expect(pasted.rows).toEqual([
+      ['Pens', '2', '1.5', '3'],
+      ['Ink', '1', '1234.50', '20', 'new'],
+      ['', '', '7', '', ''],
+    ])
+    expect(Sheet.safeParse(pasted).success).toBe(true)
+  })
+
+  it('let formulas, totals, highlights and charts follow a new name, and leave words in quotes alone', () => {
+    const renamed = changeColumn(sheet, 2, { header: 'Unit price', type: 'currency', currency: 'EUR' }, 'en')
+    expect(renamed.columns[3]?.formula).toBe('={Qty}*{Unit price}&"{Price}"')
+    expect([renamed.totals[0]?.column, renamed.highlights[0]?.column, renamed.charts[0]?.value_columns[0]]).toEqual([
+      'Unit price',
+      'Unit price',
+      'Unit price',
+    ])
+  })
+
+  it('say which formulas read a column before it goes, and take its total and its place in charts along', () => {
+    expect(readersOf(sheet, 2)).toEqual(['Total'])
+    const without = deleteColumn(sheet, 2)
+    expect(without.columns.map(({ header }) => header)).toEqual(['Item', 'Qty', 'Total'])
+    expect(without.rows[0]).toEqual(['Pens', '2', '3'])
+    expect([without.totals, without.highlights, without.charts[0]?.value_columns]).toEqual([[], [], ['Total']])
+    expect(deleteColumn({ ...sheet, columns: sheet.columns.slice(0, 1) }, 0).columns.length).toBe(1)
+  })
+
+  it('move and insert columns with their cells, and rows', () => {
+    expect(moveColumn(sheet, 0, 2).rows[0]).toEqual(['2', '1.5', 'Pens', '3'])
+    expect(insertColumn(sheet, 1).rows[0]).toEqual(['Pens', '', '2', '1.5', '3'])
+    expect(moveRow(sheet, 0, 1).rows.map(([first]) => first)).toEqual(['Ink', 'Pens'])
+    expect(deleteRows(sheet, 0, 0).rows.map(([first]) => first)).toEqual(['Ink'])
+  })
+
+  it('read the cells again when the type changes', () => {
+    const text = Sheet.parse({
+      ...sheet,
+      columns: [{ header: 'When', type: 'text' }],
+      rows: [['31.12.2026'], ['soon']],
+      totals: [],
+      highlights: [],
+      charts: [],
+    })
+    expect(changeColumn(text, 0, { header: 'When', type: 'date' }, 'es').rows).toEqual([['2026-12-31'], ['soon']])
+  })
+
+  it('refuse a name twice, and a formula that reads itself', () => {
+    expect(headerProblem(' qty ', sheet, 0)).toBe('taken')
+    expect(headerProblem('  ', sheet, 0)).toBe('empty')
+    expect(headerProblem('Qty', sheet, 1)).toBeUndefined()
+    expect(columnFormulaProblem(sheet, 3, '={Total}+1')).toContain('own column')
+    expect(columnFormulaProblem(sheet, 3, '={Nope}')).toContain('no column')
+    expect(setTotal(sheet, 2, 'none').totals).toEqual([])
+  })
+})

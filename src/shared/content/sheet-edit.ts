@@ -1,0 +1,207 @@
+import { columnLetters, formulaProblem } from './formula.ts'
+import { tokenizeFormula } from './formula-tokens.ts'
+import type { Sheet, SheetColumn, SheetTotal } from './sheet.ts'
+import { readTyped } from './typed-cell.ts'
+
+/* Changes of a sheet as pure functions: none of them touches what it is given. */
+
+const SHEET_COLUMNS_MAX = 200
+const SHEET_ROWS_MAX = 50_000
+const CELL_MAX = 32_767
+
+export function hasFormula(column: SheetColumn | undefined): boolean {
+  return column?.formula !== undefined && column.formula.trim() !== ''
+}
+
+/**
+ * Typed or pasted text from a place on: grows rows and columns, reads every value as its column's type, passes formula columns over.
+ */
+export function writeCells(sheet: Sheet, row: number, column: number, texts: readonly (readonly string[])[], locale: string): Sheet {
+  const width = Math.min(SHEET_COLUMNS_MAX, column + Math.max(0, ...texts.map((line) => line.length)))
+  const height = Math.min(SHEET_ROWS_MAX, row + texts.length)
+  const columns = [...sheet.columns]
+  while (columns.length < width) columns.push({ header: freeHeader(columns), type: 'text' })
+  const rows = [...sheet.rows]
+  while (rows.length < height) rows.push([])
+  for (const [down, line] of texts.entries()) {
+    const at = row + down
+    if (at >= height) break
+    const cells = columns.map((_, index) => rows[at]?.[index] ?? '')
+    for (const [across, text] of line.entries()) {
+      const target = columns[column + across]
+      if (target && !hasFormula(target)) cells[column + across] = readTyped(text, target, locale).slice(0, CELL_MAX)
+    }
+    rows[at] = cells
+  }
+  return { ...sheet, columns, rows }
+}
+
+export function insertRow(sheet: Sheet, at: number): Sheet {
+  if (sheet.rows.length >= SHEET_ROWS_MAX) return sheet
+  return {
+    ...sheet,
+    rows: sheet.rows.toSpliced(
+      at,
+      0,
+      sheet.columns.map(() => ''),
+    ),
+  }
+}
+
+export function deleteRows(sheet: Sheet, from: number, to: number): Sheet {
+  return { ...sheet, rows: sheet.rows.toSpliced(from, to - from + 1) }
+}
+
+export function moveRow(sheet: Sheet, from: number, to: number): Sheet {
+  return { ...sheet, rows: moved(sheet.rows, from, to) }
+}
+
+export function insertColumn(sheet: Sheet, at: number, column?: SheetColumn): Sheet {
+  if (sheet.columns.length >= SHEET_COLUMNS_MAX) return sheet
+  const added = column ?? { header: freeHeader(sheet.columns), type: 'text' }
+  return {
+    ...sheet,
+    columns: sheet.columns.toSpliced(at, 0, added),
+    rows: sheet.rows.map((row) => squared(row, sheet).toSpliced(at, 0, '')),
+  }
+}
+
+export function moveColumn(sheet: Sheet, from: number, to: number): Sheet {
+  return { ...sheet, columns: moved(sheet.columns, from, to), rows: sheet.rows.map((row) => moved(squared(row, sheet), from, to)) }
+}
+
+/** Headers of the columns whose formula reads this one. */
+export function readersOf(sheet: Sheet, index: number): string[] {
+  const headers = sheet.columns.map((column) => column.header)
+  return sheet.columns
+    .filter((column, i) => i !== index && hasFormula(column) && reads(column.formula ?? '', headers, index))
+    .map(({ header }) => header)
+}
+
+/** With its totals, highlights and places in charts. A formula that reads it stays, and says what it misses. */
+export function deleteColumn(sheet: Sheet, index: number): Sheet {
+  const header = sheet.columns[index]?.header
+  if (header === undefined || sheet.columns.length === 1) return sheet
+  const isOther = (name: string) => !isSameName(name, header)
+  return {
+    ...sheet,
+    columns: sheet.columns.toSpliced(index, 1),
+    rows: sheet.rows.map((row) => squared(row, sheet).toSpliced(index, 1)),
+    totals: sheet.totals.filter((total) => isOther(total.column)),
+    highlights: sheet.highlights.filter((highlight) => isOther(highlight.column)),
+    charts: sheet.charts
+      .map((chart) => ({ ...chart, value_columns: chart.value_columns.filter(isOther) }))
+      .filter((chart) => chart.value_columns.length > 0 && isOther(chart.category_column)),
+  }
+}
+
+/** A change of a column's settings. Whatever names the column follows its new name, and its cells are read again as its new type. */
+export function changeColumn(sheet: Sheet, index: number, next: SheetColumn, locale: string): Sheet {
+  const before = sheet.columns[index]
+  if (!before) return sheet
+  const renamed = renameColumn(sheet, index, next.header)
+  const formulaOf = (column: SheetColumn) => (hasFormula(column) ? column : withoutFormula(column))
+  const columns = renamed.columns.map((column, i) => (i === index ? formulaOf(next) : column))
+  if (before.type === next.type) return { ...renamed, columns }
+  const rows = sheet.rows.map((row) => squared(row, sheet).map((cell, i) => (i === index ? readTyped(cell, next, locale) : cell)))
+  return { ...renamed, columns, rows }
+}
+
+export function setTotal(sheet: Sheet, index: number, total: SheetTotal['function'] | 'none'): Sheet {
+  const header = sheet.columns[index]?.header ?? ''
+  const others = sheet.totals.filter((one) => !isSameName(one.column, header))
+  return { ...sheet, totals: total === 'none' ? others : [...others, { column: header, function: total }] }
+}
+
+/** What is wrong with a name, or undefined: formulas find columns by it. */
+export function headerProblem(header: string, sheet: Sheet, index: number): 'empty' | 'taken' | undefined {
+  if (header.trim() === '') return 'empty'
+  return sheet.columns.some((column, i) => i !== index && isSameName(column.header, header)) ? 'taken' : undefined
+}
+
+export function emptySheet(name: string, headers: readonly string[]): Sheet {
+  return {
+    name,
+    columns: headers.map((header) => ({ header, type: 'text' })),
+    rows: [headers.map(() => '')],
+    totals: [],
+    highlights: [],
+    charts: [],
+  }
+}
+
+function renameColumn(sheet: Sheet, index: number, header: string): Sheet {
+  const before = sheet.columns[index]?.header ?? ''
+  if (before === header) return sheet
+  const headers = sheet.columns.map((column) => column.header)
+  const follow = (name: string) => (isSameName(name, before) ? header : name)
+  return {
+    ...sheet,
+    columns: sheet.columns.map((column) =>
+      hasFormula(column) ? { ...column, formula: renamedIn(column.formula ?? '', headers, index, header) } : column,
+    ),
+    totals: sheet.totals.map((total) => ({ ...total, column: follow(total.column) })),
+    highlights: sheet.highlights.map((highlight) => ({ ...highlight, column: follow(highlight.column) })),
+    charts: sheet.charts.map((chart) => ({
+      ...chart,
+      category_column: follow(chart.category_column),
+      value_columns: chart.value_columns.map(follow),
+    })),
+  }
+}
+
+/** Every name in braces that means this column; names inside quotes are words. */
+function renamedIn(formula: string, headers: readonly string[], index: number, header: string): string {
+  const pieces = formula.match(/"(?:[^"]|"")*"|[^"]+|"/g) ?? []
+  return pieces
+    .map((piece) =>
+      piece.startsWith('"')
+        ? piece
+        : piece.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, (name) => (reads(`=${name}`, headers, index) ? `{${header}}` : name)),
+    )
+    .join('')
+}
+
+function reads(formula: string, headers: readonly string[], index: number): boolean {
+  try {
+    return tokenizeFormula(formula, headers).some((token) => token.kind === 'column' && token.index === index)
+  } catch {
+    // A formula that cannot be read reads nothing; it says so itself.
+    return false
+  }
+}
+
+function withoutFormula(column: SheetColumn): SheetColumn {
+  const plain = { ...column }
+  delete plain.formula
+  return plain
+}
+
+function freeHeader(columns: readonly SheetColumn[]): string {
+  for (let at = columns.length; ; at += 1) {
+    const header = columnLetters(at)
+    if (!columns.some((column) => isSameName(column.header, header))) return header
+  }
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+function squared(row: readonly string[], sheet: Sheet): string[] {
+  return sheet.columns.map((_, index) => row[index] ?? '')
+}
+
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const [item] = items.slice(from, from + 1)
+  return item === undefined || to < 0 || to >= items.length ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+/** What is wrong with a formula in this column, or undefined: it may not read itself. */
+export function columnFormulaProblem(sheet: Sheet, index: number, formula: string): string | undefined {
+  if (formula.trim() === '') return undefined
+  const problem = formulaProblem(formula, sheet.columns)
+  if (problem !== undefined) return problem
+  const headers = sheet.columns.map((column) => column.header)
+  return reads(formula, headers, index) ? `A formula cannot read its own column, {${headers[index]}}` : undefined
+}

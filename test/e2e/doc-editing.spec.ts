@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* A document is written on the page it will be. */
+
+test('text is written with the slash menu, shortcuts and the toolbar, and saved as blocks', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  const text = page.getByRole('textbox', { name: 'Text of the document' })
+  await text.getByText('Some text.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/check')
+  await expect(page.getByRole('option', { name: 'Checklist' })).toHaveAttribute('aria-selected', 'true')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Laptop ordered')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('With charger')
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter')
+  await page.keyboard.type('## Next **steps**')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/table')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Who')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('When')
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Delete column' }).click()
+  await page.keyboard.press('ArrowDown')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Document updated successfully')).toBeVisible()
+  expect(await blocksOf(page, id)).toEqual([
+    { type: 'heading', level: 1, text: 'First section' },
+    { type: 'paragraph', text: 'Some text.' },
+    {
+      type: 'list',
+      style: 'check',
+      items: [
+        { text: 'Laptop ordered', level: 0, checked: true },
+        { text: 'With charger', level: 1, checked: false },
+      ],
+    },
+    { type: 'heading', level: 2, text: 'Next **steps**' },
+    {
+      type: 'table',
+      columns: ['Who', ''],
+      rows: [
+        ['', ''],
+        ['', ''],
+      ],
+    },
+  ])
+})
+
+test('what is pasted from Word, Google Docs and Markdown keeps its structure, and an unsafe link does not stay one', async ({
+  page,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  const text = page.getByRole('textbox', { name: 'Text of the document' })
+  await text.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await paste(page, { 'text/html': WORD })
+  await page.keyboard.press('Control+End')
+  await paste(page, { 'text/html': GOOGLE })
+  await page.keyboard.press('Control+End')
+  await paste(page, { 'text/plain': '### From a README\n\n- one\n  - two *deep*\n\n> Said\n\n```sh\nls\n```' })
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Document updated successfully')).toBeVisible()
+  expect(await blocksOf(page, id)).toEqual([
+    { type: 'heading', level: 1, text: 'Travel' },
+    { type: 'paragraph', text: 'Book **early**, [here](https://a.example/).' },
+    {
+      type: 'list',
+      style: 'bullet',
+      items: [
+        { text: 'Train', level: 0 },
+        { text: 'Second class', level: 1 },
+      ],
+    },
+    { type: 'table', columns: ['City', 'Limit'], rows: [['Berlin', '€120']] },
+    { type: 'paragraph', text: 'Plain and **bold** and click' },
+    {
+      type: 'list',
+      style: 'numbered',
+      items: [
+        { text: 'One', level: 0 },
+        { text: 'Nested', level: 1 },
+      ],
+    },
+    { type: 'heading', level: 3, text: 'From a README' },
+    {
+      type: 'list',
+      style: 'bullet',
+      items: [
+        { text: 'one', level: 0 },
+        { text: 'two *deep*', level: 1 },
+      ],
+    },
+    { type: 'quote', text: 'Said' },
+    { type: 'code', language: 'sh', text: 'ls' },
+  ])
+})
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body><!--StartFragment-->
+<h1>Travel<o:p></o:p></h1><p class=MsoNormal style="margin:0">Book <b style='mso-bidi-font-weight:normal'>early</b>, <a href="https://a.example/">here</a>.<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Train</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp;</span></span><![endif]>Second class</p>
+<table class=MsoTable><tr><td><p class=MsoNormal><b>City</b></p></td><td><p>Limit</p></td></tr><tr><td><p>Berlin</p></td><td><p>€120</p></td></tr></table>
+<!--EndFragment--></body></html>`
+
+const GOOGLE = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Plain and </span><span style="font-weight:700">bold</span><span style="font-weight:400"> and </span><a href="javascript:alert(1)">click</a></p><ol><li dir="ltr" aria-level="1"><p><span>One</span></p></li><ol><li aria-level="2"><p><span>Nested</span></p></li></ol></ol></b>`
+
+async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text of the document' }).evaluate((element, types) => {
+    const window = element.ownerDocument.defaultView
+    const clipboardData = new window.DataTransfer()
+    for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value)
+    element.dispatchEvent(new window.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+}
+
+async function blocksOf(page: Page, id: string): Promise<unknown> {
+  const answer = await page.request.get(`/api/documents/${id}`)
+  return ((await answer.json()) as { content: { blocks: unknown[] } }).content.blocks
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* A spreadsheet is edited cell by cell with the keyboard, and its results follow. */
+
+const SHEET = {
+  name: 'Order',
+  columns: [
+    { header: 'Item', type: 'text' },
+    { header: 'Qty', type: 'integer' },
+    { header: 'Price', type: 'currency', currency: 'EUR' },
+    { header: 'Cost', type: 'currency', currency: 'EUR', formula: '={Qty}*{Price}' },
+  ],
+  rows: [
+    ['Pens', '2', '1.5', '3'],
+    ['Ink', '1', '20', '20'],
+  ],
+  totals: [{ column: 'Cost', function: 'sum' }],
+}
+
+test('cells are edited with the keyboard; formulas and totals follow, what cannot be read is marked', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await openSheet(page)
+  const grid = page.getByRole('grid', { name: 'Order' })
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0, 3)).toHaveText('€15.00')
+  await expect(grid).toContainText('Total€35.00')
+  await expect(cell(page, 1, 1)).toBeFocused()
+  await page.keyboard.type('many')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 1, 1)).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, 3)).toHaveText('€60.00')
+  await cell(page, 1, 0).click()
+  await paste(page, 'Paper\t"1,000"\t0.05\r\nClips\t2\t3\r\n')
+  await expect(cell(page, 2, 3)).toHaveText('€6.00')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Spreadsheet updated successfully').or(page.getByText('Document updated successfully'))).toBeVisible()
+  expect((await sheetOf(page, id)).rows).toEqual([
+    ['Pens', '10', '1.5', '15'],
+    ['Paper', '1000', '0.05', '50'],
+    ['Clips', '2', '3', '6'],
+  ])
+})
+
+test('a column is renamed and its formulas follow; one that a formula reads is asked about before it goes', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await openSheet(page)
+  await header(page, 2).click()
+  await page.getByRole('menuitem', { name: 'Settings of the column' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('qty')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Another column has this name')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Unit price')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await header(page, 3).click()
+  await page.getByRole('menuitem', { name: 'Settings of the column' }).click()
+  const formula = page.getByRole('combobox', { name: 'Formula' })
+  await expect(formula).toHaveValue('={Qty}*{Unit price}')
+  await formula.fill('={Qty}*2*')
+  await formula.press('End')
+  await page.keyboard.type('{un')
+  await page.keyboard.press('Enter')
+  await expect(formula).toHaveValue('={Qty}*2*{Unit price}')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(cell(page, 0, 3)).toHaveText('€6.00')
+  await header(page, 1).click()
+  await page.getByRole('menuitem', { name: 'Delete the column' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Formulas read it and will have no result: Cost')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('updated successfully')).toBeVisible()
+  expect((await sheetOf(page, id)).columns.map((column) => column.header)).toEqual(['Item', 'Qty', 'Unit price', 'Cost'])
+})
+
+async function openSheet(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/documents', {
+    data: { type: 'sheet', title: 'Order', description: '', content: { sheets: [SHEET] } },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
+  await page.goto(`/create?id=${id}`)
+  return id
+}
+
+function cell(page: Page, row: number, column: number) {
+  return page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
+}
+
+function header(page: Page, column: number) {
+  return page.locator(`[data-row="-1"][data-column="${column}"]`)
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('[role=gridcell]:focus').evaluate((element, value) => {
+    const window = element.ownerDocument.defaultView
+    const clipboardData = new window.DataTransfer()
+    clipboardData.setData('text/plain', value)
+    element.dispatchEvent(new window.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+async function sheetOf(page: Page, id: string): Promise<{ columns: { header: string }[]; rows: string[][] }> {
+  const answer = await page.request.get(`/api/documents/${id}`)
+  const document = (await answer.json()) as { content: { sheets: { columns: { header: string }[]; rows: string[][] }[] } }
+  return document.content.sheets[0]!
+}
