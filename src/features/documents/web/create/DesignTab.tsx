@@ -9,6 +9,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { Artefact } from '../artefact/Artefact.tsx'
+import { ContentEditor } from '../edit/ContentEditor.tsx'
 import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
@@ -28,7 +29,7 @@ type Props = {
 export function DesignTab({ type, state, generating, shown, titleError, isBuiltin }: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
-  const { draft, prompt, setPrompt, update } = state
+  const { draft, prompt, setPrompt, edit } = state
   const hasContent = itemsOf(shown).length > 0
   const typeName = types(type).toLowerCase()
   const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
@@ -60,7 +61,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           tone="primary"
           onConfirm={() => asked && generating.start(asked)}
         />
-        {/* On a phone the result grows here, where it can be seen; afterwards it has its own tab. */}
+        {/* On a phone the result grows here, where it can be seen. */}
         {hasContent && generating.isRunning && (
           <div className="min-w-0 lg:hidden" inert>
             <Artefact content={shown} isGrowing />
@@ -74,7 +75,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
                 value={draft.title}
                 maxLength={TITLE_MAX}
                 placeholder={t('titlePlaceholder', { type: typeName })}
-                onChange={(event) => update({ title: event.target.value })}
+                onChange={(event) => edit({ title: event.target.value }, 'title')}
               />
             )}
           </Field>
@@ -85,7 +86,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
                 value={draft.description}
                 maxLength={DESCRIPTION_MAX}
                 placeholder={t('descriptionPlaceholder')}
-                onChange={(event) => update({ description: event.target.value })}
+                onChange={(event) => edit({ description: event.target.value }, 'description')}
                 className="max-h-60"
               />
             )}
@@ -93,9 +94,14 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
         </Card>
         <ContentList content={shown} />
       </div>
-      {hasContent && (
-        <div className="hidden min-w-0 lg:block" inert={generating.isRunning}>
-          <Artefact content={shown} isGrowing={generating.isRunning} />
+      {hasContent && generating.isRunning && (
+        <div className="hidden min-w-0 lg:block" inert>
+          <Artefact content={shown} isGrowing />
+        </div>
+      )}
+      {hasContent && !generating.isRunning && (
+        <div className="min-w-0">
+          <ContentEditor content={shown} onChange={(content, place) => edit({ content }, place)} />
         </div>
       )}
     </div>

@@ -44,7 +44,7 @@ type Options = {
 
 /** From the prompt to the finished document: enqueue, watch, adopt. */
 export function useGenerating({ type, queueId, state, hasProvider, onChange }: Options): Generating {
-  const { draft, prompt, update } = state
+  const { prompt, read, edit } = state
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const errorText = useErrorText('create')
@@ -69,7 +69,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     const document = await documentsApi.read.call({ id: documentId })
     const saved = savedOf(document)
     setNotices(item.metadata.notices ?? [])
-    update((current) => ({
+    edit((current) => ({
       saved,
       content: saved.content,
       isSample: false,
@@ -98,7 +98,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     onChange({ generation: undefined })
     if (message === CANCELLED_MESSAGE) {
       // What was written before the stop stays.
-      if (written && watched.pieces > 0) update((current) => ({ content: written, ...fill(current, written) }))
+      if (written && watched.pieces > 0) edit((current) => ({ content: written, ...fill(current, written) }))
       toast.info(t('stopped'))
       return
     }
@@ -107,7 +107,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     toast.error(t('failed', { type: types(type).toLowerCase(), error }))
     sampleTimer.current = setTimeout(() => {
       const sample = sampleDraft(type, prompt)
-      update((current) => {
+      edit((current) => {
         // A stand-in for nothing, never for something that was there.
         if (itemsOf(current.content).length > 0) return {}
         return { content: sample, ...fill(current, sample), isSample: true }
@@ -116,15 +116,17 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   }
 
   const enqueue = useMutation({
-    mutationFn: (useMockData: boolean) =>
-      generationApi.enqueue.call({
+    mutationFn: (useMockData: boolean) => {
+      const draft = read()
+      return generationApi.enqueue.call({
         userPrompt: prompt,
         documentType: type,
         useMockData,
         metadata: draft.saved
           ? { document_id: draft.saved.id, document_version: draft.saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }
           : {},
-      }),
+      })
+    },
     onSuccess: ({ queueId: id }, useMockData) => {
       toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
       watch(id)

@@ -24,7 +24,7 @@ export type Saving = {
 }
 
 /** Save Draft and Publish: title first, then the version check; a stale save asks which version stays. */
-export function useSaving(type: DocumentType, { draft, update }: DraftState, onSaved: (id: string) => void): Saving {
+export function useSaving(type: DocumentType, { draft, adopt, edit }: DraftState, onSaved: (id: string) => void): Saving {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const errorText = useErrorText('create')
@@ -37,17 +37,17 @@ export function useSaving(type: DocumentType, { draft, update }: DraftState, onS
     if (current) setConflict(current)
     else toast.error(general, { description: errorText(error) })
   }
-  const adopt = (document: Document) => {
+  const take = (document: Document) => {
     const saved = savedOf(document)
     // Formulas may have been calculated on the server: what it says is what stands here.
-    update({ saved, title: saved.title, description: saved.description, content: saved.content, isSample: false })
+    adopt({ saved, title: saved.title, description: saved.description, content: saved.content, isSample: false })
     onSaved(document.id)
   }
   const save = useMutation({
     mutationFn: (over?: number) => store(type, draft, over),
     onSuccess: (document) => {
       toast.success(draft.saved ? t('updated') : t('saved'))
-      adopt(document)
+      take(document)
     },
     onError: (error) => onError(error, t('saveFailed')),
   })
@@ -58,7 +58,7 @@ export function useSaving(type: DocumentType, { draft, update }: DraftState, onS
     },
     onSuccess: (document) => {
       toast.success(t('published', { title: document.title }))
-      adopt(document)
+      take(document)
     },
     onError: (error) => onError(error, t('publishFailed')),
   })
@@ -82,7 +82,7 @@ export function useSaving(type: DocumentType, { draft, update }: DraftState, onS
       if (choice === 'mine') save.mutate(conflict.version)
       if (choice === 'theirs') {
         const saved: Saved = { ...draft.saved, ...conflict, content: contentOf(conflict) }
-        update({ saved, title: saved.title, description: saved.description, content: saved.content })
+        edit({ saved, title: saved.title, description: saved.description, content: saved.content })
       }
     },
   }
