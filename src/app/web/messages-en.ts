@@ -1,9 +1,10 @@
 import { en as auth } from '#features/auth/web/messages/en.ts'
 import { en as dashboard } from '#features/dashboard/web/messages/en.ts'
 import { en as create } from '#features/documents/web/create/messages/en.ts'
+import { en as edit } from '#features/documents/web/edit/messages/en.ts'
 import { en as documents } from '#features/documents/web/messages/en.ts'
 import { en as generation } from '#features/generation/web/messages/en.ts'
 import { en as ui } from '#web/i18n/messages-en.ts'
 import { en as shell } from './shell-messages/en.ts'
 
-export const messages = { ui, shell, auth, dashboard, documents, create, generation }
+export const messages = { ui, shell, auth, dashboard, documents, create, edit, generation }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -10,6 +10,7 @@ import { Input } from '#web/ui/Input.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { Artefact } from '../artefact/Artefact.tsx'
 import { ContentEditor } from '../edit/ContentEditor.tsx'
+import { useSelection } from '../edit/selection.ts'
 import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
@@ -23,16 +24,24 @@ type Props = {
   shown: GeneratedContent
   titleError: string | undefined
   isBuiltin: boolean
+  onBeforeGenerate: () => void
 }
 
 /** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
-export function DesignTab({ type, state, generating, shown, titleError, isBuiltin }: Props) {
+export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, onBeforeGenerate }: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const { draft, prompt, setPrompt, edit } = state
   const hasContent = itemsOf(shown).length > 0
   const typeName = types(type).toLowerCase()
   const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
+  const selection = useSelection()
+  const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
+  const start = (options: { useMockData: boolean }) => {
+    // What was edited last is kept as a version before it is replaced.
+    onBeforeGenerate()
+    generating.start(options)
+  }
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
   return (
     <div
@@ -43,7 +52,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           type={type}
           prompt={prompt}
           onPromptChange={setPrompt}
-          onGenerate={(options) => (replaces ? setAsked(options) : generating.start(options))}
+          onGenerate={(options) => (replaces ? setAsked(options) : start(options))}
           onStop={generating.stop}
           isStarting={generating.isStarting}
           isStopping={generating.isStopping}
@@ -59,7 +68,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           description={t('replaceText')}
           confirmLabel={t('replace')}
           tone="primary"
-          onConfirm={() => asked && generating.start(asked)}
+          onConfirm={() => asked && start(asked)}
         />
         {/* On a phone the result grows here, where it can be seen. */}
         {hasContent && generating.isRunning && (
@@ -92,7 +101,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
             )}
           </Field>
         </Card>
-        <ContentList content={shown} />
+        <ContentList content={shown} isReadOnly={generating.isRunning} onChange={change} selection={selection} />
       </div>
       {hasContent && generating.isRunning && (
         <div className="hidden min-w-0 lg:block" inert>
@@ -101,7 +110,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
       )}
       {hasContent && !generating.isRunning && (
         <div className="min-w-0">
-          <ContentEditor content={shown} onChange={(content, place) => edit({ content }, place)} />
+          <ContentEditor content={shown} onChange={change} selection={selection} />
         </div>
       )}
     </div>

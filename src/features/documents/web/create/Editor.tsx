@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -12,6 +12,7 @@ import { PreviewTab } from './PreviewTab.tsx'
 import { useDraft } from './use-draft.ts'
 import { useGenerating } from './use-generating.ts'
 import { useSaving } from './use-saving.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 type Props = {
   type: DocumentType
@@ -29,8 +30,8 @@ type Props = {
 /** One document being made: prompt, fields, pieces, artefact; saving and publishing. */
 export function Editor({ type, initial, initialPrompt, generation, tab, isBuiltin, hasProvider, onTabChange, onAddressChange }: Props) {
   const t = useTranslations('create')
+  const types = useTranslations('ui.types')
   const state = useDraft(type, initial, initialPrompt)
-  const saving = useSaving(type, state, (id) => onAddressChange({ id }))
   const generating = useGenerating({
     type,
     queueId: generation,
@@ -38,16 +39,23 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
     hasProvider,
     onChange: ({ generation: next, documentId }) => onAddressChange({ generation: next, ...(documentId ? { id: documentId } : {}) }),
   })
+  const saving = useSaving(type, state, {
+    onSaved: (id) => onAddressChange({ id }),
+    isGenerating: generating.isRunning || generating.isStarting,
+  })
+  useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !generating.isRunning })
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const { draft } = state
 
   // While it is written, what is written is shown; the draft itself changes when the generation has finished.
   const growing = generating.isRunning ? generating.watched?.content : undefined
-  const shown = growing ?? { ...draft.content, title: draft.title || t('untitled', { type: type }), description: draft.description }
+  const title = draft.title || t('untitled', { type: types(type) })
+  const drafted = useMemo(() => ({ ...draft.content, title, description: draft.description }), [draft.content, draft.description, title])
+  const shown = growing ?? drafted
 
   return (
     <div className="grid gap-6">
-      <EditorHeader type={type} draft={draft} saving={saving} />
+      <EditorHeader type={type} state={state} saving={saving} isReadOnly={generating.isRunning} />
       {state.isRestored && !isRestoredSeen && (
         <Alert
           tone="info"
@@ -98,6 +106,7 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
                 shown={shown}
                 titleError={saving.titleError}
                 isBuiltin={isBuiltin}
+                onBeforeGenerate={saving.flush}
               />
             ),
           },

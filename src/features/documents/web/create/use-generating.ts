@@ -14,6 +14,7 @@ import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
 import type { DraftState } from './use-draft.ts'
 import { useGeneration } from './use-generation.ts'
 import type { Watched } from './use-generation.ts'
+import { SAVING_SCOPE } from './use-saving.ts'
 
 const OPEN_AFTER_MS = 500
 const FIELDS = ['title', 'description'] as const
@@ -116,6 +117,8 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   }
 
   const enqueue = useMutation({
+    // After what is being saved, so that it names the version it replaces.
+    scope: SAVING_SCOPE,
     mutationFn: (useMockData: boolean) => {
       const draft = read()
       return generationApi.enqueue.call({

@@ -132,7 +132,7 @@ export const en = {
   notFound: 'Document not found',
   restored: 'We brought back what you had not saved.',
   discard: 'Discard it',
-  states: { unsaved: 'Not saved yet', changed: 'Unsaved changes' },
+  states: { unsaved: 'Not saved yet' },
   conflictTitle: 'This document was changed elsewhere',
   conflictText: 'Somebody, perhaps you in another tab, has saved a newer version. Nothing of yours is lost: choose which one stays.',
   yours: 'Yours',

@@ -136,7 +136,7 @@ export const es: Translated<typeof en> = {
   notFound: 'Documento no encontrado',
   restored: 'Hemos recuperado lo que no habías guardado.',
   discard: 'Descartarlo',
-  states: { unsaved: 'Aún sin guardar', changed: 'Cambios sin guardar' },
+  states: { unsaved: 'Aún sin guardar' },
   conflictTitle: 'Este documento se ha cambiado en otro sitio',
   conflictText: 'Alguien, quizá tú en otra pestaña, ha guardado una versión más reciente. No se pierde nada tuyo: elige cuál se queda.',
   yours: 'La tuya',

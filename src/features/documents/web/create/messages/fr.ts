@@ -136,7 +136,7 @@ export const fr: Translated<typeof en> = {
   notFound: 'Document introuvable',
   restored: 'Nous avons rétabli ce que vous n’aviez pas enregistré.',
   discard: 'L’abandonner',
-  states: { unsaved: 'Pas encore enregistré', changed: 'Modifications non enregistrées' },
+  states: { unsaved: 'Pas encore enregistré' },
   conflictTitle: 'Ce document a été modifié ailleurs',
   conflictText:
     'Quelqu’un, peut-être vous dans un autre onglet, a enregistré une version plus récente. Rien n’est perdu : choisissez celle qui reste.',

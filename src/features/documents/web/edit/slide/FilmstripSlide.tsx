@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Slide } from '#shared/content/slide.ts'
+import { cn } from '#web/cn.ts'
+import { SlideView } from '../../artefact/SlideView.tsx'
+import { keyOf } from '../sort/item-keys.ts'
+import { useSortableItem } from '../sort/use-sortable-item.ts'
+
+type Props = { slide: Slide; index: number; isCurrent: boolean; onSelect: (index: number) => void }
+
+export const FilmstripSlide = memo(function FilmstripSlide({ slide, index, isCurrent, onSelect }: Props) {
+  const t = useTranslations('create')
+  const { item, handle, isDragging } = useSortableItem(keyOf(slide))
+  return (
+    <li {...item} className="w-36 shrink-0 snap-start sm:w-40">
+      <button
+        type="button"
+        {...handle}
+        aria-label={t('showSlide', { number: String(index + 1), title: slide.title })}
+        aria-current={isCurrent || undefined}
+        onClick={() => onSelect(index)}
+        className={cn(
+          'block w-full touch-pan-x rounded-md text-left outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-accent',
+          isDragging && 'shadow-float',
+        )}
+      >
+        <SlideView slide={slide} number={index + 1} small />
+      </button>
+    </li>
+  )
+})
