@@ -48,7 +48,7 @@ export function GrowingText({ label, value, max, placeholder, onChange, isMultil
   }
   return (
     <span className={cn('grid min-w-0', className)}>
-      <span aria-hidden className="invisible col-start-1 row-start-1 break-words whitespace-pre-wrap">
+      <span aria-hidden className="invisible col-start-1 -my-[0.12em] py-[0.12em] row-start-1 break-words whitespace-pre-wrap">
         {value || placeholder}{' '}
       </span>
       <textarea
@@ -62,7 +62,7 @@ export function GrowingText({ label, value, max, placeholder, onChange, isMultil
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={onBlur}
-        className="col-start-1 row-start-1 block w-full min-w-0 resize-none overflow-hidden rounded-xs bg-transparent break-words hover:bg-hover focus-visible:bg-transparent"
+        className="col-start-1 row-start-1 -my-[0.12em] block py-[0.12em] w-full min-w-0 resize-none overflow-hidden rounded-xs bg-transparent break-words hover:bg-hover focus-visible:bg-transparent"
       />
     </span>
   )

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { QUESTION_FORMATS } from '#shared/content/form.ts'
+import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'

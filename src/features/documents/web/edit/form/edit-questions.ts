@@ -1,4 +1,4 @@
-import { QUESTION_FORMATS } from '#shared/content/form.ts'
+import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import type { Question } from '#shared/content/form.ts'
 import { insertItem, moveItem, removeItem } from '../list-edits.ts'
 import { keepKey } from '../sort/item-keys.ts'

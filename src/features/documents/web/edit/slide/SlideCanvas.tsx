@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Slide } from '#shared/content/slide.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,7 +17,8 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
   const t = useTranslations('edit.slide')
   const root = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState('')
-  const overflows = useOverflow(root)
+  const isNarrow = useSyncExternalStore(watchNarrow, () => NARROW.matches)
+  const overflows = useOverflow(root) && !isNarrow
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (wanted.current === null) return
@@ -44,7 +46,7 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
         onEnter={replace && (() => step(replace([field.value, ''])))}
         onPasteLines={replace && ((lines) => step(replace(lines)))}
         onEmptied={remove && (() => step(remove()))}
-        className="flex-1"
+        className={isNarrow ? 'rounded-md border border-border bg-raised px-3 py-2 text-base' : 'flex-1'}
       />
     )
   }
@@ -59,7 +61,15 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
         onFocus={(event) => setActive(event.target.getAttribute('data-field') ?? '')}
         className="relative"
       >
-        <SlideView slide={slide} number={number} text={text} />
+        <SlideView slide={slide} number={number} text={isNarrow ? undefined : text} />
+        {/* On a phone a slide is too small to be written on: its texts stand below it. */}
+        {isNarrow && (
+          <div className="mt-3 grid gap-1.5">
+            {[...fields.keys()].map((id) => (
+              <Fragment key={id}>{text(id)}</Fragment>
+            ))}
+          </div>
+        )}
         {overflows && (
           <span
             aria-hidden
@@ -86,8 +96,15 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
   )
 }
 
+const NARROW = window.matchMedia('(max-width: 639px)')
+
+function watchNarrow(listener: () => void): () => void {
+  NARROW.addEventListener('change', listener)
+  return () => NARROW.removeEventListener('change', listener)
+}
+
 /** Whether the slide has become taller than 16:9; where it should have ended is kept in `--slide-end`. */
-function useOverflow(root: React.RefObject<HTMLDivElement | null>): boolean {
+function useOverflow(root: RefObject<HTMLDivElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
     const element = root.current
