@@ -10,7 +10,7 @@ import { Input } from '#web/ui/Input.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { Artefact } from '../artefact/Artefact.tsx'
 import { ContentEditor } from '../edit/ContentEditor.tsx'
-import { useSelection } from '../edit/selection.ts'
+import type { Selection } from '../edit/selection.ts'
 import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
@@ -24,18 +24,18 @@ type Props = {
   shown: GeneratedContent
   titleError: string | undefined
   isBuiltin: boolean
+  selection: Selection
   onBeforeGenerate: () => void
 }
 
 /** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
-export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, onBeforeGenerate }: Props) {
+export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate }: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const { draft, prompt, setPrompt, edit } = state
   const hasContent = itemsOf(shown).length > 0
   const typeName = types(type).toLowerCase()
   const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
-  const selection = useSelection()
   const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
   const start = (options: { useMockData: boolean }) => {
     // What was edited last is kept as a version before it is replaced.

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download, ExternalLink, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Copy, Download, Ellipsis, ExternalLink, History, Play, Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EXPORT_FORMATS_BY_TYPE } from '#features/export/contract.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -11,9 +11,10 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DocumentStatus } from '../DocumentStatus.tsx'
-import { SaveState } from './SaveState.tsx'
+import { useDuplicate } from '../versions/use-duplicate.ts'
+import { SaveState } from './saving/SaveState.tsx'
 import type { DraftState } from './use-draft.ts'
-import type { Saving } from './use-saving.ts'
+import type { Saving } from './saving/use-saving.ts'
 
 type Props = {
   type: DocumentType
@@ -21,17 +22,19 @@ type Props = {
   saving: Saving
   /** While it is being written there is nothing to undo. */
   isReadOnly: boolean
+  onPresent: () => void
+  onHistory: () => void
 }
 
 /** What is being made and how it stands; the ways out and the acts. */
-export function EditorHeader({ type, state, saving, isReadOnly }: Props) {
+export function EditorHeader({ type, state, saving, isReadOnly, onPresent, onHistory }: Props) {
   const t = useTranslations('create')
   const edit = useTranslations('edit')
   const { draft } = state
   const types = useTranslations('ui.types')
   const { saved } = draft
   return (
-    <header className="grid gap-4">
+    <header className="grid gap-4 print:hidden">
       <nav className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
         <Link to="/dashboard" className="inline-flex items-center gap-1.5 hover:text-text">
           <ArrowLeft aria-hidden className="size-4" />
@@ -56,7 +59,15 @@ export function EditorHeader({ type, state, saving, isReadOnly }: Props) {
           <span className="flex max-sm:col-span-2">
             <IconButton icon={Undo2} label={edit('undo')} disabled={!state.canUndo || isReadOnly} onClick={state.undo} />
             <IconButton icon={Redo2} label={edit('redo')} disabled={!state.canRedo || isReadOnly} onClick={state.redo} />
+            {saved && <IconButton icon={History} label={edit('history')} disabled={isReadOnly} onClick={onHistory} />}
+            {saved && <MoreMenu id={saved.id} onBeforeDuplicate={saving.flush} />}
           </span>
+          {'slides' in draft.content && draft.content.slides.length > 0 && (
+            <Button onClick={onPresent}>
+              <Play aria-hidden />
+              {edit('present')}
+            </Button>
+          )}
           {saved && <DownloadMenu id={saved.id} type={type} />}
           {saved?.google_doc_url && (
             <a href={saved.google_doc_url} target="_blank" rel="noreferrer" className={buttonStyle({})}>
@@ -68,12 +79,30 @@ export function EditorHeader({ type, state, saving, isReadOnly }: Props) {
           <Button onClick={saving.save} busy={saving.isSaving}>
             {saving.isSaving ? t('saving') : t('save')}
           </Button>
-          <Button variant="primary" onClick={saving.publish} busy={saving.isPublishing}>
+          <Button variant="primary" className="max-sm:[&:nth-child(even)]:col-span-2" onClick={saving.publish} busy={saving.isPublishing}>
             {saving.isPublishing ? t('publishing') : t('publish')}
           </Button>
         </div>
       </div>
     </header>
+  )
+}
+
+function MoreMenu({ id, onBeforeDuplicate }: { id: string; onBeforeDuplicate: () => void }) {
+  const t = useTranslations('edit')
+  const duplicate = useDuplicate()
+  return (
+    <DropdownMenu trigger={<IconButton icon={Ellipsis} label={t('more')} />}>
+      <DropdownMenuItem
+        onSelect={() => {
+          onBeforeDuplicate()
+          duplicate.mutate({ id })
+        }}
+      >
+        <Copy aria-hidden className="text-muted" />
+        {t('duplicate')}
+      </DropdownMenuItem>
+    </DropdownMenu>
   )
 }
 

@@ -5,8 +5,8 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { draftKey, hasChanges, itemsOf, newDraft, readDraft, storeDraft } from './draft.ts'
 import type { Draft, StoredDraft } from './draft.ts'
-import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
-import type { DraftHistory } from './draft-history.ts'
+import { adopt, edit, redo, startHistory, undo } from '../edit/history/draft-history.ts'
+import type { DraftHistory } from '../edit/history/draft-history.ts'
 
 const STORE_AFTER_MS = 300
 

@@ -8,13 +8,13 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
+import { SAVING_SCOPE } from './saving/saving-scope.ts'
 import { isOwn, itemsOf, savedOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
 import type { DraftState } from './use-draft.ts'
 import { useGeneration } from './use-generation.ts'
 import type { Watched } from './use-generation.ts'
-import { SAVING_SCOPE } from './use-saving.ts'
 
 const OPEN_AFTER_MS = 500
 const FIELDS = ['title', 'description'] as const

@@ -161,6 +161,7 @@ export const en = {
   previewEmpty: 'There is nothing to preview yet',
   previewEmptyText: 'Describe what you need in the Design tab and press Generate.',
   reasons: {
+    version_not_found: 'Version not found',
     document_changed: 'This document was changed elsewhere',
     document_not_found: 'Document not found',
     document_archived: 'This document is archived. Restore it first.',

@@ -165,6 +165,7 @@ export const es: Translated<typeof en> = {
   previewEmpty: 'Todavía no hay nada que ver',
   previewEmptyText: 'Describe lo que necesitas en la pestaña Diseño y pulsa Generar.',
   reasons: {
+    version_not_found: 'Versión no encontrada',
     document_changed: 'Este documento se ha cambiado en otro sitio',
     document_not_found: 'Documento no encontrado',
     document_archived: 'Este documento está archivado. Restáuralo primero.',

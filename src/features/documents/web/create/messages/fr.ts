@@ -166,6 +166,7 @@ export const fr: Translated<typeof en> = {
   previewEmpty: 'Il n’y a encore rien à voir',
   previewEmptyText: 'Décrivez votre besoin dans l’onglet Conception et cliquez sur Générer.',
   reasons: {
+    version_not_found: 'Version introuvable',
     document_changed: 'Ce document a été modifié ailleurs',
     document_not_found: 'Document introuvable',
     document_archived: 'Ce document est archivé. Restaurez-le d’abord.',

@@ -60,7 +60,7 @@ export function withText(question: Question, field: 'description' | 'low_label' 
 }
 
 /** The questions from `start` up to (without) `end` stand under one heading. */
-export function sectionRange(questions: Questions, index: number): [start: number, end: number] {
+function sectionRange(questions: Questions, index: number): [start: number, end: number] {
   const section = questions[index]?.section
   let start = index
   let end = index + 1

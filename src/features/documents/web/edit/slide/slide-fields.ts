@@ -2,7 +2,7 @@ import type { Slide } from '#shared/content/slide.ts'
 
 /** What a slide becomes, and the text to go on with. */
 export type SlideStep = { slide: Slide; focus: string }
-export type FieldName =
+type FieldName =
   | 'headline'
   | 'subtitle'
   | 'bullet'

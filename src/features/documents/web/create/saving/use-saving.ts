@@ -6,18 +6,17 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { isApiError, isRefusal, isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { useIsOnline } from '#web/online.ts'
-import type { Document } from '../../contract.ts'
-import { documentsApi } from '../api.ts'
+import type { Document } from '../../../contract.ts'
+import { documentsApi } from '../../api.ts'
+import { SAVING_SCOPE } from './saving-scope.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
-import { contentOf, hasChanges, payloadOf, savedOf } from './draft.ts'
-import type { Draft, Saved } from './draft.ts'
-import { fitToType } from './sample.ts'
-import type { DraftState } from './use-draft.ts'
+import { contentOf, hasChanges, payloadOf, savedOf } from '../draft.ts'
+import type { Draft, Saved } from '../draft.ts'
+import { fitToType } from '../sample.ts'
+import type { DraftState } from '../use-draft.ts'
 
 const AUTOSAVE_AFTER_MS = 1_500
 const RETRY_AFTER_MS = 15_000
-/** What writes the document goes one after the other: each starts from the version that the one before has made. */
-export const SAVING_SCOPE = { id: 'document' }
 
 export type SaveStatus = 'new' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newDraft } from './draft.ts'
-import type { Saved } from './draft.ts'
+import { newDraft } from '../../create/draft.ts'
+import type { Saved } from '../../create/draft.ts'
 import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
 import type { DraftHistory } from './draft-history.ts'
 

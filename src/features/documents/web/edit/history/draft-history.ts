@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from '../../create/draft.ts'
 
 /*
  * One history for everything that is edited: content, title, description, and what a generation wrote. What stands on the server
