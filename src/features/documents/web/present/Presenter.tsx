@@ -20,6 +20,7 @@ export function Presenter({ title, slides, start, onClose }: Props) {
   const [hasNotes, setNotes] = useState(false)
   const [startedAt] = useState(() => Date.now())
   const [isBlack, setBlack] = useState(false)
+  const opener = useRef<Element | null>(null)
   const swipeFrom = useRef<number | null>(null)
   const leave = useLeaveWithFullScreen(onClose)
   const slide = slides[current]
@@ -61,7 +62,12 @@ export function Presenter({ title, slides, start, onClose }: Props) {
           // The keys belong to the slides from the start, not to the first button.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
+            opener.current = document.activeElement
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
           className="fixed inset-0 z-50 flex focus:outline-none max-md:flex-col"
         >
