@@ -12,20 +12,17 @@ export const FilmstripSlide = memo(function FilmstripSlide({ slide, index, isCur
   const t = useTranslations('create')
   const { item, handle, isDragging } = useSortableItem(keyOf(slide))
   return (
-    <li {...item} className="w-36 shrink-0 snap-start sm:w-40">
+    <li {...item} className={cn('relative w-36 shrink-0 snap-start rounded-md sm:w-40', isDragging && 'shadow-float')}>
+      <SlideView slide={slide} number={index + 1} small />
+      {/* Over the picture, not around it: a button's name would have to say all that is written on the slide. */}
       <button
         type="button"
         {...handle}
         aria-label={t('showSlide', { number: String(index + 1), title: slide.title })}
         aria-current={isCurrent || undefined}
         onClick={() => onSelect(index)}
-        className={cn(
-          'block w-full touch-pan-x rounded-md text-left outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-accent',
-          isDragging && 'shadow-float',
-        )}
-      >
-        <SlideView slide={slide} number={index + 1} small />
-      </button>
+        className="absolute inset-0 touch-pan-x rounded-md outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-accent"
+      />
     </li>
   )
 })

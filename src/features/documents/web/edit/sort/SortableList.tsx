@@ -1,6 +1,7 @@
 import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import type { Announcements, Modifier, UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -26,6 +27,7 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
     }),
   )
+  const isPickedUp = useRef(false)
   const place = (id: UniqueIdentifier) => keys.indexOf(String(id))
   const texts = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
     name: nameOf(place(id)),
@@ -33,8 +35,16 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
     total: keys.length,
   })
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('picked', texts(active.id, undefined)),
-    onDragOver: ({ active, over }) => (over ? t('over', texts(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      isPickedUp.current = true
+      return t('picked', texts(active.id, undefined))
+    },
+    onDragOver: ({ active, over }) => {
+      // What is picked up lies over itself at once: that must not talk over the first announcement.
+      const isFirst = isPickedUp.current
+      isPickedUp.current = false
+      return over && !isFirst ? t('over', texts(active.id, over.id)) : undefined
+    },
     onDragEnd: ({ active, over }) => t('dropped', texts(active.id, over?.id)),
     onDragCancel: ({ active }) => t('cancelled', texts(active.id, undefined)),
   }
