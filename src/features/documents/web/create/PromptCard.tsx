@@ -57,6 +57,7 @@ export function PromptCard({
       <Textarea
         aria-label={t('promptLabel', { type: types(type).toLowerCase() })}
         placeholder={t(`promptPlaceholders.${type}`)}
+        data-own-undo
         value={prompt}
         maxLength={PROMPT_MAX}
         onChange={(event) => onPromptChange(event.target.value)}

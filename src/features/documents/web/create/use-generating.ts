@@ -8,6 +8,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
+import { SAVING_SCOPE } from './saving/saving-scope.ts'
 import { isOwn, itemsOf, savedOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
@@ -44,7 +45,7 @@ type Options = {
 
 /** From the prompt to the finished document: enqueue, watch, adopt. */
 export function useGenerating({ type, queueId, state, hasProvider, onChange }: Options): Generating {
-  const { draft, prompt, update } = state
+  const { prompt, read, edit } = state
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const errorText = useErrorText('create')
@@ -69,7 +70,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     const document = await documentsApi.read.call({ id: documentId })
     const saved = savedOf(document)
     setNotices(item.metadata.notices ?? [])
-    update((current) => ({
+    edit((current) => ({
       saved,
       content: saved.content,
       isSample: false,
@@ -98,7 +99,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     onChange({ generation: undefined })
     if (message === CANCELLED_MESSAGE) {
       // What was written before the stop stays.
-      if (written && watched.pieces > 0) update((current) => ({ content: written, ...fill(current, written) }))
+      if (written && watched.pieces > 0) edit((current) => ({ content: written, ...fill(current, written) }))
       toast.info(t('stopped'))
       return
     }
@@ -107,7 +108,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     toast.error(t('failed', { type: types(type).toLowerCase(), error }))
     sampleTimer.current = setTimeout(() => {
       const sample = sampleDraft(type, prompt)
-      update((current) => {
+      edit((current) => {
         // A stand-in for nothing, never for something that was there.
         if (itemsOf(current.content).length > 0) return {}
         return { content: sample, ...fill(current, sample), isSample: true }
@@ -116,15 +117,19 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   }
 
   const enqueue = useMutation({
-    mutationFn: (useMockData: boolean) =>
-      generationApi.enqueue.call({
+    // After what is being saved, so that it names the version it replaces.
+    scope: SAVING_SCOPE,
+    mutationFn: (useMockData: boolean) => {
+      const draft = read()
+      return generationApi.enqueue.call({
         userPrompt: prompt,
         documentType: type,
         useMockData,
         metadata: draft.saved
           ? { document_id: draft.saved.id, document_version: draft.saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }
           : {},
-      }),
+      })
+    },
     onSuccess: ({ queueId: id }, useMockData) => {
       toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
       watch(id)

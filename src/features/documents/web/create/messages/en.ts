@@ -29,6 +29,7 @@ export const en = {
   descriptionPlaceholder: 'What is it for, and who is it for?',
   content: 'Generated content',
   contentEmpty: 'Nothing yet. Describe what you need above, and it will be written here.',
+  startBlank: 'Start with a blank page',
   kinds: {
     text: 'Text',
     multiple_choice: 'Multiple choice',
@@ -132,7 +133,7 @@ export const en = {
   notFound: 'Document not found',
   restored: 'We brought back what you had not saved.',
   discard: 'Discard it',
-  states: { unsaved: 'Not saved yet', changed: 'Unsaved changes' },
+  states: { unsaved: 'Not saved yet' },
   conflictTitle: 'This document was changed elsewhere',
   conflictText: 'Somebody, perhaps you in another tab, has saved a newer version. Nothing of yours is lost: choose which one stays.',
   yours: 'Yours',
@@ -161,6 +162,7 @@ export const en = {
   previewEmpty: 'There is nothing to preview yet',
   previewEmptyText: 'Describe what you need in the Design tab and press Generate.',
   reasons: {
+    version_not_found: 'Version not found',
     document_changed: 'This document was changed elsewhere',
     document_not_found: 'Document not found',
     document_archived: 'This document is archived. Restore it first.',

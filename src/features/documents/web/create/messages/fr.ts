@@ -32,6 +32,7 @@ export const fr: Translated<typeof en> = {
   descriptionPlaceholder: 'À quoi sert-il, et à qui s’adresse-t-il ?',
   content: 'Contenu généré',
   contentEmpty: 'Rien pour l’instant. Décrivez votre besoin ci-dessus et il s’écrira ici.',
+  startBlank: 'Commencer avec une page vierge',
   kinds: {
     text: 'Texte',
     multiple_choice: 'Choix multiple',
@@ -136,7 +137,7 @@ export const fr: Translated<typeof en> = {
   notFound: 'Document introuvable',
   restored: 'Nous avons rétabli ce que vous n’aviez pas enregistré.',
   discard: 'L’abandonner',
-  states: { unsaved: 'Pas encore enregistré', changed: 'Modifications non enregistrées' },
+  states: { unsaved: 'Pas encore enregistré' },
   conflictTitle: 'Ce document a été modifié ailleurs',
   conflictText:
     'Quelqu’un, peut-être vous dans un autre onglet, a enregistré une version plus récente. Rien n’est perdu : choisissez celle qui reste.',
@@ -166,6 +167,7 @@ export const fr: Translated<typeof en> = {
   previewEmpty: 'Il n’y a encore rien à voir',
   previewEmptyText: 'Décrivez votre besoin dans l’onglet Conception et cliquez sur Générer.',
   reasons: {
+    version_not_found: 'Version introuvable',
     document_changed: 'Ce document a été modifié ailleurs',
     document_not_found: 'Document introuvable',
     document_archived: 'Ce document est archivé. Restaurez-le d’abord.',

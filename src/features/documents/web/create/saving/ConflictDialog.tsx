@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Document } from '../../contract.ts'
+import type { Document } from '../../../contract.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { contentOf, itemsOf } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { contentOf, itemsOf } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 
 /** What a 409 carries: the version that is saved. */
 export type CurrentDocument = Pick<Document, 'id' | 'version' | 'type' | 'title' | 'description' | 'questions' | 'content' | 'updated_at'>
