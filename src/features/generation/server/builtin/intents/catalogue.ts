@@ -24,9 +24,17 @@ const INTENTS = {
     'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation',
   quiz: 'quiz,test,exam,knowledge check,assessment,trivia,cuestionario de conocimientos,examen,prueba,evaluation des connaissances,questionnaire de connaissances,controle',
   proposal:
-    'proposal,offer,bid,business case,tender,statement of work,pitch,investor,propuesta,oferta,licitacion,caso de negocio,inversores,proposition,offre,appel d offres,devis,investisseurs',
+    'proposal,offer,bid,business case,tender,statement of work,propuesta,oferta,licitacion,caso de negocio,proposition,offre,appel d offres,devis',
   policy:
-    'policy,guideline,guidelines,rules,code of conduct,compliance,handbook,remote work,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,teletrabajo,politique,reglement,charte,conformite,guide,teletravail',
+    'policy,guideline,guidelines,rules,code of conduct,compliance,handbook,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,politique,reglement,charte,conformite,guide',
+  expensepolicy:
+    'expense policy,expenses policy,travel policy,travel expense policy,travel and expense policy,reimbursement policy,politica de gastos,politica de viajes,politica de gastos de viaje,politique de frais,politique des frais,politique de notes de frais,politique voyages,politique de remboursement',
+  remote:
+    'remote work policy,remote working policy,remote policy,hybrid work policy,hybrid working policy,work from home policy,home office policy,remote work,hybrid work,teletrabajo,politica de teletrabajo,trabajo remoto,trabajo a distancia,teletravail,politique de teletravail,charte de teletravail,charte teletravail,travail a distance',
+  allhands:
+    'all hands,all hands meeting,town hall,townhall,company meeting,company update,staff meeting deck,reunion general,reunion de toda la empresa,asamblea general,reunion de empresa,reunion generale,assemblee du personnel,pleniere,reunion d entreprise',
+  pitch:
+    'pitch,pitch deck,investor,investors,investor deck,startup,start up,seed round,fundraising,inversores,inversion,ronda de financiacion,emprendimiento,investisseurs,levee de fonds,jeune pousse',
   job: 'job description,job posting,job ad,vacancy,role description,position,descripcion del puesto,descripcion de puesto,oferta de empleo,vacante,puesto,fiche de poste,offre d emploi,poste,annonce d emploi',
   press:
     'press release,announcement,announce,news release,media,nota de prensa,comunicado,anuncio,lanzamiento,communique,communique de presse,annonce,lancement',

@@ -9,7 +9,8 @@ import type { PromptFacts } from '../read-prompt.ts'
 import { headerText, inferColumn } from './infer-column.ts'
 import { withFormula, withOneFormula } from './named-formula.ts'
 import { round, type Cell, type Recipe, type RecipeColumn, type RowContext } from './recipe.ts'
-import { GENERAL_RECIPE, RECIPES } from './recipes.ts'
+import { RECIPES } from './recipes.ts'
+import { GENERAL_RECIPE } from './recipes/general.ts'
 
 const ROWS_PER_BATCH = 25
 const MS_PER_DAY = 86_400_000

@@ -1,0 +1,150 @@
+import { aspect, type AspectsByLanguage } from '../aspect.ts'
+
+export const PRESS: AspectsByLanguage = {
+  en: [
+    aspect(
+      'headline,lead,news,announcement',
+      'The news',
+      'The news fits into one sentence',
+      'The first paragraph answers who does what, when, where and why. Everything else explains it. Readers who stop here should still know the essential, and editors should be able to print it as it stands.',
+      [
+        'Who: [Add: organisation]',
+        'What: [Add: the news in one sentence]',
+        'When: [Add: date and place]',
+        'Why: [Add: what it changes for people]',
+      ],
+      'table',
+    ),
+    aspect(
+      'quote,quotes,statement',
+      'Statement',
+      'A person says why the news matters',
+      'A quotation gives the news a face. It should say something that the facts do not say: a reason, a hope or a lesson. Have it approved by the person concerned, and keep it short enough to be used without changes.',
+      [
+        'Speaker: [Add: name and position]',
+        'Quote: [Add: two sentences in their words]',
+        'Approval: [Add: date and initials]',
+        'Photo: [Add: file and credit]',
+      ],
+    ),
+    aspect(
+      'details,facts,features,background,availability',
+      'Facts and background',
+      'Verified facts make the story easy to write',
+      'Here journalists find the details they would otherwise have to ask for. Every figure has a source and a date. Comparisons are given only where they can be checked, and superlatives are left to others.',
+      [
+        'Availability: [Add: date, place, price]',
+        'Figures: [Add: number with source]',
+        'Background: [Add: how it came about]',
+        'Outlook: [Add: what follows next]',
+      ],
+      'table',
+    ),
+    aspect(
+      'contact,press contact,media contact,boilerplate,about',
+      'Contact and profile',
+      'One contact answers every question',
+      'The press contact is reachable on the day of publication and knows the subject. The profile describes the organisation in a few neutral sentences that stay the same in every release, so that nobody has to invent them anew.',
+      [
+        'Press contact: [Add: name, phone, email]',
+        'Profile: [Add: three sentences about the organisation]',
+        'Material: [Add: link to pictures and logos]',
+        'Embargo: [Add: none, or date and time]',
+      ],
+      'check',
+    ),
+  ],
+  es: [
+    aspect(
+      'titular,noticia,anuncio,entradilla',
+      'La noticia',
+      'La noticia cabe en una sola frase',
+      'El primer párrafo responde quién hace qué, cuándo, dónde y por qué. Todo lo demás lo explica. Quien deje de leer aquí debe conocer lo esencial, y una redacción debe poder publicarlo tal como está.',
+      [
+        'Quién: [Añadir: organización]',
+        'Qué: [Añadir: la noticia en una frase]',
+        'Cuándo: [Añadir: fecha y lugar]',
+        'Por qué: [Añadir: qué cambia para la gente]',
+      ],
+      'table',
+    ),
+    aspect(
+      'cita,citas,declaracion,declaraciones',
+      'Declaración',
+      'Una persona explica por qué importa la noticia',
+      'Una cita pone rostro a la noticia. Debe decir algo que los datos no dicen: un motivo, una esperanza o una lección. Pida la aprobación de la persona y mantenga la cita lo bastante corta para usarla sin cambios.',
+      [
+        'Portavoz: [Añadir: nombre y cargo]',
+        'Cita: [Añadir: dos frases con sus palabras]',
+        'Aprobación: [Añadir: fecha e iniciales]',
+        'Foto: [Añadir: archivo y crédito]',
+      ],
+    ),
+    aspect(
+      'datos,detalles,contexto,antecedentes,disponibilidad',
+      'Datos y contexto',
+      'Los datos comprobados facilitan el trabajo a la prensa',
+      'Aquí los periodistas encuentran los detalles que de otro modo tendrían que pedir. Cada cifra lleva fuente y fecha. Las comparaciones solo aparecen si se pueden comprobar, y los superlativos se dejan a los demás.',
+      [
+        'Disponibilidad: [Añadir: fecha, lugar, precio]',
+        'Cifras: [Añadir: dato con fuente]',
+        'Origen: [Añadir: cómo surgió]',
+        'Perspectiva: [Añadir: qué vendrá después]',
+      ],
+      'table',
+    ),
+    aspect(
+      'contacto,contacto de prensa,sobre la empresa',
+      'Contacto y perfil',
+      'Un solo contacto responde a todas las preguntas',
+      'El contacto de prensa está localizable el día de la publicación y conoce el tema. El perfil describe la organización en pocas frases neutras que se repiten en cada nota, para que nadie tenga que inventarlas de nuevo.',
+      [
+        'Contacto: [Añadir: nombre, teléfono, correo]',
+        'Perfil: [Añadir: tres frases sobre la organización]',
+        'Material: [Añadir: enlace a fotos y logotipos]',
+        'Embargo: [Añadir: ninguno, o fecha y hora]',
+      ],
+      'check',
+    ),
+  ],
+  fr: [
+    aspect(
+      'titre,nouvelle,annonce,chapeau',
+      'La nouvelle',
+      'La nouvelle tient en une seule phrase',
+      'Le premier paragraphe répond à qui, quoi, quand, où et pourquoi. Tout le reste l’explique. Qui s’arrête ici doit connaître l’essentiel, et une rédaction doit pouvoir le publier tel quel, sans rien y changer.',
+      [
+        'Qui : [À compléter : organisation]',
+        'Quoi : [À compléter : la nouvelle en une phrase]',
+        'Quand : [À compléter : date et lieu]',
+        'Pourquoi : [À compléter : ce qui change]',
+      ],
+      'table',
+    ),
+    aspect(
+      'citation,citations,declaration',
+      'Citation',
+      'Une personne dit pourquoi la nouvelle compte',
+      'Une citation donne un visage à la nouvelle. Elle doit dire ce que les faits ne disent pas : une raison, un espoir ou une leçon. Faites-la valider par la personne et gardez-la assez courte pour être reprise.',
+      [
+        'Porte-parole : [À compléter : nom et fonction]',
+        'Citation : [À compléter : deux phrases]',
+        'Validation : [À compléter : date et initiales]',
+        'Photo : [À compléter : fichier et crédit]',
+      ],
+    ),
+    aspect(
+      'contact,contact presse,contact medias,a propos',
+      'Contact et profil',
+      'Un seul contact répond à toutes les questions',
+      'Le contact presse est joignable le jour de la publication et connaît le sujet. Le profil décrit l’organisation en quelques phrases neutres, identiques d’un communiqué à l’autre, pour que personne n’ait à les réinventer.',
+      [
+        'Contact : [À compléter : nom, téléphone, e-mail]',
+        'Profil : [À compléter : trois phrases]',
+        'Documents : [À compléter : lien vers les images]',
+        'Embargo : [À compléter : aucun, ou date]',
+      ],
+      'check',
+    ),
+  ],
+}

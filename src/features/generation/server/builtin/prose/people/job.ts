@@ -1,0 +1,173 @@
+import { aspect, type AspectsByLanguage } from '../aspect.ts'
+
+export const JOB: AspectsByLanguage = {
+  en: [
+    aspect(
+      'about us,company,about,team',
+      'About us',
+      'People join a team before they join a company',
+      'Candidates want to know with whom they will work and what the work is good for. Say in a few sentences what the organisation does, how the team is made up and what it is proud of. Leave out what every advertisement says.',
+      [
+        'What we do: [Add: one sentence]',
+        'The team: [Add: size, roles, places]',
+        'How we work: [Add: tools and rhythm]',
+        'What drives us: [Add: purpose]',
+      ],
+    ),
+    aspect(
+      'responsibilities,tasks,duties',
+      'Your responsibilities',
+      'The role is described by results, not by habits',
+      'The list names the tasks that take up most of the time, in the order of their importance. It is meant to give a picture of a normal week. Other tasks will follow, and the person in the role helps to choose them.',
+      [
+        'Own: responsibility for the main area of the role',
+        'Plan: set priorities together with the team',
+        'Deliver: good work within agreed deadlines',
+        'Improve: suggest and test better ways',
+      ],
+    ),
+    aspect(
+      'requirements,skills,qualifications,experience,profile',
+      'What you bring',
+      'Few requirements open the door to more good people',
+      'We separate what is necessary from what can be learnt with us. If you meet most of the points and are curious about the rest, we would like to hear from you. Certificates matter less than what you have done.',
+      [
+        'Experience: [Add: years and field]',
+        'Skills: [Add: the two most important ones]',
+        'Language: [Add: level needed in daily work]',
+        'Welcome, not necessary: [Add: further skills]',
+      ],
+      'table',
+    ),
+    aspect(
+      'benefits,salary,offer,perks,compensation',
+      'What we offer',
+      'An honest offer saves time on both sides',
+      'Pay and conditions are stated openly, because they are among the first questions that candidates have. What depends on experience is given as a range. The rest is agreed in the conversation and confirmed in writing.',
+      [
+        'Pay: [Add: range per year]',
+        'Time: [Add: hours and holidays]',
+        'Place: [Add: site, hybrid or remote]',
+        'Development: [Add: training and career steps]',
+      ],
+      'table',
+    ),
+    aspect(
+      'application,how to apply,process,selection process,steps',
+      'How to apply',
+      'Candidates know every step from the start',
+      'The way to us has few steps, and everybody receives an answer to each of them. We say when we will get in touch and keep to it. Please tell us if you need adjustments, so that we can prepare for them.',
+      [
+        'Apply: a short CV is enough to begin',
+        'Talk: a first conversation by phone or video',
+        'Meet: the team and a task from daily work',
+        'Decide: an answer within [Add: days]',
+      ],
+      'numbered',
+    ),
+  ],
+  es: [
+    aspect(
+      'sobre nosotros,empresa,equipo',
+      'Sobre nosotros',
+      'Las personas eligen un equipo antes que una empresa',
+      'Quien se presenta quiere saber con quién trabajará y para qué sirve su trabajo. Explique en pocas frases qué hace la organización, cómo es el equipo y de qué está orgulloso. Omita lo que dicen todos los anuncios.',
+      [
+        'Qué hacemos: [Añadir: una frase]',
+        'El equipo: [Añadir: tamaño, puestos, lugares]',
+        'Cómo trabajamos: [Añadir: herramientas y ritmo]',
+        'Qué nos mueve: [Añadir: propósito]',
+      ],
+    ),
+    aspect(
+      'funciones,tareas,responsabilidades',
+      'Sus funciones',
+      'El puesto se describe por resultados, no por costumbres',
+      'La lista nombra las tareas que ocupan más tiempo, por orden de importancia. Quiere dar una imagen de una semana normal. Habrá otras tareas, y quien ocupe el puesto ayudará a elegirlas junto con su equipo.',
+      [
+        'Asumir: responsabilidad del área principal',
+        'Planificar: fijar prioridades con el equipo',
+        'Entregar: buen trabajo en el plazo acordado',
+        'Mejorar: proponer y probar mejores formas',
+      ],
+    ),
+    aspect(
+      'requisitos,competencias,experiencia,perfil,habilidades',
+      'Su perfil',
+      'Pocos requisitos abren la puerta a más buenos candidatos',
+      'Separamos lo necesario de lo que se puede aprender con nosotros. Si cumple la mayoría de los puntos y siente curiosidad por el resto, nos gustará conocerle. Lo que ha hecho importa más que los certificados.',
+      [
+        'Experiencia: [Añadir: años y sector]',
+        'Competencias: [Añadir: las dos más importantes]',
+        'Idiomas: [Añadir: nivel necesario]',
+        'Se valora: [Añadir: otros conocimientos]',
+      ],
+      'table',
+    ),
+    aspect(
+      'beneficios,salario,oferta,condiciones,retribucion',
+      'Qué ofrecemos',
+      'Una oferta honesta ahorra tiempo a ambas partes',
+      'El salario y las condiciones se dicen abiertamente, porque están entre las primeras preguntas. Lo que depende de la experiencia se indica como intervalo. El resto se acuerda en la conversación y se confirma por escrito.',
+      [
+        'Salario: [Añadir: intervalo anual]',
+        'Tiempo: [Añadir: horario y vacaciones]',
+        'Lugar: [Añadir: presencial, híbrido o remoto]',
+        'Desarrollo: [Añadir: formación y carrera]',
+      ],
+      'table',
+    ),
+  ],
+  fr: [
+    aspect(
+      'a propos,entreprise,equipe',
+      'À propos de nous',
+      'On rejoint une équipe avant une entreprise',
+      'Les candidats veulent savoir avec qui ils travailleront et à quoi sert leur travail. Dites en quelques phrases ce que fait l’organisation, comment l’équipe est composée et ce dont elle est fière. Laissez de côté les formules toutes faites.',
+      [
+        'Notre activité : [À compléter : une phrase]',
+        'L’équipe : [À compléter : taille, métiers, lieux]',
+        'Notre façon de travailler : [À compléter : rythme]',
+        'Ce qui nous anime : [À compléter : raison d’être]',
+      ],
+    ),
+    aspect(
+      'missions,taches,responsabilites',
+      'Vos missions',
+      'Le poste se décrit par des résultats',
+      'La liste nomme les tâches qui prennent le plus de temps, par ordre d’importance. Elle donne l’image d’une semaine normale. D’autres tâches suivront, et la personne en poste aidera à les choisir avec son équipe.',
+      [
+        'Assumer : la responsabilité du domaine',
+        'Planifier : fixer les priorités avec l’équipe',
+        'Livrer : un bon travail dans les délais',
+        'Améliorer : proposer et tester des idées',
+      ],
+    ),
+    aspect(
+      'profil,competences,experience,qualifications',
+      'Votre profil',
+      'Peu d’exigences ouvrent la porte à de bons candidats',
+      'Nous séparons ce qui est nécessaire de ce qui s’apprend chez nous. Si vous remplissez la plupart des points et que le reste vous intéresse, écrivez-nous. Ce que vous avez fait compte plus que les certificats.',
+      [
+        'Expérience : [À compléter : années et domaine]',
+        'Compétences : [À compléter : les deux essentielles]',
+        'Langues : [À compléter : niveau requis]',
+        'Apprécié : [À compléter : autres connaissances]',
+      ],
+      'table',
+    ),
+    aspect(
+      'avantages,salaire,remuneration,offre,conditions',
+      'Ce que nous offrons',
+      'Une offre honnête fait gagner du temps à tous',
+      'Le salaire et les conditions sont annoncés clairement, car ce sont les premières questions posées. Ce qui dépend de l’expérience figure sous forme de fourchette. Le reste se convient à l’entretien et se confirme par écrit.',
+      [
+        'Salaire : [À compléter : fourchette annuelle]',
+        'Temps : [À compléter : horaires et congés]',
+        'Lieu : [À compléter : sur site ou à distance]',
+        'Évolution : [À compléter : formation et carrière]',
+      ],
+      'table',
+    ),
+  ],
+}
