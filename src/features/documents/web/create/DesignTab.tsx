@@ -13,7 +13,7 @@ import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
-import type { Generating } from './use-generating.ts'
+import type { Generating, StartOptions } from './use-generating.ts'
 
 type Props = {
   type: DocumentType
@@ -31,7 +31,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const { draft, prompt, setPrompt, update } = state
   const hasContent = itemsOf(shown).length > 0
   const typeName = types(type).toLowerCase()
-  const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
+  const [asked, setAsked] = useState<StartOptions | null>(null)
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
   return (
     <div

@@ -2,24 +2,30 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import type { Notice } from '#features/generation/contract.ts'
+import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
-import { isOwn, itemsOf, savedOf } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { hasChanges, isOwn, itemsOf, savedOf } from './draft.ts'
+import type { Draft, Saved } from './draft.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
 import type { DraftState } from './use-draft.ts'
 import { useGeneration } from './use-generation.ts'
 import type { Watched } from './use-generation.ts'
+import { store } from './use-saving.ts'
 
 const OPEN_AFTER_MS = 500
 const FIELDS = ['title', 'description'] as const
 
+export type StartOptions = { useMockData: boolean; isNew?: boolean }
+
 export type Generating = {
-  start: (options: { useMockData: boolean }) => void
+  /** `isNew` writes the same prompt again, differently. */
+  start: (options: StartOptions) => void
   stop: () => void
   retry: () => void
   isStarting: boolean
@@ -48,9 +54,10 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const errorText = useErrorText('create')
+  const noticeText = useNoticeText()
   const [failure, setFailure] = useState<string | null>(null)
   const [failedId, setFailedId] = useState<string>()
-  const [notices, setNotices] = useState<string[]>([])
+  const [notices, setNotices] = useState<Notice[]>([])
   /** A second click comes before the first one has been drawn. */
   const isAsking = useRef(false)
   const sampleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -69,12 +76,14 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     const document = await documentsApi.read.call({ id: documentId })
     const saved = savedOf(document)
     setNotices(item.metadata.notices ?? [])
+    // An instruction was carried out on what the person wrote, their title included.
+    const isKept = (current: Draft, field: (typeof FIELDS)[number]) => !item.metadata.is_edit && isOwn(current, field)
     update((current) => ({
       saved,
       content: saved.content,
       isSample: false,
-      title: isOwn(current, 'title') ? current.title : saved.title,
-      description: isOwn(current, 'description') ? current.description : saved.description,
+      title: isKept(current, 'title') ? current.title : saved.title,
+      description: isKept(current, 'description') ? current.description : saved.description,
       written: {
         title: isOwn(current, 'title') ? '' : saved.title,
         description: isOwn(current, 'description') ? '' : saved.description,
@@ -115,17 +124,28 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     }, SAMPLE_AFTER_MS)
   }
 
+  /** An instruction is about what the person sees, so the server has to have it. */
+  async function saveChanges(): Promise<Saved | null> {
+    if (!draft.saved || !hasChanges(draft) || draft.title.trim() === '') return draft.saved
+    const saved = savedOf(await store(type, draft))
+    update({ saved, content: saved.content })
+    return saved
+  }
+
   const enqueue = useMutation({
-    mutationFn: (useMockData: boolean) =>
-      generationApi.enqueue.call({
+    mutationFn: async ({ useMockData, isNew = false }: StartOptions) => {
+      const saved = await saveChanges()
+      return generationApi.enqueue.call({
         userPrompt: prompt,
         documentType: type,
         useMockData,
-        metadata: draft.saved
-          ? { document_id: draft.saved.id, document_version: draft.saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }
-          : {},
-      }),
-    onSuccess: ({ queueId: id }, useMockData) => {
+        metadata: {
+          ...(saved && { document_id: saved.id, document_version: saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }),
+          ...(isNew && { seed: newSeed() }),
+        },
+      })
+    },
+    onSuccess: ({ queueId: id }, { useMockData }) => {
       toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
       watch(id)
     },
@@ -153,11 +173,11 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   }
 
   return {
-    start: ({ useMockData }) => {
+    start: (options) => {
       if (prompt.trim() === '') toast.error(t('promptMissing'))
       else if (!isAsking.current) {
         isAsking.current = true
-        enqueue.mutate(useMockData)
+        enqueue.mutate(options)
       }
     },
     stop: () => queueId !== undefined && stop.mutate(queueId),
@@ -167,8 +187,12 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     isRunning: queueId !== undefined,
     watched,
     failure,
-    notices,
+    notices: notices.map(noticeText),
   }
+}
+
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 }
 
 /** Fills the fields that the person has not written, and remembers that a machine did. */

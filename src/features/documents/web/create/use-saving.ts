@@ -89,7 +89,7 @@ export function useSaving(type: DocumentType, { draft, update }: DraftState, onS
 }
 
 /** Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). */
-function store(type: DocumentType, draft: Draft, version?: number): Promise<Document> {
+export function store(type: DocumentType, draft: Draft, version?: number): Promise<Document> {
   const head = { title: draft.title.trim(), description: draft.description.trim() }
   if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content)) })
   const hasNewContent = draft.content !== draft.saved.content || version !== undefined

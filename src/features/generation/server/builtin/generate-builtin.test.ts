@@ -219,7 +219,8 @@ describe('the built-in generator', () => {
 
   test('says what it is, and that sample data is sample data', async () => {
     expect((await generate('budget', 'sheet')).notices.join(' ')).toMatch(/without AI.*Sample data/s)
-    expect((await generate('encuesta de clientes', 'form')).notices.join(' ')).toContain('sin IA')
+    expect((await generate('Erstelle eine Umfrage für unsere Mitarbeiter', 'form')).notices.join(' ')).toContain('another language')
+    expect((await generate('encuesta de clientes', 'form')).notices.join(' ')).not.toContain('another language')
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/form.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fillIn, say, type Triple } from '../intents/triple.ts'
-import { capitalise, fold, wordCount } from '../prompt/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '../prompt/words.ts'
 import { ENDS, recommendText, yesNoOptions, type BankQuestion } from './ask.ts'
 import { ITEM_TEMPLATES } from './facets.ts'
 
@@ -143,9 +143,4 @@ function withArticle(item: string): string {
   const isName = /^[^a-z]/.test(first)
   const isMass = /(s|ing|ness|ance|ment|pay|work)$/.test(item)
   return hasOwn || isName || isMass ? item : `the ${item}`
-}
-
-/** "Buddy programme" inside a sentence is "buddy programme"; "NPS" and "SharePoint" stay. */
-function inSentence(item: string): string {
-  return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(item) && !/\s\p{Lu}/u.test(item) ? item.charAt(0).toLocaleLowerCase() + item.slice(1) : item
 }

@@ -36,9 +36,32 @@ export interface WrittenForm {
 }
 
 export function writeForm(facts: PromptFacts, random: Random): WrittenForm {
-  const [intent] = rankIntents(facts.folded, Object.keys(BANKS) as IntentId[])
-  const bank = (intent && BANKS[intent]) ?? GENERAL_BANK
+  const bank = bankFor(facts)
   return { intro: say(bank.intro, facts.language), elements: questionElements(facts, bank, random) }
+}
+
+/** Questions for a form that has others already: from the same bank, then facets; none that it asks. */
+export function spareQuestions(facts: PromptFacts, existing: readonly Question[], wanted: number, random: Random): Question[] {
+  const bank = bankFor(facts)
+  const asked = new Set(existing.map((question) => fold(question.title)))
+  const candidates = [
+    ...bank.sections.flatMap((section) =>
+      section.questions
+        .filter((question) => !question.sensitive)
+        .map((question) => writeQuestion(question, say(section.title, facts.language), facts.language)),
+    ),
+    ...facetQuestions(wanted + existing.length, random, facts.language),
+  ]
+  return candidates.filter((question) => !asked.has(fold(question.title))).slice(0, wanted)
+}
+
+export function natureOf(facts: PromptFacts): QuestionBank['nature'] {
+  return bankFor(facts).nature
+}
+
+function bankFor(facts: PromptFacts): QuestionBank {
+  const [intent] = rankIntents(facts.folded, Object.keys(BANKS) as IntentId[])
+  return (intent && BANKS[intent]) ?? GENERAL_BANK
 }
 
 function* questionElements(facts: PromptFacts, bank: QuestionBank, random: Random): Generator<GenerationElement> {

@@ -62,8 +62,12 @@ const LEADING = new Set(
     ' ',
   ),
 )
-const SCRAP =
-  /^(formal|informal|friendly|professional|short|simple|clear|concise|amable|formal|cercano|profesional|amical|formel|professionnel|court)?\s?(tone|language|style|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?$/
+const MANNER =
+  '(?:formal|informal|friendly|professional|short|simple|clear|concise|playful|fun|funny|casual|warm|serious|upbeat|positive|easy|plain|amable|cercano|cercana|profesional|divertido|ludico|serio|sencillo|claro|amical|amicale|chaleureux|formel|formelle|professionnel|ludique|drole|serieux|court|clair|leger)'
+/** How it is to be written rather than what about: "friendly tone", "tono cercano", "in a clear style". */
+const SCRAP = new RegExp(
+  `^(?:in )?(?:an? |un |une )?(?:(?:very|more|muy|tres|plus) )?(?:${MANNER}(?: (?:and|but|y|et) ${MANNER})? ?)?(?:tone|language|style|wording|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?(?: ${MANNER}(?: (?:y|et) ${MANNER})?)?$`,
+)
 
 type Sink = 'items' | 'columns'
 
@@ -209,7 +213,7 @@ function quotedTexts(text: string): string[] {
 }
 
 /** Commas, semicolons and the last "and" separate; quoted parts and fixed pairs stay whole. */
-function splitList(clause: string): string[] {
+export function splitList(clause: string): string[] {
   const cut = clauseUntilStop(clause)
   const words = readWords(cut)
   const folded = fold(cut)

@@ -79,6 +79,16 @@ function flavoursOf(facts: PromptFacts, prose: Prose): Aspect[] {
   return prose.flavours.filter(({ words }) => words.some((word) => facts.folded.includes(` ${word} `))).flatMap(({ aspects }) => aspects)
 }
 
+/** Parts for a document that has others already: one an item, or as many as are wanted of what it does not have yet. */
+export function partsFor(facts: PromptFacts, prose: Prose, items: readonly string[], count: number, taken: readonly string[]): Part[] {
+  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const core = (intent && prose.intents[intent]) ?? []
+  const used = new Set([...core, ...prose.general].filter((entry) => taken.includes(entry.heading) || taken.includes(entry.claim)))
+  const { named } = namedParts(items, core, prose, used, Number.POSITIVE_INFINITY)
+  const unused = [...core, ...prose.general].filter((entry) => !used.has(entry)).map(partOf)
+  return [...named, ...unused].slice(0, count)
+}
+
 /** For a subject that no intent knows: it is looked at from several sides, in the prompt's own words. */
 function topicAspects(topic: string, prose: Prose, random: Random): Aspect[] {
   if (topic === '' || topic.length > TOPIC_CHARS_MAX) return []

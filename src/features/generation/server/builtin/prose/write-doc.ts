@@ -1,7 +1,9 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn } from '../intents/triple.ts'
-import { capitalise, clip } from '../prompt/words.ts'
+import { closing, leadIn } from '../phrases/tone.ts'
+import { capitalise, clip, inSentence } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
@@ -33,25 +35,31 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
     prose.lenses.length,
   )
   fillUp(plan, total - (hasNext ? 1 : 0))
-  plan.parts = [
-    ...items.flatMap((item) => plan.parts.filter((part) => part.item === item)),
-    ...plan.parts.filter((part) => !items.includes(part.item ?? '')),
-  ]
+  // Who says how many sections there are means these; else the subject's own order holds.
+  if (asked !== undefined || isUnknown(facts, prose))
+    plan.parts = [
+      ...items.flatMap((item) => plan.parts.filter((part) => part.item === item)),
+      ...plan.parts.filter((part) => !items.includes(part.item ?? '')),
+    ]
 
   yield* writeSummary(facts, prose, plan, title, today, random, asked !== undefined)
   const calloutAt = random.integer(1, Math.max(1, plan.parts.length - 1))
   const timelineAt = Math.ceil(plan.parts.length / 2)
   for (const [at, part] of plan.parts.entries()) {
     if (plan.hasTimeline && at === timelineAt) yield* writeTimeline(facts, prose, random)
-    yield* writePart(part, prose)
+    yield* partBlocks(part, prose)
     if (at === calloutAt) yield callout(prose, random)
   }
   if (plan.hasTimeline && plan.parts.length <= timelineAt) yield* writeTimeline(facts, prose, random)
   if (plan.further.length > 0) yield* writeFurther(plan.further, prose)
   if (!hasNext) return
   yield { type: 'heading', level: 1, text: words.next }
-  yield { type: 'paragraph', text: words.nextText }
+  yield { type: 'paragraph', text: `${words.nextText} ${closing(facts)}`.trim() }
   yield { type: 'list', style: 'check', items: words.nextPoints.map((point) => ({ text: withBoldLead(point), level: 0, checked: false })) }
+}
+
+function isUnknown(facts: PromptFacts, prose: Prose): boolean {
+  return rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[]).length === 0
 }
 
 /** Where more items are named than sections are asked for, the last section holds the rest. */
@@ -82,9 +90,9 @@ function* writeSummary(
   const { words } = prose
   const list = plan.parts
     .slice(0, 6)
-    .map((part) => literal(clip(part.heading, 60)))
+    .map((part) => literal(clip(inSentence(part.heading), 60)))
     .join(', ')
-  const text = `${fillIn(random.pick(words.summaries), { list })}`
+  const text = [leadIn(facts), fillIn(random.pick(words.summaries), { list })].filter((part) => part !== '').join(' ')
   if (asCallout) yield { type: 'callout', tone: 'info', title: words.summary, text: `**${literal(title)}**. ${text}` }
   else {
     yield { type: 'heading', level: 1, text: words.summary }
@@ -100,7 +108,7 @@ function* writeSummary(
   yield { type: 'list', style: 'bullet', items: rows.map((row) => ({ text: row, level: 0 })) }
 }
 
-function* writePart({ aspect, heading, item }: Part, prose: Prose): Generator<DocBlock> {
+export function* partBlocks({ aspect, heading, item }: Part, prose: Prose): Generator<DocBlock> {
   yield { type: 'heading', level: 1, text: clip(plain(heading), HEADING_CHARS_MAX) || prose.words.further }
   yield { type: 'paragraph', text: item === undefined ? aspect.text : escapeItem(aspect.text, item) }
   const points = item === undefined ? aspect.points : aspect.points.map((point) => escapeItem(point, item))

@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { fillIn } from '../intents/triple.ts'
+import { closing, leadIn } from '../phrases/tone.ts'
 import { capitalise, clip } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
@@ -29,7 +30,7 @@ function slides(facts: PromptFacts, title: string, random: Random): Slide[] {
   const first = titleSlide(facts, title, prose)
   if (total === 1) return [first]
   const body = bodySlides(facts, prose, total - 2, random)
-  return [first, ...body, nextSlide(prose)]
+  return [first, ...body, nextSlide(facts, prose)]
 }
 
 /** Exactly `room` slides: special ones where there is room, then what the prompt names, then the subject's own aspects. */
@@ -78,18 +79,23 @@ function focusPart(point: string, at: number, prose: Prose): Part {
 function titleSlide(facts: PromptFacts, title: string, prose: Prose): Slide {
   const { words } = prose
   const details = [facts.audience, facts.organisation].filter((text) => text !== undefined).join(' · ')
-  const notes = fitNotes(fillIn(words.titleNotes, { title }), prose, 0)
+  const notes = fitNotes(`${leadIn(facts)} ${fillIn(words.titleNotes, { title })}`.trim(), prose, 0)
   return { layout: 'title', title: slideTitle(title), subtitle: details === '' ? words.subtitle : capitalise(details), notes }
 }
 
-function nextSlide(prose: Prose): Slide {
+function nextSlide(facts: PromptFacts, prose: Prose): Slide {
   const { words } = prose
   const steps = words.nextPoints.map(splitPoint).map(([lead, detail]) => ({ title: lead, text: capitalise(detail) }))
-  return { layout: 'steps', title: slideTitle(words.nextClaim), steps, notes: fitNotes(words.nextText, prose, 1) }
+  return {
+    layout: 'steps',
+    title: slideTitle(words.nextClaim),
+    steps,
+    notes: fitNotes(`${words.nextText} ${closing(facts)}`.trim(), prose, 1),
+  }
 }
 
 /** The four layouts that a list of points can have, by turns: never two alike in a row. */
-function partSlide(part: Part, turn: number, prose: Prose): Slide {
+export function partSlide(part: Part, turn: number, prose: Prose): Slide {
   const { aspect, item } = part
   const title = claimOf(part, prose)
   const notes = fitNotes(
