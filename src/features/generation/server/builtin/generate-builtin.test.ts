@@ -4,7 +4,8 @@ import { DOCUMENT_TYPES, type DocumentType } from '#shared/content/document-type
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import { GENERATED_SCHEMAS, type GeneratedByType, type GeneratedContent } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
-import { checkDoc, checkForm, checkSheet, checkSlides } from '#test/checks/content-checks.ts'
+import { checkContent } from '#test/checks/content-checks.ts'
+import { countOf } from '#test/checks/request-checks.ts'
 import { generateBuiltin } from './generate-builtin.ts'
 import { readPrompt } from './read-prompt.ts'
 
@@ -317,14 +318,5 @@ async function sheetOf(prompt: string): Promise<Sheet> {
 function problems(type: DocumentType, content: GeneratedByType[DocumentType]): string[] {
   const parsed = GENERATED_SCHEMAS[type].safeParse(content)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message)
-  if ('questions' in content) return checkForm(content)
-  if ('blocks' in content) return checkDoc(content)
-  return 'sheets' in content ? checkSheet(content) : checkSlides(content)
-}
-
-function countOf(content: GeneratedContent): number {
-  if ('questions' in content) return content.questions.length
-  if ('sheets' in content) return content.sheets[0]?.rows.length ?? 0
-  if ('slides' in content) return content.slides.length
-  return content.blocks.filter((block) => block.type === 'heading' && block.level === 1).length
+  return checkContent(content)
 }

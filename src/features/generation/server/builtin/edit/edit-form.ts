@@ -1,6 +1,6 @@
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
-import { natureOf, spareQuestions } from '../form/write-form.ts'
+import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
 import { questionForItem } from '../form/item-question.ts'
 import { findPlaces, type EditContext } from './edit-context.ts'
 import type { Instruction } from './read-instruction.ts'
@@ -51,10 +51,9 @@ function more(form: GeneratedForm, count: number, context: EditContext): Questio
   return insert(form.questions, spareQuestions(context.facts, form.questions, missing, context.random))
 }
 
-/** Behind the others, but before an open question at the end: that one stays the last word. In the section they follow. */
+/** Behind the others, but before the open question and the voluntary ones at the end: those stay the last words. */
 function insert(questions: readonly Question[], added: readonly Question[]): Question[] {
-  const last = questions.at(-1)
-  const at = last?.type === 'text' && last.format === 'long' && questions.length > 1 ? questions.length - 1 : questions.length
+  const at = endOf(questions)
   const section = questions[at - 1]?.section
   const used = new Set(questions.map((question) => question.id))
   let number = questions.length
@@ -66,11 +65,28 @@ function insert(questions: readonly Question[], added: readonly Question[]): Que
   return [...questions.slice(0, at), ...named, ...questions.slice(at)]
 }
 
-/** What is not required goes first, from the end; the order of the rest stays. */
+/** Where the closing questions begin. */
+function endOf(questions: readonly Question[]): number {
+  let at = questions.length
+  while (at > 1 && isClosing(questions[at - 1])) at--
+  return at
+}
+
+function isClosing(question: Question | undefined): boolean {
+  return question !== undefined && !question.required && (isPersonal(question) || (question.type === 'text' && question.format === 'long'))
+}
+
+/** Voluntary ones go first, then what is not required, from the end; an open question stays as long as there is room. The order stays. */
 function fewer(questions: readonly Question[], count: number): Question[] {
-  const order = questions.map((question, at) => ({ at, rank: (question.required ? 0 : 1_000) + at }))
+  const lastOpen = questions.findLastIndex((question) => question.type === 'text' && question.format === 'long')
+  const rankOf = (question: Question, at: number): number => {
+    if (at === lastOpen && count > 2) return 0
+    if (isPersonal(question)) return 2_000 + at
+    return (question.required ? 0 : 1_000) + at
+  }
   const dropped = new Set(
-    order
+    questions
+      .map((question, at) => ({ at, rank: rankOf(question, at) }))
       .sort((a, b) => b.rank - a.rank)
       .slice(0, questions.length - count)
       .map((entry) => entry.at),

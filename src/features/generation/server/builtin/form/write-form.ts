@@ -55,6 +55,11 @@ export function spareQuestions(facts: PromptFacts, existing: readonly Question[]
   return candidates.filter((question) => !asked.has(fold(question.title))).slice(0, wanted)
 }
 
+/** Asked at the end and never required. */
+export function isPersonal(question: Question): boolean {
+  return PERSONAL.some((title) => title === question.section)
+}
+
 export function natureOf(facts: PromptFacts): QuestionBank['nature'] {
   return bankFor(facts).nature
 }
@@ -180,7 +185,25 @@ function pickFromBank(free: readonly { section: object; question: BankQuestion }
     return { question: entry.question, rank: turn * 2 + (entry.question.required ? 0 : 1) + (entry.question.sensitive ? 3 : 0) }
   })
   ranked.sort((a, b) => a.rank - b.rank)
-  return new Set(ranked.slice(0, Math.max(0, wanted)).map((entry) => entry.question))
+  return takeWithBases(
+    ranked.map((entry) => entry.question),
+    wanted,
+  )
+}
+
+/** A question about another one's answer is asked only with that one. */
+function takeWithBases(ranked: readonly BankQuestion[], wanted: number): Set<BankQuestion> {
+  const taken = new Set<BankQuestion>()
+  const isOrphan = (question: BankQuestion) => isAboutScore(question) && ![...taken].some((other) => other.scale === 10)
+  for (const question of [...ranked.filter((entry) => !isAboutScore(entry)), ...ranked.filter(isAboutScore)]) {
+    if (taken.size >= wanted) break
+    if (!isOrphan(question)) taken.add(question)
+  }
+  return taken
+}
+
+function isAboutScore(question: BankQuestion): boolean {
+  return /\bscore\b/.test(question.text[0])
 }
 
 function facetQuestions(wanted: number, random: Random, language: Locale): Question[] {

@@ -1,11 +1,13 @@
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import type { Triple } from '../intents/triple.ts'
 import { sayList } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import { inferColumn } from './infer-column.ts'
 import { ownFormula } from './named-formula.ts'
-import type { RecipeColumn, RowContext } from './recipe.ts'
+import type { Recipe, RecipeColumn, RowContext } from './recipe.ts'
+import { RECIPES } from './recipes.ts'
 
 const MS_PER_DAY = 86_400_000
 const DAYS_BETWEEN_ROWS = 7
@@ -31,7 +33,8 @@ function continued(sheet: Sheet, column: SheetColumn, place: number, count: numb
     return steps.map((at) => (Number.isFinite(last) ? isoDate(last / MS_PER_DAY + (at + 1) * DAYS_BETWEEN_ROWS) : ''))
   }
   if (column.type === 'text') {
-    const build = inferColumn(column.header, 'c')
+    const known = recipeFor(filling.facts)?.columns.find((entry) => entry.type === 'text' && entry.header.includes(column.header))
+    const build = known ?? inferColumn(column.header, 'c')
     return steps.map((at) =>
       String(build.type === 'text' ? build.make(contextAt(sheet.rows.length + at, filling)) : filling.random.pick(given)),
     )
@@ -56,6 +59,11 @@ export function fillColumn(sheet: Sheet, header: string, filling: Filling): { co
   }
   if (made.formula) return { column, cells: sheet.rows.map(() => '') }
   return { column, cells: sheet.rows.map((_, at) => cellOf(made, contextAt(at, filling), choices)) }
+}
+
+function recipeFor(facts: PromptFacts): Recipe | undefined {
+  const [intent] = rankIntents(facts.folded, Object.keys(RECIPES) as IntentId[])
+  return intent && RECIPES[intent]
 }
 
 function asRecipe(column: SheetColumn, place: number): RecipeColumn {
