@@ -40,6 +40,6 @@ export const DOC_CHECKS: Checks<GeneratedDoc> = {
     ),
   'no near duplicates': ({ blocks }) => [
     ...nearDuplicates(blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)),
-    ...nearDuplicates(blocks.filter((block) => block.type === 'heading' && block.text.length > 4).map((block) => block.text)),
+    ...nearDuplicates(blocks.flatMap((block) => (block.type === 'heading' && block.text.length > 4 ? [block.text] : []))),
   ],
 }

@@ -12,6 +12,11 @@ import { REQUEST } from './banks/request.ts'
 import { APPRAISAL } from './banks/appraisal.ts'
 import { QUIZ } from './banks/quiz.ts'
 import { LEAVE } from './banks/leave.ts'
+import { EVENT_FEEDBACK } from './banks/event-feedback.ts'
+import { CANDIDATE } from './banks/candidate.ts'
+import { INCIDENT } from './banks/incident.ts'
+import { TRAINING_NEEDS } from './banks/training-needs.ts'
+import { RESEARCH } from './banks/research.ts'
 
 /** Question banks by intent: the questions in the order in which they are asked. */
 export const BANKS: Partial<Record<IntentId, QuestionBank>> = {
@@ -27,4 +32,9 @@ export const BANKS: Partial<Record<IntentId, QuestionBank>> = {
   appraisal: APPRAISAL,
   quiz: QUIZ,
   leave: LEAVE,
+  eventfeedback: EVENT_FEEDBACK,
+  candidate: CANDIDATE,
+  incident: INCIDENT,
+  trainingneeds: TRAINING_NEEDS,
+  research: RESEARCH,
 }

@@ -10,7 +10,7 @@ import { ENDS, type BankQuestion, type QuestionBank } from './ask.ts'
 import { BANKS } from './banks.ts'
 import { GENERAL_BANK } from './banks/general.ts'
 import { FACET_TEMPLATES, FACETS } from './facets.ts'
-import { endLabels, questionForItem, RANGE, REASON } from './item-question.ts'
+import { endLabels, isAboutAge, questionForItem, RANGE, REASON } from './item-question.ts'
 
 const QUESTIONS_DEFAULT = 10
 /** A long list makes a longer form, up to a point. */
@@ -97,12 +97,13 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
     bank,
     facts.language,
   )
+  const personal = own.filter((question) => isAboutAge(question))
   const chosen = new Set([...asked.values()].slice(0, wanted - Math.min(own.length, 1)))
 
   const free = fromBank.filter(
     ({ question }) => !chosen.has(question) && !coversSame(question, own) && askedInBank(scaled, [question], facts.language).size === 0,
   )
-  for (const question of pickFromBank(free, wanted - own.length - chosen.size, random)) chosen.add(question)
+  for (const question of pickFromBank(free, wanted - own.length - chosen.size, bank.nature, random)) chosen.add(question)
   const rest = facetQuestions(wanted - own.length - chosen.size, random, facts.language)
 
   // Where items share a question, the comment is one of its options.
@@ -117,7 +118,11 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
       ;(question.sensitive ? late : result).push(written)
     }
     if (at === ownAfter) {
-      result.push(...own.map((question) => ({ ...question, section: say(OWN_TOPICS, facts.language) })))
+      result.push(
+        ...own
+          .filter((question) => !personal.includes(question))
+          .map((question) => ({ ...question, section: say(OWN_TOPICS, facts.language) })),
+      )
       result.push(...rest.map((question) => ({ ...question, section: say(MORE, facts.language) })))
     }
   }
@@ -125,6 +130,7 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
   const [first] = result
   // Who is asked for an opinion is not asked for an address first.
   if (first?.format === 'email' && !isSignUp) result.push(...result.splice(0, 1))
+  late.push(...personal.map((question) => ({ ...question, section: say(PERSONAL, facts.language), required: false })))
   return [...result, ...late, ...last.map((question) => ({ ...question, section: say(MORE, facts.language) }))]
 }
 
@@ -176,13 +182,23 @@ function questionsForItems(items: readonly string[], wanted: number, bank: Quest
 }
 
 /** Required ones first, then round the sections, so that a short form still touches each of them. */
-function pickFromBank(free: readonly { section: object; question: BankQuestion }[], wanted: number, random: Random): Set<BankQuestion> {
+function pickFromBank(
+  free: readonly { section: object; question: BankQuestion }[],
+  wanted: number,
+  nature: QuestionBank['nature'],
+  random: Random,
+): Set<BankQuestion> {
   const order = random.shuffle(free)
   const seen = new Map<object, number>()
   const ranked = order.map((entry) => {
     const turn = seen.get(entry.section) ?? 0
     seen.set(entry.section, turn + 1)
-    return { question: entry.question, rank: turn * 2 + (entry.question.required ? 0 : 1) + (entry.question.sensitive ? 3 : 0) }
+    // A report without the facts it needs is none; of opinions there are always enough.
+    const isNeeded = nature === 'facts' && entry.question.required
+    return {
+      question: entry.question,
+      rank: (isNeeded ? -100 : 0) + turn * 2 + (entry.question.required ? 0 : 1) + (entry.question.sensitive ? 3 : 0),
+    }
   })
   ranked.sort((a, b) => a.rank - b.rank)
   return takeWithBases(
@@ -252,6 +268,12 @@ function coversSame(question: BankQuestion, own: readonly Question[]): boolean {
   return own.some((other) => {
     if (REASON.test(fold(say(question.text, 'en'))) && REASON.test(fold(other.title))) return true
     if (question.type === 'rating' && question.scale === 10) return other.type === 'rating' && other.scale === 10
+    if (
+      question.options &&
+      other.options[0] !== undefined &&
+      question.options.some((options) => options.startsWith(`${other.options[0]}|`))
+    )
+      return true
     return ['email', 'phone', 'url'].includes(question.format) && other.format === question.format
   })
 }

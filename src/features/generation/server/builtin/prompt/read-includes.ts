@@ -218,15 +218,15 @@ export function splitList(clause: string): string[] {
   const words = readWords(cut)
   const folded = fold(cut)
   const pairs = FIXED_PAIRS.filter((pair) => folded.includes(pair))
-  const isCommaList = words.some((word) => word.text === ',' || word.text === ';')
+  const isCommaList = words.some((word, at) => (word.text === ',' && !isInNumber(words, at)) || word.text === ';')
   const items: string[] = []
   let start = 0
   let quoted = false
-  let commas = words.filter((word) => word.text === ',' || word.text === ';').length
+  let commas = words.filter((word, at) => (word.text === ',' && !isInNumber(words, at)) || word.text === ';').length
   for (const [at, word] of words.entries()) {
     if ('"“”«»'.includes(word.text)) quoted = !quoted
     if (quoted) continue
-    const isComma = word.text === ',' || word.text === ';'
+    const isComma = (word.text === ',' && !isInNumber(words, at)) || word.text === ';'
     if (isComma) commas--
     const isJoiner = JOINERS.has(word.folded) && (!isCommaList || commas === 0) && !isInPair(words, at, pairs)
     if (!isComma && !isJoiner) continue
@@ -235,6 +235,18 @@ export function splitList(clause: string): string[] {
   }
   items.push(cut.slice(start))
   return items
+}
+
+/** The comma of "20,000". */
+function isInNumber(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]
+  const behind = words[at + 1]
+  return (
+    /^\d+$/.test(before?.text ?? '') &&
+    /^\d{3}$/.test(behind?.text ?? '') &&
+    before?.end === words[at]?.start &&
+    words[at]?.end === behind?.start
+  )
 }
 
 function clauseUntilStop(clause: string): string {

@@ -58,10 +58,17 @@ function isOrder(word: Word | undefined): boolean {
 function untilBreak(line: string): string {
   let hasTopic = false
   for (const word of readWords(line)) {
+    if (hasTopic && word.text === ':' && saysMore(line.slice(word.end))) continue
     if (hasTopic && /^[,:;(–—]$/.test(word.text)) return line.slice(0, word.start)
     hasTopic ||= !isOrder(word)
   }
   return line
+}
+
+/** "Press release: Northwind opens an office in Lyon" is about both; "Form: name, email" is a list. */
+function saysMore(behind: string): boolean {
+  const words = readWords(behind)
+  return words.length >= 3 && words.length <= 14 && !words.some((word) => /^[,;:]$/.test(word.text))
 }
 
 function withoutCounts(words: Word[]): Word[] {

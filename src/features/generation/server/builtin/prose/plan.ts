@@ -135,6 +135,18 @@ function means(entry: Aspect, item: string): boolean {
   return entry.tags.split(',').some((tag) => tag !== '' && folded.includes(` ${tag} `))
 }
 
+/** Items that none of these parts means. */
+export function countUnknown(items: readonly string[], parts: readonly Aspect[]): number {
+  const used = new Set<Aspect>()
+  let count = 0
+  for (const item of items) {
+    const known = parts.find((entry) => !used.has(entry) && means(entry, item))
+    if (known) used.add(known)
+    else count++
+  }
+  return count
+}
+
 function aboutItem(template: Aspect, item: string): Aspect {
   const values = { item }
   return {

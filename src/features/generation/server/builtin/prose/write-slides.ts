@@ -1,11 +1,13 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { fillIn } from '../intents/triple.ts'
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
+import { fillIn, say, sayList } from '../intents/triple.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
 import { capitalise, clip } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
+import { CHARTS, CLOSING_STEPS, type ChartIdea } from './base/charts.ts'
 import { splitPoint } from './inline.ts'
 import { PROSE } from './languages.ts'
 import { periodOf, planParts, type Part, type Plan } from './plan.ts'
@@ -85,7 +87,7 @@ function titleSlide(facts: PromptFacts, title: string, prose: Prose): Slide {
 
 function nextSlide(facts: PromptFacts, prose: Prose): Slide {
   const { words } = prose
-  const steps = words.nextPoints.map(splitPoint).map(([lead, detail]) => ({ title: lead, text: capitalise(detail) }))
+  const steps = CLOSING_STEPS.map((step) => say(step, facts.language).split('|')).map(([title = '', text = '']) => ({ title, text }))
   return {
     layout: 'steps',
     title: slideTitle(words.nextClaim),
@@ -198,6 +200,32 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
 }
 
 function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
+  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const idea = intent && CHARTS[intent]
+  return idea ? ideaSlide(idea, facts, prose, random) : progressSlide(facts, prose, random)
+}
+
+function ideaSlide(idea: ChartIdea, { language }: PromptFacts, prose: Prose, random: Random): Slide {
+  const categories = sayList(idea.categories, language)
+  const [low, high] = idea.range
+  // The later series is the better one, and where it grows the later category, too.
+  const series = sayList(idea.series, language).map((name, turn, all) => ({
+    name,
+    values: categories.map((_, at) => {
+      const share = idea.grows ? (at + 1) / categories.length : (turn + 1) / all.length
+      const top = low + (high - low) * share
+      return Math.round(Math.max(low, top - random.integer(0, Math.ceil((high - low) / 6))))
+    }),
+  }))
+  return {
+    layout: 'chart',
+    title: slideTitle(say(idea.claim, language)),
+    notes: fitNotes(prose.words.chart.text, prose, 6),
+    chart: { kind: idea.kind, title: say(idea.title, language), categories, series, unit: idea.unit },
+  }
+}
+
+function progressSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
   const { chart } = prose.words
   const stages = writeStages(facts, prose, random).slice(0, 8)
   const categories = stages.map((stage) => stage.when.split(' – ')[0] ?? stage.when)

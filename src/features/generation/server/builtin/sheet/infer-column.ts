@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     (key, header) => text(key, header, (row) => `+00 555 01${String(row.at % 100).padStart(2, '0')}`),
   ],
   [
-    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|vencimiento|echeance|birthday|limite)\b/,
+    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|expiry|expires|expiration|dates|fechas|caducidad|vencimiento|echeance|birthday|limite)\b/,
     (key, header) => date(key, header, onward(0, 7)),
   ],
   [/\b(hours|horas|heures)\b/, (key, header) => ({ key, header, type: 'number', make: (row) => row.random.integer(8, 18) / 2 })],

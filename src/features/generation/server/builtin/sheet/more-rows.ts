@@ -89,6 +89,7 @@ function contextAt(at: number, { facts, random, today }: Filling): RowContext {
     language: facts.language,
     random,
     today: Number.isFinite(day) ? day : 0,
+    totalOf: () => 0,
     isFilled: () => false,
     number: () => 0,
     choice: () => 0,

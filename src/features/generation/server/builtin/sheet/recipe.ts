@@ -13,6 +13,8 @@ export interface RowContext {
   /** Days since 1970 of the request's day. */
   today: number
   number(key: string): number
+  /** What a column of the first sheet adds up to, for the sheets behind it. */
+  totalOf(key: string): number
   isFilled(key: string): boolean
   /** The place of a choice column's value among its choices. */
   choice(key: string): number
@@ -36,6 +38,8 @@ export interface Recipe {
   totals: readonly (readonly [key: string, fn: SheetTotal['function']])[]
   /** A number for `value` is a place among the column's choices. */
   highlights: readonly (readonly [key: string, rule: SheetHighlight['rule'], value: string | number, tone: SheetHighlight['tone']])[]
+  /** Further sheets of the same workbook. */
+  more?: readonly Recipe[]
   chart: { kind: SheetChart['kind']; title: Triple; category: string; values: readonly string[] }
 }
 

@@ -1,6 +1,6 @@
 import type { IntentId } from '../intents/catalogue.ts'
 import type { Recipe } from './recipe.ts'
-import { BUDGET } from './recipes/money/budget.ts'
+import { BUDGET, EVENT_BUDGET, MARKETING_BUDGET } from './recipes/money/budget.ts'
 import { INVENTORY } from './recipes/money/inventory.ts'
 import { TIMESHEET } from './recipes/people/timesheet.ts'
 import { LEAVE } from './recipes/people/leave.ts'
@@ -15,6 +15,7 @@ import { EVENT } from './recipes/work/event.ts'
 import { CAMPAIGN } from './recipes/work/campaign.ts'
 import { INVOICES } from './recipes/money/invoices.ts'
 import { ROSTER } from './recipes/people/roster.ts'
+import { COMPENSATION } from './recipes/people/compensation.ts'
 
 export const RECIPES: Partial<Record<IntentId, Recipe>> = {
   budget: BUDGET,
@@ -32,4 +33,7 @@ export const RECIPES: Partial<Record<IntentId, Recipe>> = {
   campaign: CAMPAIGN,
   invoices: INVOICES,
   roster: ROSTER,
+  compensation: COMPENSATION,
+  marketingbudget: MARKETING_BUDGET,
+  eventbudget: EVENT_BUDGET,
 }

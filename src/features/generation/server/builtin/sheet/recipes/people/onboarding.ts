@@ -1,4 +1,4 @@
-import { choice, date, formula, nth, onward, text, type Recipe } from '../../recipe.ts'
+import { choice, date, formula, inStepWith, nth, onward, text, type Recipe } from '../../recipe.ts'
 import { owner, status, notes } from '../common.ts'
 
 export const ONBOARDING: Recipe = {
@@ -18,32 +18,33 @@ export const ONBOARDING: Recipe = {
       'area',
       ['Area', 'Área', 'Domaine'],
       ['HR|IT|Team|Manager', 'RR. HH.|Informática|Equipo|Responsable', 'RH|Informatique|Équipe|Responsable'],
+      inStepWith([0, 1, 1, 3, 3, 0, 2, 1, 3, 2, 3, 0]),
     ),
     owner,
-    date('planned', ['Planned for', 'Previsto para', 'Prévu le'], onward(-10, 4)),
+    date('planned', ['Start', 'Inicio', 'Début'], onward(-10, 4)),
     {
-      key: 'done',
-      header: ['Done on', 'Hecho el', 'Fait le'],
+      key: 'due',
+      header: ['Due date', 'Fecha límite', 'Échéance'],
       type: 'date',
-      make: (row) => row.number('planned') + row.random.integer(-1, 3),
+      make: (row) => row.number('planned') + row.random.integer(1, 4),
     },
     formula(
-      'delay',
-      ['Delay (days)', 'Retraso (días)', 'Retard (jours)'],
+      'available',
+      ['Days available', 'Días disponibles', 'Jours disponibles'],
       'integer',
-      '={done}-{planned}',
-      (row) => row.number('done') - row.number('planned'),
+      '={due}-{planned}',
+      (row) => row.number('due') - row.number('planned'),
     ),
     status,
     notes,
   ],
   totals: [
     ['task', 'count'],
-    ['delay', 'average'],
+    ['available', 'average'],
   ],
   highlights: [
-    ['delay', 'greater_than', '1', 'warning'],
+    ['available', 'less_than', '2', 'warning'],
     ['status', 'equal_to', 2, 'positive'],
   ],
-  chart: { kind: 'bar', title: ['Delay by task', 'Retraso por tarea', 'Retard par tâche'], category: 'task', values: ['delay'] },
+  chart: { kind: 'bar', title: ['Days by task', 'Días por tarea', 'Jours par tâche'], category: 'task', values: ['available'] },
 }

@@ -1,5 +1,6 @@
-import { choice, date, formula, nth, onward, text, whole, type Recipe } from '../../recipe.ts'
+import { choice, date, formula, nth, onward, text, whole, type Recipe, type RowContext } from '../../recipe.ts'
 import { PRIORITY, owner, status } from '../common.ts'
+import { RISKS } from './risks.ts'
 
 export const PROJECT: Recipe = {
   name: ['Project tracker', 'Seguimiento', 'Suivi de projet'],
@@ -36,7 +37,7 @@ export const PROJECT: Recipe = {
       key: 'spent',
       header: ['Hours spent', 'Horas dedicadas', 'Heures passées'],
       type: 'integer',
-      make: (row) => (row.choice('status') === 0 ? 0 : row.random.integer(3, 38)),
+      make: (row) => spentOf(row),
     },
     formula(
       'left',
@@ -55,10 +56,19 @@ export const PROJECT: Recipe = {
     ['status', 'equal_to', 2, 'positive'],
     ['left', 'less_than', '0', 'negative'],
   ],
+  more: [RISKS],
   chart: {
     kind: 'bar',
     title: ['Estimated hours and hours spent', 'Horas estimadas y dedicadas', 'Heures estimées et passées'],
     category: 'task',
     values: ['estimate', 'spent'],
   },
+}
+
+/** Nothing before it has begun, part of the estimate while it goes on, about the estimate when it is done. */
+function spentOf(row: RowContext): number {
+  const status = row.choice('status')
+  if (status === 0) return 0
+  const [low, high] = status === 2 ? [75, 115] : [20, 70]
+  return Math.round((row.number('estimate') * row.random.integer(low, high)) / 100)
 }
