@@ -12,6 +12,7 @@ import { SALES } from './flavours/sales.ts'
 import { SERVICE } from './flavours/service.ts'
 import { ONBOARDING } from './people/onboarding.ts'
 import { TRAINING } from './people/training.ts'
+import { HANDBOOK } from './people/handbook.ts'
 import { JOB } from './people/job.ts'
 import { PROPOSAL } from './work/proposal.ts'
 import { POLICY } from './work/policy.ts'
@@ -32,6 +33,7 @@ import { PITCH } from './market/pitch.ts'
 const INTENTS = {
   onboarding: ONBOARDING,
   training: TRAINING,
+  handbook: HANDBOOK,
   job: JOB,
   proposal: PROPOSAL,
   policy: POLICY,

@@ -72,7 +72,10 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
   }
   if (plan.hasTimeline && plan.parts.length <= timelineAt) yield* writeTimeline(facts, prose, random)
   if (plan.further.length > 0) yield* writeFurther(plan.further, prose)
-  if (!hasNext) return
+  if (!hasNext) {
+    if (closing(facts) !== '') yield { type: 'paragraph', text: closing(facts) }
+    return
+  }
   yield { type: 'heading', level: 1, text: words.next }
   yield { type: 'paragraph', text: `${words.nextText} ${closing(facts)}`.trim() }
   yield { type: 'list', style: 'check', items: words.nextPoints.map((point) => ({ text: withBoldLead(point), level: 0, checked: false })) }

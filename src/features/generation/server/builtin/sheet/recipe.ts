@@ -1,6 +1,6 @@
 import type { SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Triple } from '../intents/triple.ts'
+import { sayList, type Triple } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
 
 export type Cell = string | number | boolean
@@ -98,13 +98,16 @@ const LAST: Triple = [
   'Martin|Bernard|Dubois|Moreau|Laurent|Girard|Roux|Fournier|Lambert|Fontaine|Chevalier|Robin|Mercier|Blanc|Garnier|Faure|Renard|Picard|Colin',
 ]
 
-/** Twenty first and nineteen last names, both stepping on: 380 names before one comes back. */
-export const person: Make = (row) => {
-  const place = row.language === 'en' ? 0 : row.language === 'es' ? 1 : 2
-  const first = FIRST[place].split('|')
-  const last = LAST[place].split('|')
-  return `${first[(row.at * 3 + 1) % first.length] ?? ''} ${last[(row.at * 7 + 2) % last.length] ?? ''}`
+/** Twenty first and nineteen last names, both stepping on: 380 names before one comes back. Another offset, other people. */
+export function personFrom(offset: number): Make {
+  return (row) => {
+    const first = sayList(FIRST, row.language)
+    const last = sayList(LAST, row.language)
+    return `${first[(row.at * 3 + 1 + offset) % first.length] ?? ''} ${last[(row.at * 7 + 2 + offset * 5) % last.length] ?? ''}`
+  }
 }
+
+export const person: Make = personFrom(0)
 
 export function round(value: number, digits = 2): number {
   const factor = 10 ** digits

@@ -6,7 +6,7 @@ export const PRESS: AspectsByLanguage = {
       'headline,lead,news,announcement',
       'The news',
       'The news fits into one sentence',
-      'The first paragraph answers who does what, when, where and why. Everything else explains it. Readers who stop here should still know the essential, and editors should be able to print it as it stands.',
+      '[Add: city], [Add: date] – [Add: organisation] [Add: announces, opens or launches] [Add: the news in one sentence]. From [Add: date] this means for [Add: group of people] that [Add: what changes]. The step follows [Add: reason or event] and is part of [Add: larger plan].',
       [
         'Who: [Add: organisation]',
         'What: [Add: the news in one sentence]',
@@ -19,7 +19,7 @@ export const PRESS: AspectsByLanguage = {
       'quote,quotes,statement',
       'Statement',
       'A person says why the news matters',
-      'A quotation gives the news a face. It should say something that the facts do not say: a reason, a hope or a lesson. Have it approved by the person concerned, and keep it short enough to be used without changes.',
+      '“[Add: two sentences that give a reason or a hope, in their own words],” says [Add: name], [Add: position] of [Add: organisation]. “[Add: one sentence about what comes next].” A picture of the speaker is available for publication from the press contact.',
       [
         'Speaker: [Add: name and position]',
         'Quote: [Add: two sentences in their words]',
@@ -31,7 +31,7 @@ export const PRESS: AspectsByLanguage = {
       'details,facts,features,background,availability',
       'Facts and background',
       'Verified facts make the story easy to write',
-      'Here journalists find the details they would otherwise have to ask for. Every figure has a source and a date. Comparisons are given only where they can be checked, and superlatives are left to others.',
+      '[Add: the news] is available from [Add: date] in [Add: place], at a price of [Add: amount]. According to [Add: source and date], [Add: figure that shows why it matters]. It was developed in [Add: period] together with [Add: partners]. The next step is planned for [Add: date].',
       [
         'Availability: [Add: date, place, price]',
         'Figures: [Add: number with source]',
@@ -44,7 +44,7 @@ export const PRESS: AspectsByLanguage = {
       'contact,press contact,media contact,boilerplate,about',
       'Contact and profile',
       'One contact answers every question',
-      'The press contact is reachable on the day of publication and knows the subject. The profile describes the organisation in a few neutral sentences that stay the same in every release, so that nobody has to invent them anew.',
+      '[Add: organisation] was founded in [Add: year] and employs [Add: number] people in [Add: places]. It [Add: what it does, for whom, in one neutral sentence]. Pictures, logos and further information are available from the press contact named below.',
       [
         'Press contact: [Add: name, phone, email]',
         'Profile: [Add: three sentences about the organisation]',
@@ -59,7 +59,7 @@ export const PRESS: AspectsByLanguage = {
       'titular,noticia,anuncio,entradilla',
       'La noticia',
       'La noticia cabe en una sola frase',
-      'El primer párrafo responde quién hace qué, cuándo, dónde y por qué. Todo lo demás lo explica. Quien deje de leer aquí debe conocer lo esencial, y una redacción debe poder publicarlo tal como está.',
+      '[Añadir: ciudad], [Añadir: fecha] – [Añadir: organización] [Añadir: anuncia, abre o lanza] [Añadir: la noticia en una frase]. Desde el [Añadir: fecha], esto significa para [Añadir: grupo de personas] que [Añadir: qué cambia]. El paso llega tras [Añadir: motivo] y forma parte de [Añadir: plan].',
       [
         'Quién: [Añadir: organización]',
         'Qué: [Añadir: la noticia en una frase]',
@@ -72,7 +72,7 @@ export const PRESS: AspectsByLanguage = {
       'cita,citas,declaracion,declaraciones',
       'Declaración',
       'Una persona explica por qué importa la noticia',
-      'Una cita pone rostro a la noticia. Debe decir algo que los datos no dicen: un motivo, una esperanza o una lección. Pida la aprobación de la persona y mantenga la cita lo bastante corta para usarla sin cambios.',
+      '«[Añadir: dos frases con un motivo o una esperanza, con sus palabras]», afirma [Añadir: nombre], [Añadir: cargo] de [Añadir: organización]. «[Añadir: una frase sobre lo que viene después].» El contacto de prensa facilita una fotografía para su publicación.',
       [
         'Portavoz: [Añadir: nombre y cargo]',
         'Cita: [Añadir: dos frases con sus palabras]',
@@ -84,7 +84,7 @@ export const PRESS: AspectsByLanguage = {
       'datos,detalles,contexto,antecedentes,disponibilidad',
       'Datos y contexto',
       'Los datos comprobados facilitan el trabajo a la prensa',
-      'Aquí los periodistas encuentran los detalles que de otro modo tendrían que pedir. Cada cifra lleva fuente y fecha. Las comparaciones solo aparecen si se pueden comprobar, y los superlativos se dejan a los demás.',
+      '[Añadir: la novedad] está disponible desde el [Añadir: fecha] en [Añadir: lugar], por [Añadir: precio]. Según [Añadir: fuente y fecha], [Añadir: cifra que muestra su importancia]. Se ha desarrollado en [Añadir: periodo] junto con [Añadir: socios]. El siguiente paso está previsto para [Añadir: fecha].',
       [
         'Disponibilidad: [Añadir: fecha, lugar, precio]',
         'Cifras: [Añadir: dato con fuente]',
@@ -97,7 +97,7 @@ export const PRESS: AspectsByLanguage = {
       'contacto,contacto de prensa,sobre la empresa',
       'Contacto y perfil',
       'Un solo contacto responde a todas las preguntas',
-      'El contacto de prensa está localizable el día de la publicación y conoce el tema. El perfil describe la organización en pocas frases neutras que se repiten en cada nota, para que nadie tenga que inventarlas de nuevo.',
+      '[Añadir: organización] se fundó en [Añadir: año] y emplea a [Añadir: número] personas en [Añadir: lugares]. Se dedica a [Añadir: actividad y público, en una frase neutral]. El contacto de prensa facilita imágenes, logotipos y más información.',
       [
         'Contacto: [Añadir: nombre, teléfono, correo]',
         'Perfil: [Añadir: tres frases sobre la organización]',
@@ -112,7 +112,7 @@ export const PRESS: AspectsByLanguage = {
       'titre,nouvelle,annonce,chapeau',
       'La nouvelle',
       'La nouvelle tient en une seule phrase',
-      'Le premier paragraphe répond à qui, quoi, quand, où et pourquoi. Tout le reste l’explique. Qui s’arrête ici doit connaître l’essentiel, et une rédaction doit pouvoir le publier tel quel, sans rien y changer.',
+      '[À compléter : ville], le [À compléter : date] – [À compléter : organisation] [À compléter : annonce, ouvre ou lance] [À compléter : la nouvelle en une phrase]. À partir du [À compléter : date], cela signifie pour [À compléter : public] que [À compléter : ce qui change]. Cette étape fait suite à [À compléter : raison].',
       [
         'Qui : [À compléter : organisation]',
         'Quoi : [À compléter : la nouvelle en une phrase]',
@@ -125,7 +125,7 @@ export const PRESS: AspectsByLanguage = {
       'citation,citations,declaration',
       'Citation',
       'Une personne dit pourquoi la nouvelle compte',
-      'Une citation donne un visage à la nouvelle. Elle doit dire ce que les faits ne disent pas : une raison, un espoir ou une leçon. Faites-la valider par la personne et gardez-la assez courte pour être reprise.',
+      '« [À compléter : deux phrases qui donnent une raison ou un espoir, avec ses mots] », déclare [À compléter : nom], [À compléter : fonction] de [À compléter : organisation]. « [À compléter : une phrase sur la suite]. » Le contact presse fournit une photo libre de droits.',
       [
         'Porte-parole : [À compléter : nom et fonction]',
         'Citation : [À compléter : deux phrases]',
@@ -134,10 +134,23 @@ export const PRESS: AspectsByLanguage = {
       ],
     ),
     aspect(
+      'faits,details,contexte,disponibilite,informations',
+      'Faits et contexte',
+      'Des faits vérifiés facilitent l’article',
+      '[À compléter : la nouveauté] est disponible dès le [À compléter : date] à [À compléter : lieu], au prix de [À compléter : montant]. Selon [À compléter : source et date], [À compléter : chiffre qui en montre l’importance]. Le projet a été mené en [À compléter : durée] avec [À compléter : partenaires].',
+      [
+        'Disponibilité : [À compléter : date, lieu, prix]',
+        'Chiffres : [À compléter : nombre avec source]',
+        'Contexte : [À compléter : comment cela est né]',
+        'Suite : [À compléter : prochaine étape]',
+      ],
+      'table',
+    ),
+    aspect(
       'contact,contact presse,contact medias,a propos',
       'Contact et profil',
       'Un seul contact répond à toutes les questions',
-      'Le contact presse est joignable le jour de la publication et connaît le sujet. Le profil décrit l’organisation en quelques phrases neutres, identiques d’un communiqué à l’autre, pour que personne n’ait à les réinventer.',
+      '[À compléter : organisation] a été fondée en [À compléter : année] et emploie [À compléter : nombre] personnes à [À compléter : lieux]. Elle [À compléter : activité et public, en une phrase neutre]. Le contact presse fournit images, logos et compléments d’information.',
       [
         'Contact : [À compléter : nom, téléphone, e-mail]',
         'Profil : [À compléter : trois phrases]',

@@ -6,7 +6,7 @@ export const JOB: AspectsByLanguage = {
       'about us,company,about,team',
       'About us',
       'People join a team before they join a company',
-      'Candidates want to know with whom they will work and what the work is good for. Say in a few sentences what the organisation does, how the team is made up and what it is proud of. Leave out what every advertisement says.',
+      'We are [Add: company], and we [Add: what you do, for whom, in one sentence]. The team you would join has [Add: number] people and is responsible for [Add: area]. We work with short decision paths, speak openly with one another and help each other when it gets busy.',
       [
         'What we do: [Add: one sentence]',
         'The team: [Add: size, roles, places]',
@@ -18,7 +18,7 @@ export const JOB: AspectsByLanguage = {
       'responsibilities,tasks,duties',
       'Your responsibilities',
       'The role is described by results, not by habits',
-      'The list names the tasks that take up most of the time, in the order of their importance. It is meant to give a picture of a normal week. Other tasks will follow, and the person in the role helps to choose them.',
+      'In this role you are responsible for [Add: main area]. You work closely with [Add: teams], report to [Add: position] and decide independently about [Add: scope]. In a normal week most of your time goes into the following tasks, in this order of importance.',
       [
         'Own: responsibility for the main area of the role',
         'Plan: set priorities together with the team',
@@ -30,7 +30,7 @@ export const JOB: AspectsByLanguage = {
       'requirements,skills,qualifications,experience,profile',
       'What you bring',
       'Few requirements open the door to more good people',
-      'We separate what is necessary from what can be learnt with us. If you meet most of the points and are curious about the rest, we would like to hear from you. Certificates matter less than what you have done.',
+      'What counts for us is what you have done and what you would like to learn. If you meet most of the points below and are curious about the rest, we would like to hear from you. Certificates are welcome, but they are not a condition.',
       [
         'Experience: [Add: years and field]',
         'Skills: [Add: the two most important ones]',
@@ -43,7 +43,7 @@ export const JOB: AspectsByLanguage = {
       'benefits,salary,offer,perks,compensation',
       'What we offer',
       'An honest offer saves time on both sides',
-      'Pay and conditions are stated openly, because they are among the first questions that candidates have. What depends on experience is given as a range. The rest is agreed in the conversation and confirmed in writing.',
+      'We tell you openly what you can expect. The pay depends on your experience and lies within the range below. Everything else applies from the first day, and we confirm it in writing before you decide.',
       [
         'Pay: [Add: range per year]',
         'Time: [Add: hours and holidays]',
@@ -56,7 +56,7 @@ export const JOB: AspectsByLanguage = {
       'application,how to apply,process,selection process,steps',
       'How to apply',
       'Candidates know every step from the start',
-      'The way to us has few steps, and everybody receives an answer to each of them. We say when we will get in touch and keep to it. Please tell us if you need adjustments, so that we can prepare for them.',
+      'Applying takes a few minutes. Every application is read by a person, and everybody gets an answer to each step. We welcome applications from all backgrounds; tell us if you need adjustments, and we will prepare for them.',
       [
         'Apply: a short CV is enough to begin',
         'Talk: a first conversation by phone or video',
@@ -71,7 +71,7 @@ export const JOB: AspectsByLanguage = {
       'sobre nosotros,empresa,equipo',
       'Sobre nosotros',
       'Las personas eligen un equipo antes que una empresa',
-      'Quien se presenta quiere saber con quién trabajará y para qué sirve su trabajo. Explique en pocas frases qué hace la organización, cómo es el equipo y de qué está orgulloso. Omita lo que dicen todos los anuncios.',
+      'Somos [Añadir: empresa] y [Añadir: qué hacemos y para quién, en una frase]. El equipo al que se incorporaría tiene [Añadir: número] personas y se ocupa de [Añadir: área]. Decidimos con rapidez, hablamos con franqueza y nos ayudamos cuando hay mucho trabajo.',
       [
         'Qué hacemos: [Añadir: una frase]',
         'El equipo: [Añadir: tamaño, puestos, lugares]',
@@ -83,7 +83,7 @@ export const JOB: AspectsByLanguage = {
       'funciones,tareas,responsabilidades',
       'Sus funciones',
       'El puesto se describe por resultados, no por costumbres',
-      'La lista nombra las tareas que ocupan más tiempo, por orden de importancia. Quiere dar una imagen de una semana normal. Habrá otras tareas, y quien ocupe el puesto ayudará a elegirlas junto con su equipo.',
+      'En este puesto se encarga de [Añadir: área principal]. Trabaja de cerca con [Añadir: equipos], depende de [Añadir: cargo] y decide con autonomía sobre [Añadir: ámbito]. En una semana normal dedica la mayor parte del tiempo a las siguientes tareas, por orden de importancia.',
       [
         'Asumir: responsabilidad del área principal',
         'Planificar: fijar prioridades con el equipo',
@@ -95,7 +95,7 @@ export const JOB: AspectsByLanguage = {
       'requisitos,competencias,experiencia,perfil,habilidades',
       'Su perfil',
       'Pocos requisitos abren la puerta a más buenos candidatos',
-      'Separamos lo necesario de lo que se puede aprender con nosotros. Si cumple la mayoría de los puntos y siente curiosidad por el resto, nos gustará conocerle. Lo que ha hecho importa más que los certificados.',
+      'Nos importa lo que ha hecho y lo que le gustaría aprender. Si cumple la mayoría de los puntos siguientes y siente curiosidad por el resto, nos gustará conocerle. Los títulos son bienvenidos, pero no son una condición.',
       [
         'Experiencia: [Añadir: años y sector]',
         'Competencias: [Añadir: las dos más importantes]',
@@ -108,7 +108,7 @@ export const JOB: AspectsByLanguage = {
       'beneficios,salario,oferta,condiciones,retribucion',
       'Qué ofrecemos',
       'Una oferta honesta ahorra tiempo a ambas partes',
-      'El salario y las condiciones se dicen abiertamente, porque están entre las primeras preguntas. Lo que depende de la experiencia se indica como intervalo. El resto se acuerda en la conversación y se confirma por escrito.',
+      'Le decimos abiertamente lo que puede esperar. El salario depende de su experiencia y está dentro del intervalo indicado. Todo lo demás vale desde el primer día y se confirma por escrito antes de que decida.',
       [
         'Salario: [Añadir: intervalo anual]',
         'Tiempo: [Añadir: horario y vacaciones]',
@@ -117,13 +117,26 @@ export const JOB: AspectsByLanguage = {
       ],
       'table',
     ),
+    aspect(
+      'candidatura,como presentar la candidatura,como solicitar,proceso,proceso de seleccion,pasos',
+      'Cómo presentar la candidatura',
+      'Cada paso se conoce desde el principio',
+      'Presentar la candidatura lleva unos minutos. Una persona lee cada solicitud y en cada paso hay respuesta. Son bienvenidas personas de cualquier origen; si necesita alguna adaptación, díganoslo y la prepararemos.',
+      [
+        'Solicitar: basta un currículum breve',
+        'Hablar: primera conversación por teléfono o vídeo',
+        'Conocerse: el equipo y una tarea real',
+        'Decidir: respuesta en [Añadir: días]',
+      ],
+      'numbered',
+    ),
   ],
   fr: [
     aspect(
       'a propos,entreprise,equipe',
       'À propos de nous',
       'On rejoint une équipe avant une entreprise',
-      'Les candidats veulent savoir avec qui ils travailleront et à quoi sert leur travail. Dites en quelques phrases ce que fait l’organisation, comment l’équipe est composée et ce dont elle est fière. Laissez de côté les formules toutes faites.',
+      'Nous sommes [À compléter : entreprise] et nous [À compléter : activité et public, en une phrase]. L’équipe que vous rejoindrez compte [À compléter : nombre] personnes et s’occupe de [À compléter : domaine]. Nous décidons vite, parlons franchement et nous entraidons dans les moments chargés.',
       [
         'Notre activité : [À compléter : une phrase]',
         'L’équipe : [À compléter : taille, métiers, lieux]',
@@ -135,7 +148,7 @@ export const JOB: AspectsByLanguage = {
       'missions,taches,responsabilites',
       'Vos missions',
       'Le poste se décrit par des résultats',
-      'La liste nomme les tâches qui prennent le plus de temps, par ordre d’importance. Elle donne l’image d’une semaine normale. D’autres tâches suivront, et la personne en poste aidera à les choisir avec son équipe.',
+      'À ce poste, vous êtes responsable de [À compléter : domaine principal]. Vous travaillez avec [À compléter : équipes], dépendez de [À compléter : fonction] et décidez en autonomie de [À compléter : périmètre]. Une semaine normale est surtout consacrée aux tâches suivantes, par ordre d’importance.',
       [
         'Assumer : la responsabilité du domaine',
         'Planifier : fixer les priorités avec l’équipe',
@@ -147,7 +160,7 @@ export const JOB: AspectsByLanguage = {
       'profil,competences,experience,qualifications',
       'Votre profil',
       'Peu d’exigences ouvrent la porte à de bons candidats',
-      'Nous séparons ce qui est nécessaire de ce qui s’apprend chez nous. Si vous remplissez la plupart des points et que le reste vous intéresse, écrivez-nous. Ce que vous avez fait compte plus que les certificats.',
+      'Ce qui compte pour nous, c’est ce que vous avez fait et ce que vous aimeriez apprendre. Si vous répondez à la plupart des points et que le reste vous rend curieux, écrivez-nous. Les diplômes sont bienvenus, mais ne sont pas une condition.',
       [
         'Expérience : [À compléter : années et domaine]',
         'Compétences : [À compléter : les deux essentielles]',
@@ -160,7 +173,7 @@ export const JOB: AspectsByLanguage = {
       'avantages,salaire,remuneration,offre,conditions',
       'Ce que nous offrons',
       'Une offre honnête fait gagner du temps à tous',
-      'Le salaire et les conditions sont annoncés clairement, car ce sont les premières questions posées. Ce qui dépend de l’expérience figure sous forme de fourchette. Le reste se convient à l’entretien et se confirme par écrit.',
+      'Nous vous disons ouvertement à quoi vous attendre. Le salaire dépend de votre expérience et se situe dans la fourchette indiquée. Tout le reste vaut dès le premier jour et vous est confirmé par écrit avant votre décision.',
       [
         'Salaire : [À compléter : fourchette annuelle]',
         'Temps : [À compléter : horaires et congés]',
@@ -168,6 +181,19 @@ export const JOB: AspectsByLanguage = {
         'Évolution : [À compléter : formation et carrière]',
       ],
       'table',
+    ),
+    aspect(
+      'candidature,comment postuler,postuler,processus,recrutement,etapes',
+      'Comment postuler',
+      'Chaque étape est connue dès le début',
+      'Postuler prend quelques minutes. Chaque candidature est lue par une personne et chaque étape reçoit une réponse. Tous les parcours sont bienvenus ; si vous avez besoin d’un aménagement, dites-le et nous le préparerons.',
+      [
+        'Postuler : un CV court suffit',
+        'Échanger : un premier entretien par téléphone ou en vidéo',
+        'Se rencontrer : l’équipe et une tâche réelle',
+        'Décider : réponse sous [À compléter : jours]',
+      ],
+      'numbered',
     ),
   ],
 }

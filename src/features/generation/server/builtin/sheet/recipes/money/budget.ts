@@ -70,7 +70,7 @@ export const MARKETING_BUDGET = budgetFor(
   },
 )
 
-export const EVENT_BUDGET = budgetFor(
+const EVENT = budgetFor(
   [
     'Venue|Catering|Drinks|Speakers|Sound and light|Decoration|Invitations|Photographer|Travel|Staff|Gifts|Reserve',
     'Local|Catering|Bebidas|Ponentes|Sonido y luces|Decoración|Invitaciones|Fotografía|Viajes|Personal|Regalos|Reserva',
@@ -86,3 +86,6 @@ export const EVENT_BUDGET = budgetFor(
     places: [0, 1, 1, 2, 2, 0, 3, 2, 3, 3, 3, 3],
   },
 )
+
+/** One event, not a year of quarters. */
+export const EVENT_BUDGET: Recipe = { ...EVENT, more: [] }

@@ -1,4 +1,4 @@
-import { choice, date, formula, money, nth, onward, person, round, text, type Recipe } from '../../recipe.ts'
+import { choice, date, formula, money, nth, onward, person, personFrom, round, text, type Recipe } from '../../recipe.ts'
 
 export const PIPELINE: Recipe = {
   name: ['Sales pipeline', 'Embudo de ventas', 'Pipeline commercial'],
@@ -34,7 +34,7 @@ export const PIPELINE: Recipe = {
       round(row.number('value') * row.number('probability')),
     ),
     date('close', ['Expected close', 'Cierre previsto', 'Clôture prévue'], onward(7, 6)),
-    text('seller', ['Sales owner', 'Comercial', 'Commercial'], person),
+    text('seller', ['Sales owner', 'Comercial', 'Commercial'], personFrom(7)),
   ],
   totals: [
     ['value', 'sum'],

@@ -1,4 +1,4 @@
-import { choice, date, formula, nth, onward, person, text, whole, type Recipe } from '../../recipe.ts'
+import { choice, date, formula, nth, onward, person, personFrom, text, whole, type Recipe } from '../../recipe.ts'
 
 export const RECRUITMENT: Recipe = {
   name: ['Recruitment', 'Selección', 'Recrutement'],
@@ -43,7 +43,7 @@ export const RECRUITMENT: Recipe = {
       (row) => row.number('contacted') - row.number('applied'),
     ),
     whole('score', ['Score (1–5)', 'Puntuación (1–5)', 'Note (1–5)'], 2, 5),
-    text('recruiter', ['Recruiter', 'Responsable', 'Recruteur'], person),
+    text('recruiter', ['Recruiter', 'Responsable', 'Recruteur'], personFrom(7)),
   ],
   totals: [
     ['candidate', 'count'],
