@@ -282,6 +282,40 @@ describe('the built-in generator', () => {
     )
   })
 
+  test('carries an instruction out on what is there, and leaves the rest alone', async () => {
+    const { content: survey } = await generate('Customer survey with 6 questions', 'form')
+    const before = 'questions' in survey ? survey.questions : []
+    const removed = await generate('remove question 2', 'form', 1, survey)
+    expect(removed.content).toEqual({ ...survey, questions: before.filter((_, at) => at !== 1) })
+    expect(countOf((await generate('make it 10 questions', 'form', 1, survey)).content)).toBe(10)
+    expect(countOf((await generate('haz que sean 4 preguntas', 'form', 1, survey)).content)).toBe(4)
+    expect((await generate('change le titre en Bonjour', 'form', 1, survey)).content).toEqual({ ...survey, title: 'Bonjour' })
+    const translated = await generate('translate to Spanish', 'form', 1, survey)
+    expect(translated.content).toEqual(survey)
+    expect(translated.notices.join(' ')).toContain('needs an AI model')
+    expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain('nothing was changed')
+    expect((await generate('Exit interview with 7 questions', 'form', 1, survey)).content.title).toBe('Exit interview')
+  })
+
+  test('changes sections, slides, rows and columns without breaking what holds for them', async () => {
+    const { content: policy } = await generate('remote work policy', 'doc')
+    const longer = await generate('add a section on travel abroad', 'doc', 1, policy)
+    expect(countOf(longer.content)).toBe(countOf(policy) + 1)
+    expect(JSON.stringify(longer.content)).toContain('Travel abroad')
+    const { content: deck } = await generate('training deck, 6 slides', 'slide')
+    expect(countOf((await generate('add a pricing slide', 'slide', 1, deck)).content)).toBe(7)
+    const { content: tracker } = await generate('project tracker with 5 rows', 'sheet')
+    const edited = await generate('add a column Risk level and rename the column Task to Job', 'sheet', 1, tracker)
+    const headers = 'sheets' in edited.content ? edited.content.sheets[0]?.columns.map((column) => column.header) : []
+    expect(headers).toContain('Risk level')
+    expect(headers?.[0]).toBe('Job')
+    for (const [type, content] of [
+      ['doc', longer.content],
+      ['sheet', edited.content],
+    ] as const)
+      expect(problems(type, content)).toEqual([])
+  })
+
   test('stops when it is told to', async () => {
     const stop = new AbortController()
     const elements = generateBuiltin(
@@ -294,11 +328,16 @@ describe('the built-in generator', () => {
   })
 })
 
-async function generate(prompt: string, type: DocumentType, seed = 1): Promise<{ content: GeneratedContent; notices: string[] }> {
+async function generate(
+  prompt: string,
+  type: DocumentType,
+  seed = 1,
+  existing?: GeneratedContent,
+): Promise<{ content: GeneratedContent; notices: string[] }> {
   const content = emptyContent(type)
   const notices: string[] = []
   for await (const element of generateBuiltin(
-    { prompt, documentType: type, locale: 'en', seed, today: TODAY },
+    { prompt, documentType: type, locale: 'en', seed, today: TODAY, ...(existing ? { existing } : {}) },
     new AbortController().signal,
   )) {
     addElement(content, element)

@@ -49,7 +49,7 @@ const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
   },
   { words: /\b(number of|numero de|nombre de|salary|salario|salaire|years of|budget)\b/, format: 'number', text: COUNT },
   {
-    words: /\b(comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/,
+    words: /\b(messages?|mensajes?|comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/,
     format: 'long',
     text: ADD,
   },

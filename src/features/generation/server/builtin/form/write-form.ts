@@ -20,6 +20,10 @@ const OPTIONS_MAX = 8
 const ITEM_CHARS_MIN = 5
 /** What everybody expects as the last question. */
 const CLOSING = /\b(comments?|remarks|comentarios?|observaciones|commentaires?|remarques)\b/
+const NPS_ASKED = / (nps|net promoter) /
+/** Items that a field of the bank is for, whatever they are called. */
+const EMAIL = /^((your )?e ?mail( address)?|correo( electronico)?|adresse e ?mail|courriel)$/
+const PHONE = /^((your )?(phone|telephone)( number)?|telefono|numero de telefono|numero de telephone)$/
 const OWN_TOPICS: Triple = ['Your topics', 'Sus temas', 'Vos sujets']
 const MORE: Triple = ['More details', 'Más detalles', 'Pour aller plus loin']
 const PERSONAL: Triple = ['Voluntary information', 'Información voluntaria', 'Informations facultatives']
@@ -100,6 +104,10 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
   const personal = own.filter((question) => isAboutAge(question))
   const chosen = new Set([...asked.values()].slice(0, wanted - Math.min(own.length, 1)))
 
+  // A survey named after its question has that question.
+  if (NPS_ASKED.test(facts.folded))
+    for (const { question } of fromBank) if (question.scale === 10 && chosen.size < wanted) chosen.add(question)
+
   const free = fromBank.filter(
     ({ question }) => !chosen.has(question) && !coversSame(question, own) && askedInBank(scaled, [question], facts.language).size === 0,
   )
@@ -139,8 +147,11 @@ function askedInBank(items: readonly string[], questions: readonly BankQuestion[
   const asked = new Map<string, BankQuestion>()
   for (const item of items) {
     const words = ` ${wordsOf(item)} `
+    const format = EMAIL.test(words.trim()) ? 'email' : PHONE.test(words.trim()) ? 'phone' : undefined
     const question = questions.find(
-      (entry) => ![...asked.values()].includes(entry) && ` ${wordsOf(say(entry.text, language))} `.includes(words),
+      (entry) =>
+        ![...asked.values()].includes(entry) &&
+        (format === undefined ? ` ${wordsOf(say(entry.text, language))} `.includes(words) : entry.format === format && !entry.sensitive),
     )
     if (question && words.length > ITEM_CHARS_MIN) asked.set(item, question)
   }

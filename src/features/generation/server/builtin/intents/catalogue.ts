@@ -65,6 +65,7 @@ const INTENTS = {
     'handbook,employee handbook,staff handbook,company handbook,employee manual,manual del empleado,manual de empleados,manual de bienvenida,guia del empleado,livret d accueil,manuel du salarie,guide du salarie',
   compensation:
     'compensation,compensation review,salary review,salaries,payroll,pay review,salary bands,salarios,nomina,nominas,revision salarial,remuneration,remunerations,salaires,paie,revue salariale',
+  kpi: 'kpi,kpis,kpi dashboard,kpi tracker,dashboard,scorecard,balanced scorecard,okr,okrs,okr tracker,metrics,indicadores,cuadro de mando,objetivos,indicateurs,tableau de bord,objectifs',
   marketingbudget:
     'marketing budget,campaign budget,advertising budget,budget+marketing,budget+campaign,presupuesto de marketing,presupuesto+marketing,presupuesto+campana,presupuesto+publicidad,budget+campagne,budget+publicite',
   eventbudget:
@@ -98,6 +99,8 @@ export type IntentId = keyof typeof INTENTS
 const TAGS = Object.entries(INTENTS).map(([id, tags]) => ({ id: id as IntentId, tags: tags.split(',') }))
 /** What a prompt starts with says what it is; what comes later may be background. */
 const HEAD_CHARS = 120
+/** Enough for a long preface; a bound on the work. */
+const READ_CHARS_MAX = 4_000
 
 /** What a prompt is to contain or is about comes behind one of these: what stands before says what it is. */
 const HEAD_END =
@@ -106,7 +109,8 @@ const PHRASE_END =
   / (?:for|in|of|by|to|about|on|with|and|from|per|after|de|del|para|sobre|pour|sur|d|du|des|en|a|al|au|aux|con|avec|apres) /
 
 /** The intents of `among` that the prompt's words point to, best first; none where no tag is in it. */
-export function rankIntents(folded: string, among: readonly IntentId[]): IntentId[] {
+export function rankIntents(whole: string, among: readonly IntentId[]): IntentId[] {
+  const folded = whole.slice(0, READ_CHARS_MAX)
   const head = ` ${(folded.slice(0, HEAD_CHARS).split(HEAD_END)[0] ?? '').trim()} `
   const phrase = ` ${(head.split(PHRASE_END)[0] ?? '').trim()} `
   const scored = TAGS.filter(({ id }) => among.includes(id)).map(({ id, tags }) => {

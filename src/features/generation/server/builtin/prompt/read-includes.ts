@@ -197,6 +197,8 @@ function addLooseItems(found: Includes, head: string, words: readonly Word[]): v
   for (const item of rest) {
     const itemWords = readWords(item)
     const starts = itemWords[0]?.folded ?? ''
+    // "Newsletter, summer edition" says which one, not what is in it.
+    if (/^(edition|version|issue|edicion|numero)$/.test(itemWords.at(-1)?.folded ?? '')) continue
     if (
       itemWords.length > LOOSE_ITEM_WORDS_MAX ||
       /^(for|in|by|to|which|that|who|so|as|at|on|please|en|para|que|dans|pour|qui|par|a|but|because|when|if|it|we|i|make|from|starting|about|por|con)$/.test(

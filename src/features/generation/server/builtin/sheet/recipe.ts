@@ -38,6 +38,8 @@ export interface Recipe {
   totals: readonly (readonly [key: string, fn: SheetTotal['function']])[]
   /** A number for `value` is a place among the column's choices. */
   highlights: readonly (readonly [key: string, rule: SheetHighlight['rule'], value: string | number, tone: SheetHighlight['tone']])[]
+  /** The column whose values a prompt's list gives: "KPIs with turnover and headcount" names rows. */
+  itemsAs?: string
   /** Further sheets of the same workbook. */
   more?: readonly Recipe[]
   chart: { kind: SheetChart['kind']; title: Triple; category: string; values: readonly string[] }

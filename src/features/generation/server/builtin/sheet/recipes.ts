@@ -16,6 +16,7 @@ import { CAMPAIGN } from './recipes/work/campaign.ts'
 import { INVOICES } from './recipes/money/invoices.ts'
 import { ROSTER } from './recipes/people/roster.ts'
 import { COMPENSATION } from './recipes/people/compensation.ts'
+import { KPI } from './recipes/work/kpi.ts'
 
 export const RECIPES: Partial<Record<IntentId, Recipe>> = {
   budget: BUDGET,
@@ -36,4 +37,5 @@ export const RECIPES: Partial<Record<IntentId, Recipe>> = {
   compensation: COMPENSATION,
   marketingbudget: MARKETING_BUDGET,
   eventbudget: EVENT_BUDGET,
+  kpi: KPI,
 }

@@ -45,12 +45,16 @@ export function* writeSheet(facts: PromptFacts, _title: string, today: string, r
   const recipe = known ?? GENERAL_RECIPE
   const columns = nameColumns(chooseColumns(facts, recipe, known !== undefined), facts.language)
   const totals = new Map<string, number>()
-  yield* sheetElements(0, columns, recipe, facts, { count: facts.counts.rows ?? recipe.rows, today, random, totals })
+  yield* sheetElements(0, columns, recipe, facts, { count: facts.counts.rows ?? rowsOf(recipe, facts), today, random, totals })
   // Who lists the columns has said what the workbook is.
   if (facts.columns.length > 0 || facts.items.length >= LISTED_MIN) return
   for (const [at, more] of (recipe.more ?? []).entries()) {
     yield* sheetElements(at + 1, nameColumns(more.columns, facts.language), more, facts, { count: more.rows, today, random, totals })
   }
+}
+
+function rowsOf(recipe: Recipe, facts: PromptFacts): number {
+  return recipe.itemsAs === undefined || facts.items.length === 0 ? recipe.rows : facts.items.length
 }
 
 function* sheetElements(
@@ -70,11 +74,16 @@ function chooseColumns(facts: PromptFacts, recipe: Recipe, isKnown: boolean): Re
   const { language } = facts
   const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '')
   // Where the subject is unknown, the general columns would only stand beside what is meant.
-  const isListed = facts.columns.length > 0 || items.length >= LISTED_MIN || (!isKnown && items.length >= LISTED_OF_UNKNOWN_MIN)
+  const isListed =
+    facts.columns.length > 0 ||
+    (items.length >= LISTED_MIN && recipe.itemsAs === undefined) ||
+    (!isKnown && items.length >= LISTED_OF_UNKNOWN_MIN)
   if (isListed) {
     const names = [...facts.columns, ...items].filter((name) => headerText(name) !== '')
     return withOneFormula(names.map((name, at) => knownChoice(recipe, name, `c${at}`, language) ?? inferColumn(name, `c${at}`)))
   }
+  const { itemsAs } = recipe
+  if (itemsAs !== undefined) return recipe.columns.map((column) => (column.key === itemsAs ? namedRows(column, items) : column))
   const columns = [...recipe.columns]
   const added: RecipeColumn[] = []
   for (const [at, item] of items.entries()) {
@@ -89,6 +98,12 @@ function chooseColumns(facts: PromptFacts, recipe: Recipe, isKnown: boolean): Re
       }
   }
   return withFormula([...columns, ...added])
+}
+
+/** What the prompt lists first, then the recipe's own. */
+function namedRows(column: RecipeColumn, items: readonly string[]): RecipeColumn {
+  const names = items.map(headerText)
+  return { ...column, make: (row) => names[row.at] ?? column.make(row) }
 }
 
 /** "Category" of an expense list has an expense list's choices. */

@@ -9,7 +9,13 @@ export const GENERAL_BANK: QuestionBank = {
     'Vos réponses nous aident à comprendre les besoins. Cela prend quelques minutes.',
   ],
   sections: [
-    { title: ABOUT_YOU, questions: [name, email] },
+    {
+      title: ABOUT_YOU,
+      questions: [
+        { ...name, required: false, sensitive: true },
+        { ...email, required: false, sensitive: true },
+      ],
+    },
     {
       title: ['Your view', 'Su opinión', 'Votre avis'],
       questions: [
