@@ -2,7 +2,7 @@ import { readCounts, type CountUnit } from '../prompt/read-counts.ts'
 import { splitList } from '../prompt/read-includes.ts'
 import { readWords, type Word } from '../prompt/words.ts'
 
-export type PieceKind = 'question' | 'section' | 'slide' | 'column' | 'row' | 'sheet'
+type PieceKind = 'question' | 'section' | 'slide' | 'column' | 'row' | 'sheet'
 
 /** Which pieces of a kind: by their places (1 is the first, -1 the last) or by a name. */
 export type Target = { places: number[] } | { name: string }

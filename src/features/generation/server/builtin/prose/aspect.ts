@@ -21,7 +21,7 @@ export interface Aspect {
 export type AspectsByLanguage = Readonly<Record<Locale, readonly Aspect[]>>
 
 /** What a word of the prompt adds to any subject: a remote team, sales people. */
-export interface Flavour {
+interface Flavour {
   /** Folded words of a prompt. */
   words: readonly string[]
   aspects: readonly Aspect[]

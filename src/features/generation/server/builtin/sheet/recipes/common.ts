@@ -6,9 +6,9 @@ export const DEPARTMENTS: Triple = [
   'Ventas|Marketing|Operaciones|Finanzas|RR. HH.|Informática',
   'Ventes|Marketing|Opérations|Finance|RH|Informatique',
 ]
-export const STATUS: Triple = ['Open|In progress|Done', 'Pendiente|En curso|Hecho', 'À faire|En cours|Terminé']
+const STATUS: Triple = ['Open|In progress|Done', 'Pendiente|En curso|Hecho', 'À faire|En cours|Terminé']
 export const PRIORITY: Triple = ['High|Medium|Low', 'Alta|Media|Baja', 'Haute|Moyenne|Basse']
-export const NOTES: Triple = ['Notes', 'Notas', 'Remarques']
+const NOTES: Triple = ['Notes', 'Notas', 'Remarques']
 
 export const department = choice('department', ['Department', 'Departamento', 'Service'], DEPARTMENTS)
 export const owner = text('owner', ['Owner', 'Responsable', 'Responsable'], person)
