@@ -32,6 +32,13 @@ test.each([
   ['rename sheet to Q3', [{ do: 'rename', kind: 'sheet', target: { places: [1] }, to: 'Q3' }]],
   ['rename the column Notes to Remarks', [{ do: 'rename', kind: 'column', target: { name: 'Notes' }, to: 'Remarks' }]],
   ['renombra la hoja a Gastos', [{ do: 'rename', kind: 'sheet', target: { places: [1] }, to: 'Gastos' }]],
+  [
+    'make it 9 questions and make the title Team pulse',
+    [
+      { do: 'count', kind: 'question', count: 9 },
+      { do: 'title', to: 'Team pulse' },
+    ],
+  ],
   ['translate to Spanish', [{ do: 'translate' }]],
   ['traduis en anglais', [{ do: 'translate' }]],
   [

@@ -91,11 +91,15 @@ function splitClauses(text: string): string[] {
     if ('"“”«»'.includes(word.text)) isQuoted = !isQuoted
     if (isQuoted || !/^(and|then|y|luego|et|puis|[.;,])$/.test(word.folded)) continue
     const next = all[at + 1]
-    if (!next || !(ADD.has(next.folded) || REMOVE.has(next.folded) || RENAME.has(next.folded))) continue
+    if (!next || !isVerb(next)) continue
     clauses.push(text.slice(start, word.start))
     start = word.end
   }
   return [...clauses, text.slice(start)].map((clause) => clause.trim()).filter((clause) => clause !== '')
+}
+
+function isVerb({ folded }: Word): boolean {
+  return ADD.has(folded) || REMOVE.has(folded) || RENAME.has(folded) || (CHANGE.has(folded) && !TITLE.has(folded))
 }
 
 function readClause(clause: string): Instruction | undefined {
