@@ -45,7 +45,7 @@ for (const job of JOBS) {
     await page.goto('/create')
     await page.getByRole('link', { name: job.card }).click()
     await page.getByRole('textbox', { name: /^Describe your/ }).fill(job.prompt)
-    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText(`${job.card} generated successfully!`)).toBeVisible()
     await expect(page).toHaveURL(/\bid=/)
 

@@ -16,24 +16,26 @@ import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
 /** Deleted ones are found only where they can come back. */
-export function findDocument(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<DocumentRow | undefined> {
-  return tx
+export async function findDocument(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<DocumentRow | undefined> {
+  const row = await tx
     .selectFrom('documents')
     .select([...HEAD_COLUMNS, 'questions', 'content'])
     .where('id', '=', id)
     .where('deleted_at', options.deleted ? 'is not' : 'is', null)
     .executeTakeFirst()
+  return row && upToDate(row)
 }
 
 /** Like findDocument, and nobody else changes it until the transaction ends. */
-export function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
-  return tx
+export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
+  const row = await tx
     .selectFrom('documents')
     .select([...HEAD_COLUMNS, 'questions', 'content'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  return row && upToDate(row)
 }
 
 export async function createDocument(

@@ -1,5 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 
 export type GenerationRequest = {
@@ -11,6 +12,8 @@ export type GenerationRequest = {
   seed: number
   /** ISO date of the person's day. */
   today: string
+  /** What the document holds that the generation is aimed at: a prompt may be an instruction about it. */
+  existing?: GeneratedContent
 }
 
 export type Usage = { model: string; inputTokens: number; outputTokens: number }

@@ -15,7 +15,7 @@ import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
-import type { Generating } from './use-generating.ts'
+import type { Generating, StartOptions } from './use-generating.ts'
 
 type Props = {
   type: DocumentType
@@ -38,10 +38,10 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const hasContent = itemsOf(shown).length > 0 || hadContent
   if (hasContent && !hadContent) setHadContent(true)
   const typeName = types(type).toLowerCase()
-  const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
+  const [asked, setAsked] = useState<StartOptions | null>(null)
   const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
   const derive = useCallback((content: GeneratedContent) => adopt({ content }), [adopt])
-  const start = (options: { useMockData: boolean }) => {
+  const start = (options: StartOptions) => {
     // What was edited last is kept as a version before it is replaced.
     onBeforeGenerate()
     generating.start(options)

@@ -1,4 +1,4 @@
-import { Sparkles, Square } from 'lucide-react'
+import { RefreshCw, Sparkles, Square } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -8,13 +8,14 @@ import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { GenerationProgress } from './GenerationProgress.tsx'
+import type { StartOptions } from './use-generating.ts'
 import type { Watched } from './use-generation.ts'
 
 type Props = {
   type: DocumentType
   prompt: string
   onPromptChange: (prompt: string) => void
-  onGenerate: (options: { useMockData: boolean }) => void
+  onGenerate: (options: StartOptions) => void
   onStop: () => void
   isStarting: boolean
   isStopping: boolean
@@ -80,10 +81,18 @@ export function PromptCard({
           </Button>
         </div>
       ) : (
-        <Button variant="primary" size="lg" disabled={!canGenerate} busy={isStarting} onClick={generate}>
-          {!isStarting && <Sparkles aria-hidden />}
-          {isStarting ? t('generating') : t('generate')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" size="lg" className="flex-1" disabled={!canGenerate} busy={isStarting} onClick={generate}>
+            {!isStarting && <Sparkles aria-hidden />}
+            {isStarting ? t('generating') : t('generate')}
+          </Button>
+          {hasContent && (
+            <Button size="lg" disabled={!canGenerate} onClick={() => onGenerate({ useMockData, isNew: true })}>
+              <RefreshCw aria-hidden />
+              {t('regenerate')}
+            </Button>
+          )}
+        </div>
       )}
     </Card>
   )

@@ -94,8 +94,10 @@ export const en = {
   builtinHint: 'No AI key is set up: the built-in generator writes from templates, without AI and without the network.',
   generate: 'Generate',
   generating: 'Generating…',
+  regenerate: 'Regenerate',
   replaceTitle: 'Replace the content?',
-  replaceText: 'This document gets new content for the prompt above. What it holds now is kept as an earlier version.',
+  replaceText:
+    'This document gets new content for the prompt above, or the change that it asks for. What it holds now is kept as an earlier version.',
   replace: 'Replace',
   stop: 'Stop',
   stopped: 'Stopped. What was written so far stays here until you change it.',

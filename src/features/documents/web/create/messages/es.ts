@@ -97,9 +97,10 @@ export const es: Translated<typeof en> = {
   builtinHint: 'No hay ninguna clave de IA configurada: el generador integrado escribe a partir de plantillas, sin IA y sin red.',
   generate: 'Generar',
   generating: 'Generando…',
+  regenerate: 'Volver a generar',
   replaceTitle: '¿Reemplazar el contenido?',
   replaceText:
-    'Este documento recibe contenido nuevo según la descripción de arriba. Lo que contiene ahora se conserva como versión anterior.',
+    'El documento recibe contenido nuevo según la petición, o el cambio que esta indica. Lo que contiene ahora se conserva como versión anterior.',
   replace: 'Reemplazar',
   stop: 'Detener',
   stopped: 'Detenido. Lo escrito hasta ahora se queda aquí hasta que lo cambies.',

@@ -97,9 +97,10 @@ export const fr: Translated<typeof en> = {
   builtinHint: 'Aucune clé d’IA n’est configurée : le générateur intégré écrit à partir de modèles, sans IA et sans réseau.',
   generate: 'Générer',
   generating: 'Génération…',
+  regenerate: 'Régénérer',
   replaceTitle: 'Remplacer le contenu ?',
   replaceText:
-    'Ce document reçoit un nouveau contenu d’après la demande ci-dessus. Ce qu’il contient est conservé comme version antérieure.',
+    'Le document reçoit un nouveau contenu selon la demande, ou la modification qu’elle indique. Ce qu’il contient est conservé comme version antérieure.',
   replace: 'Remplacer',
   stop: 'Arrêter',
   stopped: 'Arrêté. Ce qui a été écrit reste ici jusqu’à ce que vous le changiez.',

@@ -1,4 +1,4 @@
-import type { ProseWords } from './aspect.ts'
+import type { ProseWords } from '../aspect.ts'
 
 export const FR_WORDS: ProseWords = {
   summary: 'Résumé',

@@ -1,4 +1,4 @@
-import type { ProseWords } from './aspect.ts'
+import type { ProseWords } from '../aspect.ts'
 
 export const ES_WORDS: ProseWords = {
   summary: 'Resumen',
