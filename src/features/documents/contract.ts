@@ -12,6 +12,7 @@ const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
 export const DOCUMENT_REASONS = {
   document_not_found: 'Document not found',
   version_not_found: 'Version not found',
+  newer_release: 'This document was saved by a newer release of this product',
   title_missing: 'Please enter a {type} title',
   document_changed: 'This document was changed elsewhere',
   not_connected: 'Connect a Google account to deploy',

@@ -9,7 +9,7 @@ import { AppError, refuse } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
 import type { Actor, Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
-import { countContent } from './content.ts'
+import { countContent, upToDate } from './content.ts'
 import type { StoredContent } from './content.ts'
 import { keepVersion, keepVersionNowAndThen } from './keep-version.ts'
 import { HEAD_COLUMNS } from './tables.ts'
@@ -80,7 +80,7 @@ export async function updateDocument(
   // The guard has let it through, so what was read before is what has been overwritten.
   await keepVersionNowAndThen(tx, document)
   await publish(tx, row.user_id, 'document.updated', row.id)
-  return row
+  return upToDate(row)
 }
 
 /** Makes the current version live: a copy that later saves do not touch. */
@@ -107,7 +107,7 @@ export async function publishDocument(
     .executeTakeFirstOrThrow()
   await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.published', subjectId: document.id })
   await publish(tx, row.user_id, 'document.published', row.id)
-  return row
+  return upToDate(row)
 }
 
 export function archiveDocument(tx: Tx, document: Allowed<DocumentRow, 'archive'>): Promise<DocumentRow> {
@@ -147,7 +147,7 @@ async function setState(tx: Tx, document: DocumentRow, state: State): Promise<Do
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirstOrThrow()
   await publish(tx, row.user_id, 'document.updated', row.id)
-  return row
+  return upToDate(row)
 }
 
 function changesNothing(document: DocumentRow, { title, description, stored }: Changes): boolean {

@@ -6,6 +6,7 @@ import { refuse } from '#server/errors.ts'
 import type { Actor, Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import type { DocumentVersion, DocumentVersionSummary } from '../contract.ts'
+import { upToDate } from './content.ts'
 import { createDocument, updateDocument } from './documents.ts'
 import { keepVersion } from './keep-version.ts'
 import type { DocumentRow } from './tables.ts'
@@ -40,12 +41,12 @@ export async function listVersions(
 export async function readVersion(tx: Tx, document: Allowed<DocumentRow, 'read' | 'update'>, versionId: string): Promise<DocumentVersion> {
   const row = await tx
     .selectFrom('document_versions')
-    .select(['id', 'document_id', 'version', 'title', 'description', 'questions', 'content', 'created_at'])
+    .select(['id', 'document_id', 'version', 'title', 'description', 'questions', 'content', 'schema_version', 'created_at'])
     .where('id', '=', versionId)
     .where('document_id', '=', document.id)
     .executeTakeFirst()
   if (!row) throw refuse('not_found', DOCUMENT_REASONS, 'version_not_found')
-  return { ...row, type: document.type, created_at: row.created_at.toISOString() }
+  return { ...upToDate(row), type: document.type, created_at: row.created_at.toISOString() }
 }
 
 /** The document becomes what it was; what it is now is kept before. */

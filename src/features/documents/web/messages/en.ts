@@ -114,6 +114,7 @@ export const en = {
   },
   reasons: {
     version_not_found: 'Version not found',
+    newer_release: 'This document was saved by a newer release of this product',
     document_not_found: 'Document not found',
     title_missing: 'Please enter a {type} title',
     document_changed: 'This document was changed elsewhere',

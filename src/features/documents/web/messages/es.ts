@@ -118,6 +118,7 @@ export const es: Translated<typeof en> = {
   },
   reasons: {
     version_not_found: 'Versión no encontrada',
+    newer_release: 'Este documento se guardó con una versión más reciente del producto',
     document_not_found: 'No se ha encontrado el documento',
     title_missing: 'Escribe un título',
     document_changed: 'Este documento se ha cambiado en otro sitio',

@@ -118,6 +118,7 @@ export const fr: Translated<typeof en> = {
   },
   reasons: {
     version_not_found: 'Version introuvable',
+    newer_release: 'Ce document a été enregistré par une version plus récente du produit',
     document_not_found: 'Document introuvable',
     title_missing: 'Saisissez un titre',
     document_changed: 'Ce document a été modifié ailleurs',

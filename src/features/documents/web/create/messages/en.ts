@@ -165,6 +165,7 @@ export const en = {
   previewEmptyText: 'Describe what you need in the Design tab and press Generate.',
   reasons: {
     version_not_found: 'Version not found',
+    newer_release: 'This document was saved by a newer release of this product',
     document_changed: 'This document was changed elsewhere',
     document_not_found: 'Document not found',
     document_archived: 'This document is archived. Restore it first.',

@@ -168,6 +168,7 @@ export const es: Translated<typeof en> = {
   previewEmptyText: 'Describe lo que necesitas en la pestaña Diseño y pulsa Generar.',
   reasons: {
     version_not_found: 'Versión no encontrada',
+    newer_release: 'Este documento se guardó con una versión más reciente del producto',
     document_changed: 'Este documento se ha cambiado en otro sitio',
     document_not_found: 'Documento no encontrado',
     document_archived: 'Este documento está archivado. Restáuralo primero.',

@@ -169,6 +169,7 @@ export const fr: Translated<typeof en> = {
   previewEmptyText: 'Décrivez votre besoin dans l’onglet Conception et cliquez sur Générer.',
   reasons: {
     version_not_found: 'Version introuvable',
+    newer_release: 'Ce document a été enregistré par une version plus récente du produit',
     document_changed: 'Ce document a été modifié ailleurs',
     document_not_found: 'Document introuvable',
     document_archived: 'Ce document est archivé. Restaurez-le d’abord.',
