@@ -56,11 +56,17 @@ export const brandContract = {
     )
     .output(Brands),
   remove: base
-    .route({ method: 'DELETE', path: '/brand', tags: ['brand'], summary: 'Back to the look of everybody, or of the product' })
-    .input(z.object({ scope: Scope.default('own') }))
+    .route({
+      method: 'DELETE',
+      path: '/brand',
+      inputStructure: 'detailed',
+      tags: ['brand'],
+      summary: 'Back to the look of everybody, or of the product',
+    })
+    .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }) }))
     .output(Brands),
   removeLogo: base
-    .route({ method: 'DELETE', path: '/brand/logo', tags: ['brand'], summary: 'Take the logo away' })
-    .input(z.object({ scope: Scope.default('own') }))
+    .route({ method: 'DELETE', path: '/brand/logo', inputStructure: 'detailed', tags: ['brand'], summary: 'Take the logo away' })
+    .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }) }))
     .output(Brands),
 }

@@ -16,15 +16,15 @@ export function createBrandRoutes({ db }: Platform) {
         return readBrands(tx, actor)
       }),
     ),
-    remove: os.remove.handler(({ input: { scope }, context: { actor } }) =>
+    remove: os.remove.handler(({ input: { query }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
-        await removeBrand(tx, actor, brandPolicy.authorize(actor, 'update', { scope }))
+        await removeBrand(tx, actor, brandPolicy.authorize(actor, 'update', query))
         return readBrands(tx, actor)
       }),
     ),
-    removeLogo: os.removeLogo.handler(({ input: { scope }, context: { actor } }) =>
+    removeLogo: os.removeLogo.handler(({ input: { query }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
-        await removeLogo(tx, actor, brandPolicy.authorize(actor, 'update', { scope }))
+        await removeLogo(tx, actor, brandPolicy.authorize(actor, 'update', query))
         return readBrands(tx, actor)
       }),
     ),

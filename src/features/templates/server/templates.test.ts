@@ -70,7 +70,7 @@ test('The four samples come first, in the language of the person, and each page 
   } while (cursor)
   expect(seen).toEqual(BUILTIN_TEMPLATES.map(({ id }) => id))
   expect(await titles(ada, '?limit=4')).toEqual(['Customer Survey', 'Onboarding Doc', 'Budget Tracker', 'Business Review'])
-  expect(await titles(await server.signUp({ locale: 'fr' }), '?limit=1')).toEqual(['Enquête client'])
+  expect(await titles(await server.signUp({ locale: 'fr' }), '?limit=1')).toEqual(['Enquête clients'])
   expect((await ada.get('/api/templates?cursor=nonsense')).status).toBe(400)
 })
 

@@ -14,7 +14,7 @@ export const DOCS = templatesOf('doc', [
       'Una guía de incorporación para nuevos empleados: una bienvenida cálida, la primera semana día a día, a quién preguntar qué, herramientas y accesos como lista de comprobación y objetivos de los primeros 30 días.',
     ],
     [
-      'Guide d’intégration',
+      'Guide d’accueil',
       'La première semaine d’un nouveau collègue, jour par jour.',
       'Un guide d’intégration pour les nouveaux arrivants : un accueil chaleureux, la première semaine jour par jour, qui demander pour quoi, les outils et les accès en liste de contrôle et les objectifs des 30 premiers jours.',
     ],

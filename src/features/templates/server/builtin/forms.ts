@@ -14,7 +14,7 @@ export const FORMS = templatesOf('form', [
       'Una encuesta de satisfacción de clientes con 8 preguntas para quienes nos compraron el último mes: nota general, entrega, calidad del producto, atención, qué gustó más, qué deberíamos mejorar y si nos recomendarían.',
     ],
     [
-      'Enquête client',
+      'Enquête clients',
       'Satisfaction après un achat : note, raisons, idées.',
       'Une enquête de satisfaction client de 8 questions pour les personnes qui ont acheté chez nous le mois dernier : note globale, livraison, qualité du produit, service, ce qui a plu, ce qu’il faut améliorer et la recommandation.',
     ],

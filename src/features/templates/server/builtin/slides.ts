@@ -14,7 +14,7 @@ export const SLIDES = templatesOf('slide', [
       'Una revisión trimestral de resultados en 10 diapositivas: lo más destacado, ingresos frente al plan como gráfico, clientes ganados y perdidos, qué aprendimos, riesgos y plan del próximo trimestre, con notas para quien presenta.',
     ],
     [
-      'Bilan d’activité',
+      'Bilan trimestriel',
       'Un trimestre en dix diapositives, avec notes.',
       'Un bilan trimestriel des résultats en 10 diapositives : points forts, chiffre d’affaires par rapport au plan en graphique, clients gagnés et perdus, enseignements, risques et plan du prochain trimestre, avec notes.',
     ],
