@@ -93,6 +93,20 @@ export async function findLogo(tx: Tx, actor: Actor, scope?: BrandScope): Promis
   return file && { bytes: file.bytes, contentType: file.content_type, width: file.width, height: file.height }
 }
 
+/** The look of this person's files, with the logo itself; undefined is the product's own. */
+export async function findBrand(tx: Tx, actor: Actor): Promise<(Brand & { logo?: ReturnType<typeof toBytes> }) | undefined> {
+  const { effective } = await readBrands(tx, actor)
+  if (!effective) return undefined
+  const { primary, secondary, font } = effective
+  const logo = effective.logo ? await findLogo(tx, actor) : undefined
+  return { primary, secondary, font, ...(logo ? { logo: toBytes(logo) } : {}) }
+}
+
+/** Bytes of their own: a worker's message would copy the whole pool that a Buffer lies in. */
+function toBytes({ bytes, ...logo }: Logo) {
+  return { ...logo, bytes: new Uint8Array(bytes) }
+}
+
 async function setLogo(tx: Tx, actor: Actor, scope: BrandScope, logoId: string): Promise<void> {
   const owner = ownerOf(actor, scope)
   await tx
