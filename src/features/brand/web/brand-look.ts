@@ -37,6 +37,7 @@ export function brandStyle(look: BrandLook): CSSProperties | undefined {
   const strong = `light-dark(${readableOn(mix(primary, WHITE, SOFT_SHARE.light), primary)}, ${readableOn(mix(primary, DARK_PAPER, SOFT_SHARE.dark), primary)})`
   return {
     fontFamily: FONTS[font],
+    accentColor: primary,
     '--brand-ink': ink,
     '--brand-fill': primary,
     '--brand-on-fill': textOn(primary),

@@ -69,7 +69,7 @@ describe('a brand', () => {
       if (format === 'pdf') {
         const text = Buffer.from(branded.bytes).toString('latin1')
         expect(text).toContain('Gelasi0')
-        expect(text).toContain('/Subtype/Image')
+        expect(text).toMatch(/\/Subtype ?\/Image/)
         expect(Buffer.from(plain.bytes).toString('latin1')).not.toContain('Gelasi0')
         const damaged = { ...logo, bytes: logo.bytes.map((byte, i) => (i > 50 && i < 90 ? 7 : byte)) }
         expect((await writeDocument({ ...source, brand: { ...brand, logo: damaged } }, format)).bytes.length).toBeGreaterThan(1_000)

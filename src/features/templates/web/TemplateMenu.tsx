@@ -10,6 +10,7 @@ import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { TemplateSummary } from '../contract.ts'
 import { templatesApi } from './api.ts'
+import { templateQuery } from './queries.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 
 const UNDO_MS = 10_000
@@ -23,7 +24,8 @@ export function TemplateMenu({ template, onEditContent }: { template: TemplateSu
   const trigger = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'form' | 'delete' | null>(null)
   const { id, title, description } = template
-  const refresh = () => queryClient.invalidateQueries({ queryKey: templatesApi.key() })
+  // What was deleted cannot be read again, so only the list is asked anew.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: templatesApi.list.key() })
   const fail = (text: string) => (error: unknown) => toast.error(text, { description: errorText(error) })
   const restore = useMutation(
     templatesApi.restore.mutationOptions({
@@ -42,7 +44,8 @@ export function TemplateMenu({ template, onEditContent }: { template: TemplateSu
   )
   const rename = useMutation(
     templatesApi.update.mutationOptions({
-      onSuccess: () => {
+      onSuccess: (changed) => {
+        queryClient.setQueryData(templateQuery(id).queryKey, changed)
         setOpened(null)
         toast.success(t('done.changed'))
       },

@@ -6,17 +6,17 @@ export const DOCS = templatesOf('doc', [
     [
       'Onboarding Doc',
       'The first week of a new colleague, day by day.',
-      'An onboarding guide for new employees: a warm welcome, the first week day by day, who to ask for what, tools and access as a checklist, and goals for the first 30 days.',
+      'Onboarding plan for new employees, 4 weeks, with buddy programme and checklist',
     ],
     [
       'Guía de incorporación',
       'La primera semana de alguien nuevo, día a día.',
-      'Una guía de incorporación para nuevos empleados: una bienvenida cálida, la primera semana día a día, a quién preguntar qué, herramientas y accesos como lista de comprobación y objetivos de los primeros 30 días.',
+      'Plan de incorporación para nuevos empleados de 4 semanas con mentor y lista de control',
     ],
     [
       'Guide d’accueil',
       'La première semaine d’un nouveau collègue, jour par jour.',
-      'Un guide d’intégration pour les nouveaux arrivants : un accueil chaleureux, la première semaine jour par jour, qui demander pour quoi, les outils et les accès en liste de contrôle et les objectifs des 30 premiers jours.',
+      'Plan d’intégration des nouveaux arrivants, 4 semaines, avec parrain et liste de contrôle',
     ],
   ],
   [

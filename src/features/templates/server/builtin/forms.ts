@@ -6,17 +6,17 @@ export const FORMS = templatesOf('form', [
     [
       'Customer Survey',
       'Satisfaction after a purchase: rating, reasons, ideas.',
-      'A customer satisfaction survey with 8 questions for people who bought from us in the last month: overall rating, delivery, product quality, support, what they liked best, what we should improve, and whether they would recommend us.',
+      'Customer satisfaction survey with 8 questions about delivery, product quality, price and support',
     ],
     [
       'Encuesta a clientes',
       'Satisfacción después de una compra: nota, motivos, ideas.',
-      'Una encuesta de satisfacción de clientes con 8 preguntas para quienes nos compraron el último mes: nota general, entrega, calidad del producto, atención, qué gustó más, qué deberíamos mejorar y si nos recomendarían.',
+      'Encuesta de satisfacción de clientes con 8 preguntas sobre entrega, calidad, precio y atención',
     ],
     [
       'Enquête clients',
       'Satisfaction après un achat : note, raisons, idées.',
-      'Une enquête de satisfaction client de 8 questions pour les personnes qui ont acheté chez nous le mois dernier : note globale, livraison, qualité du produit, service, ce qui a plu, ce qu’il faut améliorer et la recommandation.',
+      'Questionnaire de satisfaction client, 8 questions, sur la livraison, la qualité, le prix et le service',
     ],
   ],
   [

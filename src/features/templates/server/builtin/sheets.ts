@@ -3,21 +3,9 @@ import { templatesOf } from './builtin-template.ts'
 export const SHEETS = templatesOf('sheet', [
   [
     'marketingbudget',
-    [
-      'Budget Tracker',
-      'Planned and actual cost, with the difference and totals.',
-      'A marketing budget tracker for a year with columns for month, channel, planned, actual, difference and share spent, 12 rows of sample data, totals and a chart of planned against actual.',
-    ],
-    [
-      'Control de presupuesto',
-      'Gasto previsto y real, con la diferencia y los totales.',
-      'Un presupuesto de marketing anual con columnas: mes, canal, previsto, real, diferencia y porcentaje gastado, 12 filas de datos de ejemplo, totales y un gráfico de previsto frente a real.',
-    ],
-    [
-      'Suivi de budget',
-      'Dépenses prévues et réelles, avec l’écart et les totaux.',
-      'Un budget marketing annuel avec les colonnes mois, canal, prévu, réel, écart et part dépensée, 12 lignes de données d’exemple, des totaux et un graphique du prévu et du réel.',
-    ],
+    ['Budget Tracker', 'Planned and actual cost, with the difference and totals.', 'Marketing budget with 12 rows'],
+    ['Control de presupuesto', 'Gasto previsto y real, con la diferencia y los totales.', 'Presupuesto de marketing con 12 filas'],
+    ['Suivi de budget', 'Dépenses prévues et réelles, avec l’écart et les totaux.', 'Budget marketing, 12 lignes'],
   ],
   [
     'eventbudget',

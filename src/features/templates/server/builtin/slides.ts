@@ -3,21 +3,9 @@ import { templatesOf } from './builtin-template.ts'
 export const SLIDES = templatesOf('slide', [
   [
     'review',
-    [
-      'Business Review',
-      'A quarter in ten slides, with speaker notes.',
-      'A quarterly business review of 10 slides: highlights, revenue against plan as a chart, customers won and lost, what we learnt, risks, and the plan for next quarter, with speaker notes.',
-    ],
-    [
-      'Revisión del negocio',
-      'Un trimestre en diez diapositivas, con notas.',
-      'Una revisión trimestral de resultados en 10 diapositivas: lo más destacado, ingresos frente al plan como gráfico, clientes ganados y perdidos, qué aprendimos, riesgos y plan del próximo trimestre, con notas para quien presenta.',
-    ],
-    [
-      'Bilan trimestriel',
-      'Un trimestre en dix diapositives, avec notes.',
-      'Un bilan trimestriel des résultats en 10 diapositives : points forts, chiffre d’affaires par rapport au plan en graphique, clients gagnés et perdus, enseignements, risques et plan du prochain trimestre, avec notes.',
-    ],
+    ['Business Review', 'A quarter in ten slides, with speaker notes.', 'Quarterly business review, 10 slides'],
+    ['Revisión del negocio', 'Un trimestre en diez diapositivas, con notas.', 'Revisión trimestral de resultados, 10 diapositivas'],
+    ['Bilan trimestriel', 'Un trimestre en dix diapositives, avec notes.', 'Bilan trimestriel des résultats, 10 diapositives'],
   ],
   [
     'allhands',
