@@ -17,7 +17,8 @@ test(
     await expect(dialog.getByRole('form', { name: 'Exit interview' })).toBeVisible()
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Use template' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Exit interview' })).toBeVisible()
+    await expect(page).toHaveURL(/\/create\?id=/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Exit interview' }).first()).toBeVisible()
     expect(await page.evaluate(`JSON.parse(localStorage.getItem('action_logs'))`)).toMatchObject([
       { action: 'TEMPLATE_USED', user_email: person.email, document_title: 'Exit interview' },
     ])

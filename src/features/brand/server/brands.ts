@@ -4,11 +4,12 @@ import type { Brand } from '#shared/brand.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import type { Actor, Allowed } from '#server/policy.ts'
-import type { BrandKit, Brands, BrandScope, LogoType } from '../contract.ts'
+import type { BrandKit, Brands, BrandScope } from '../contract.ts'
 import { brandPolicy } from './policy.ts'
+import type { FileRow } from './tables.ts'
 
 type Changeable = Allowed<{ scope: BrandScope }, 'update'>
-export type Logo = { bytes: Buffer; contentType: LogoType; width: number; height: number }
+export type Logo = Pick<FileRow, 'bytes' | 'width' | 'height'> & { contentType: FileRow['content_type'] }
 
 export async function readBrands(tx: Tx, actor: Actor): Promise<Brands> {
   // Row-level security leaves at most two: the own one and the installation's.

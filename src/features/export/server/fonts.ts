@@ -12,9 +12,9 @@ import type { BrandFont } from '#shared/brand.ts'
 export const FONT_SCRIPTS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
 
 const FAMILIES: Record<BrandFont, { name: string; folder: string }> = {
-  calibri: { name: 'Carlito', folder: filesOf('@fontsource/carlito/package.json') },
-  arial: { name: 'Arimo', folder: filesOf('@fontsource/arimo/package.json') },
-  georgia: { name: 'Gelasio', folder: filesOf('@fontsource/gelasio/package.json') },
+  calibri: { name: 'Carlito', folder: filesBeside(import.meta.resolve('@fontsource/carlito/package.json')) },
+  arial: { name: 'Arimo', folder: filesBeside(import.meta.resolve('@fontsource/arimo/package.json')) },
+  georgia: { name: 'Gelasio', folder: filesBeside(import.meta.resolve('@fontsource/gelasio/package.json')) },
 }
 
 /** Behind each of them Carlito, for the scripts that it lacks. */
@@ -50,8 +50,8 @@ function scriptFamily(family: string, index: number): string {
   return `${family.slice(0, -1)}${index}`
 }
 
-function filesOf(manifest: string): string {
-  return path.join(path.dirname(fileURLToPath(import.meta.resolve(manifest))), 'files')
+function filesBeside(manifest: string): string {
+  return path.join(path.dirname(fileURLToPath(manifest)), 'files')
 }
 
 /** WOFF 1.0 is TrueType with every table deflated: https://www.w3.org/TR/WOFF/ */

@@ -27,4 +27,3 @@ export function createBuiltinContent(generator: Generator) {
     return writing
   }
 }
-export type BuiltinContent = ReturnType<typeof createBuiltinContent>
