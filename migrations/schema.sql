@@ -14,6 +14,15 @@ create table public.audit_log (
   ip text,
   details jsonb not null default '{}'::jsonb
 );
+create table public.brand_kits (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  primary_color text not null,
+  secondary_color text not null,
+  font text not null,
+  logo_id uuid,
+  updated_at timestamp with time zone not null default now()
+);
 create table public.document_queue (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -78,6 +87,15 @@ create table public.events (
   id bigint not null,
   name text not null,
   subject_id uuid not null,
+  created_at timestamp with time zone not null default now()
+);
+create table public.files (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  content_type text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
   created_at timestamp with time zone not null default now()
 );
 create table public.generation_chunks (
@@ -148,6 +166,20 @@ create table public.sessions (
   last_seen_at timestamp with time zone not null default now(),
   absolute_expires_at timestamp with time zone not null
 );
+create table public.templates (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  title text not null,
+  description text not null default ''::text,
+  type text not null,
+  questions jsonb not null default '[]'::jsonb,
+  content jsonb,
+  schema_version integer not null default 1,
+  shared boolean not null default false,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
 create unlogged table public.rate_limits (
   key text not null,
   points integer not null default 0,
@@ -156,6 +188,13 @@ create unlogged table public.rate_limits (
 
 alter table app.worker_pools add constraint worker_pools_pkey PRIMARY KEY (pool_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table brand_kits add constraint brand_kits_font_check CHECK ((font = ANY (ARRAY['calibri'::text, 'arial'::text, 'georgia'::text])));
+alter table brand_kits add constraint brand_kits_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table brand_kits add constraint brand_kits_pkey PRIMARY KEY (id);
+alter table brand_kits add constraint brand_kits_primary_color_check CHECK ((primary_color ~ '^#[0-9a-f]{6}$'::text));
+alter table brand_kits add constraint brand_kits_secondary_color_check CHECK ((secondary_color ~ '^#[0-9a-f]{6}$'::text));
+alter table brand_kits add constraint brand_kits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table brand_kits add constraint brand_kits_user_id_key UNIQUE NULLS NOT DISTINCT (user_id);
 alter table document_queue add constraint document_queue_document_type_check CHECK ((document_type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table document_queue add constraint document_queue_pkey PRIMARY KEY (id);
 alter table document_queue add constraint document_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text])));
@@ -175,6 +214,10 @@ alter table event_counters add constraint event_counters_pkey PRIMARY KEY (user_
 alter table event_counters add constraint event_counters_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table events add constraint events_pkey PRIMARY KEY (user_id, id);
 alter table events add constraint events_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table files add constraint files_bytes_check CHECK ((octet_length(bytes) <= 1048576));
+alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+alter table files add constraint files_pkey PRIMARY KEY (id);
+alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table generation_chunks add constraint generation_chunks_pkey PRIMARY KEY (queue_id, seq);
 alter table generation_chunks add constraint generation_chunks_queue_id_fkey FOREIGN KEY (queue_id) REFERENCES document_queue(id) ON DELETE CASCADE;
 alter table generation_usage add constraint generation_usage_pkey PRIMARY KEY (user_id, day);
@@ -201,9 +244,13 @@ alter table sessions add constraint sessions_kind_check CHECK ((kind = 'person':
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table templates add constraint templates_pkey PRIMARY KEY (id);
+alter table templates add constraint templates_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
+alter table templates add constraint templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 CREATE INDEX audit_log_created_at_idx ON public.audit_log USING btree (created_at);
 CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id);
+CREATE INDEX brand_kits_logo_id_idx ON public.brand_kits USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX document_queue_list ON public.document_queue USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX document_queue_open ON public.document_queue USING btree (user_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 CREATE INDEX document_versions_user_id_idx ON public.document_versions USING btree (user_id);
@@ -214,12 +261,18 @@ CREATE INDEX documents_list_by_type ON public.documents USING btree (user_id, ty
 CREATE INDEX documents_published_version_id_idx ON public.documents USING btree (published_version_id) WHERE (published_version_id IS NOT NULL);
 CREATE INDEX documents_search ON public.documents USING gin (search);
 CREATE INDEX events_created_at_idx ON public.events USING btree (created_at);
+CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX templates_deleted ON public.templates USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX templates_own ON public.templates USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX templates_shared ON public.templates USING btree (updated_at DESC, id DESC) WHERE (shared AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id);
+CREATE UNIQUE INDEX brand_kits_pkey ON public.brand_kits USING btree (id);
+CREATE UNIQUE INDEX brand_kits_user_id_key ON public.brand_kits USING btree (user_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX document_queue_pkey ON public.document_queue USING btree (id);
 CREATE UNIQUE INDEX document_totals_pkey ON public.document_totals USING btree (user_id);
 CREATE UNIQUE INDEX document_versions_document_id_version_key ON public.document_versions USING btree (document_id, version);
@@ -227,6 +280,7 @@ CREATE UNIQUE INDEX document_versions_pkey ON public.document_versions USING btr
 CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id);
 CREATE UNIQUE INDEX event_counters_pkey ON public.event_counters USING btree (user_id);
 CREATE UNIQUE INDEX events_pkey ON public.events USING btree (user_id, id);
+CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id);
 CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
 CREATE UNIQUE INDEX generation_usage_pkey ON public.generation_usage USING btree (user_id, day);
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key);
@@ -239,16 +293,19 @@ CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id);
 CREATE UNIQUE INDEX rate_limits_pkey ON public.rate_limits USING btree (key);
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash);
+CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id);
 CREATE UNIQUE INDEX worker_pools_pkey ON app.worker_pools USING btree (pool_id);
 
 alter table app.worker_pools owner to draftwell_system; enable row level security; force row level security;
 alter table audit_log owner to draftwell_owner; enable row level security; force row level security;
+alter table brand_kits owner to draftwell_owner; enable row level security; force row level security;
 alter table document_queue owner to draftwell_owner; enable row level security; force row level security;
 alter table document_totals owner to draftwell_owner; enable row level security; force row level security;
 alter table document_versions owner to draftwell_owner; enable row level security; force row level security;
 alter table documents owner to draftwell_owner; enable row level security; force row level security;
 alter table event_counters owner to draftwell_owner; enable row level security; force row level security;
 alter table events owner to draftwell_owner; enable row level security; force row level security;
+alter table files owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_usage owner to draftwell_owner; enable row level security; force row level security;
 alter table idempotency_keys owner to draftwell_owner; enable row level security; force row level security;
@@ -258,34 +315,51 @@ alter table mailed_links owner to draftwell_owner; enable row level security; fo
 alter table profiles owner to draftwell_owner; enable row level security; force row level security;
 alter table rate_limits owner to draftwell_owner; enable row level security; force row level security;
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
+alter table templates owner to draftwell_owner; enable row level security; force row level security;
 
+create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
 create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
+create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
+create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using ((((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)) OR (shared AND ( SELECT app.is_admin() AS is_admin)))) with check (((NOT shared) OR ( SELECT app.is_admin() AS is_admin)));
 create policy own on public.document_queue as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_totals as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_versions as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.documents as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.events as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.files as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell_app using ((EXISTS ( SELECT
    FROM document_queue q
   WHERE ((q.id = generation_chunks.queue_id) AND (q.user_id = ( SELECT app.user_id() AS user_id))))));
 create policy own on public.generation_usage as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.idempotency_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app using ((id = ( SELECT app.user_id() AS user_id))) with check ((id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND ((NOT shared) OR ( SELECT app.is_admin() AS is_admin))));
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.event_counters as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.events as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.profiles as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.sessions as PERMISSIVE for ALL to draftwell_owner using (true);
+create policy readable on public.brand_kits as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
 create policy readable on public.documents as PERMISSIVE for SELECT to draftwell_app using (app.can_read(documents.*));
+create policy readable on public.files as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (EXISTS ( SELECT
+   FROM brand_kits b
+  WHERE (b.logo_id = files.id)))));
+create policy readable on public.templates as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (shared AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
+create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
+create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
+   FROM brand_kits b
+  WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL)))))));
 create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_queue as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_totals as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_versions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.documents as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.event_counters as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.events as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.files as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_usage as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.idempotency_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -295,13 +369,18 @@ create policy system on public.mailed_links as PERMISSIVE for ALL to draftwell_s
 create policy system on public.profiles as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.rate_limits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
+grant delete, insert, select on files to draftwell_app;
+grant delete, insert, select, update on brand_kits to draftwell_app;
+grant delete, insert, select, update on brand_kits to draftwell_system;
 grant delete, insert, select, update on document_queue to draftwell_system;
 grant delete, insert, select, update on document_totals to draftwell_system;
 grant delete, insert, select, update on document_versions to draftwell_system;
 grant delete, insert, select, update on documents to draftwell_system;
 grant delete, insert, select, update on event_counters to draftwell_system;
 grant delete, insert, select, update on events to draftwell_system;
+grant delete, insert, select, update on files to draftwell_system;
 grant delete, insert, select, update on generation_chunks to draftwell_system;
 grant delete, insert, select, update on generation_usage to draftwell_system;
 grant delete, insert, select, update on idempotency_keys to draftwell_system;
@@ -311,6 +390,7 @@ grant delete, insert, select, update on mailed_links to draftwell_system;
 grant delete, insert, select, update on profiles to draftwell_system;
 grant delete, insert, select, update on rate_limits to draftwell_system;
 grant delete, insert, select, update on sessions to draftwell_system;
+grant delete, insert, select, update on templates to draftwell_system;
 grant insert on audit_log to draftwell_app;
 grant insert, select on audit_log to draftwell_system;
 grant insert, select on document_versions to draftwell_app;
@@ -318,6 +398,7 @@ grant insert, select, update on document_queue to draftwell_app;
 grant insert, select, update on documents to draftwell_app;
 grant insert, select, update on generation_usage to draftwell_app;
 grant insert, select, update on idempotency_keys to draftwell_app;
+grant insert, select, update on templates to draftwell_app;
 grant select on document_totals to draftwell_app;
 grant select on events to draftwell_app;
 grant select on generation_chunks to draftwell_app;
@@ -385,6 +466,12 @@ begin
   return next;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.is_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text])))))
+;
 CREATE OR REPLACE FUNCTION app.publish(to_user uuid, event_name text, subject uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -433,6 +520,8 @@ grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
 grant execute on function app.enter(bytea,bigint) to draftwell_app;
 grant execute on function app.enter(bytea,bigint) to draftwell_system;
+grant execute on function app.is_admin() to draftwell_app;
+grant execute on function app.is_admin() to draftwell_system;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
 grant execute on function app.search_documents(tsquery,text,boolean,timestamp with time zone,uuid,integer) to draftwell_app;

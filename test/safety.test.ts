@@ -185,6 +185,7 @@ test('The addresses of the product are these; a change here is a change for peop
       "/sheets",
       "/signup",
       "/slides",
+      "/template-test",
       "/verify-email",
     ]
   `)

@@ -1,3 +1,4 @@
+import { BRAND_SCOPES } from '#features/brand/contract.ts'
 import { EXPORT_FORMATS } from '#features/export/contract.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
@@ -30,10 +31,14 @@ async function describe(product: string, version: string): Promise<object> {
       },
     }),
   })
-  return { ...description, paths: { ...description.paths, ...STREAMS_AND_FILES } }
+  const paths: Record<string, object | undefined> = { ...description.paths }
+  // An address may have calls of the contract, too.
+  for (const [path, methods] of Object.entries(STREAMS_AND_FILES)) paths[path] = { ...paths[path], ...methods }
+  return { ...description, paths }
 }
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
+const SCOPE = { name: 'scope', in: 'query', schema: { enum: BRAND_SCOPES } }
 const LAST_EVENT_ID = { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' }, description: 'Resume after this event' }
 const EVENT_STREAM = { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
 
@@ -45,6 +50,24 @@ const STREAMS_AND_FILES = {
       summary: 'Download as a file',
       parameters: [ID_PARAMETER, { name: 'format', in: 'query', required: true, schema: { enum: EXPORT_FORMATS } }],
       responses: { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } },
+    },
+  },
+  '/brand/logo': {
+    get: {
+      tags: ['brand'],
+      summary: 'The picture: of one kit, or of the one that counts',
+      parameters: [SCOPE],
+      responses: { 200: { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } },
+    },
+    put: {
+      tags: ['brand'],
+      summary: 'Upload a PNG or JPEG of less than 1 MB',
+      parameters: [SCOPE],
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } },
+      },
+      responses: { 200: { description: 'The brand kits, as GET /brand answers them' } },
     },
   },
   '/document_queue/{id}/stream': {

@@ -15,6 +15,7 @@ import { documentsQuery } from '#features/documents/web/queries.ts'
 import { readCreateSearch } from '#features/documents/web/create/create-search.ts'
 import { queuePanelQuery, queueQuery } from '#features/generation/web/queries.ts'
 import { configQuery } from '#features/site/web/queries.ts'
+import { readTemplatesSearch } from '#features/templates/web/templates-search.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { CrashScreen } from './web/CrashScreen.tsx'
 import { LoadingScreen } from './web/LoadingScreen.tsx'
@@ -114,6 +115,12 @@ const createDocumentRoute = createRoute({
   validateSearch: readCreateSearch,
   component: page(() => import('#features/documents/web/CreatePage.tsx'), 'CreatePage'),
 })
+const templatesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/template-test',
+  validateSearch: readTemplatesSearch,
+  component: page(() => import('#features/templates/web/TemplatesPage.tsx'), 'TemplatesPage'),
+})
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
@@ -121,7 +128,17 @@ const routeTree = rootRoute.addChildren([
   forgotRoute,
   resetRoute,
   verifyRoute,
-  appRoute.addChildren([dashboardRoute, documentsRoute, formsRoute, docsRoute, sheetsRoute, slidesRoute, queueRoute, createDocumentRoute]),
+  appRoute.addChildren([
+    dashboardRoute,
+    documentsRoute,
+    formsRoute,
+    docsRoute,
+    sheetsRoute,
+    slidesRoute,
+    queueRoute,
+    createDocumentRoute,
+    templatesRoute,
+  ]),
 ])
 
 export function createAppRouter(queryClient: QueryClient) {

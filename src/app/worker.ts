@@ -32,6 +32,7 @@ export function createWorker(platform: Platform): Promise<Worker> {
 async function sweep({ db }: Platform): Promise<void> {
   await db.asSystem(async (tx) => {
     await sql`delete from documents where deleted_at < now() - interval '30 days'`.execute(tx)
+    await sql`delete from templates where deleted_at < now() - interval '30 days'`.execute(tx)
     await sql`delete from sessions where absolute_expires_at < now() or last_seen_at < now() - interval '24 hours'`.execute(tx)
     await sql`delete from mailed_links where expires_at < now()`.execute(tx)
     await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(tx)

@@ -16,8 +16,8 @@ declare const allowed: unique symbol
 /** A row that a policy has let through for an action. Only `authorize` makes one, so a forgotten check does not compile. */
 export type Allowed<Row, Action extends string> = Row & { readonly [allowed]: Action }
 
-/** All that rules go by: whose data it is. */
-type Owner = Pick<Actor, 'userId'>
+/** All that rules go by: whose data it is, and for what is everybody's, the role. A job acts without one. */
+type Owner = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'role'>>
 
 /** True, or the refusal that tells why not; made only when it is needed, because an error with its stack is not cheap. */
 type Verdict = true | (() => AppError)

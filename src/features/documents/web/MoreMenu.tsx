@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Archive, ArchiveRestore, Copy, Ellipsis, LayoutTemplate, Trash2 } from 'lucide-react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
@@ -13,14 +13,18 @@ import type { DocumentSummary } from '../contract.ts'
 import { documentsApi } from './api.ts'
 import { useDuplicate } from './versions/use-duplicate.ts'
 
-/** Duplicate, archive, restore, delete. Each success offers the way back. */
+const SaveAsTemplate = lazy(async () => ({ default: (await import('#features/templates/web/SaveAsTemplate.tsx')).SaveAsTemplate }))
+
+/** Duplicate, keep as a template, archive, restore, delete. Each success offers the way back. */
 export function MoreMenu({ document, title }: { document: DocumentSummary; title: string }) {
   const t = useTranslations('documents')
+  const saveAs = useTranslations('templates')('saveAs')
   const undoLabel = useTranslations('ui')('undo')
   const errorText = useErrorText('documents')
   const queryClient = useQueryClient()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [isSavingAs, setSavingAs] = useState(false)
   const { id, can } = document
   const duplicate = useDuplicate()
 
@@ -63,6 +67,10 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
           <Copy aria-hidden className="text-muted" />
           {t('duplicate')}
         </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => setSavingAs(true)}>
+          <LayoutTemplate aria-hidden className="text-muted" />
+          {saveAs}
+        </DropdownMenuItem>
         {can.archive && (
           <DropdownMenuItem onSelect={() => archive.mutate({ id })}>
             <Archive aria-hidden className="text-muted" />
@@ -82,6 +90,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
           </DropdownMenuItem>
         )}
       </DropdownMenu>
+      <Suspense>{isSavingAs && <SaveAsTemplate document={document} onClose={() => setSavingAs(false)} />}</Suspense>
       <AlertDialog
         returnFocusTo={trigger}
         open={isAsking}

@@ -5,7 +5,7 @@ import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
 import { inlineSpans } from './inline.ts'
-import { CODE_FONT, COLOR, OFFICE_FONT, SERIES_COLORS, TONE_COLORS } from './look.ts'
+import { CODE_FONT, COLOR, officeFont, seriesColors, TONE_COLORS } from './look.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
@@ -164,11 +164,11 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
     name: entry.name || name,
     // A pie has no room for what is below nothing.
     values: chart.categories.map((_, c) => (isPie ? Math.max(0, entry.values[c] ?? 0) : (entry.values[c] ?? 0))),
-    ...(isPie ? {} : { color: SERIES_COLORS[i % SERIES_COLORS.length] }),
+    ...(isPie ? {} : { color: seriesColors()[i % seriesColors().length] }),
   }))
   const base = {
     title: chart.title || undefined,
-    font: { name: OFFICE_FONT },
+    font: { name: officeFont() },
     transformation: { width: CHART_WIDTH_PX, height: CHART_HEIGHT_PX },
     altText: { name, description: name, title: name },
     categories: chart.categories,

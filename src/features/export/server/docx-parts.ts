@@ -4,6 +4,7 @@ import {
   Document,
   ExternalHyperlink,
   Footer,
+  ImageRun,
   LevelFormat,
   LineRuleType,
   PageNumber,
@@ -19,7 +20,7 @@ import {
 } from 'docx'
 import type { FileChild, ParagraphChild } from 'docx'
 import type { Span } from './inline.ts'
-import { CODE_FONT, COLOR, OFFICE_FONT } from './look.ts'
+import { CODE_FONT, COLOR, fileBrand, officeFont } from './look.ts'
 import type { ExportWords } from './words.ts'
 
 /** A4 between margins of 1 inch, in twentieths of a point. */
@@ -75,7 +76,24 @@ export function titleParagraphs(title: string, description: Span[]): Paragraph[]
     indent: { right: TEXT_WIDTH_DXA - 1_700 },
   })
   const subtitle = description.length > 0 ? [new Paragraph({ style: 'Subtitle', children: runs(description) })] : []
-  return [new Paragraph({ heading: 'Title', children: [new TextRun(title)] }), ...subtitle, rule]
+  return [...logoParagraphs(), new Paragraph({ heading: 'Title', children: [new TextRun(title)] }), ...subtitle, rule]
+}
+
+const LOGO_HEIGHT_PX = 50
+const LOGO_WIDTH_MAX_PX = 220
+
+/** Above the title, where the brand has one. */
+function logoParagraphs(): Paragraph[] {
+  const { logo } = fileBrand()
+  if (!logo) return []
+  const scale = Math.min(LOGO_HEIGHT_PX / logo.height, LOGO_WIDTH_MAX_PX / logo.width)
+  const picture = new ImageRun({
+    type: logo.contentType === 'image/png' ? 'png' : 'jpg',
+    data: logo.bytes,
+    transformation: { width: Math.max(1, Math.round(logo.width * scale)), height: Math.max(1, Math.round(logo.height * scale)) },
+    altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
+  })
+  return [new Paragraph({ spacing: { after: 240, line: 240, lineRule: LineRuleType.AUTO }, children: [picture] })]
 }
 
 export function runs(
@@ -104,8 +122,8 @@ export function dataTable(header: readonly Span[][], rows: readonly Span[][][]):
       width: { size: width, type: WidthType.DXA },
       verticalAlign: VerticalAlign.CENTER,
       margins: { top: 70, bottom: 70, left: 110, right: 110 },
-      shading: isHeader ? { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.accent } : undefined,
-      children: [new Paragraph({ spacing: { after: 0 }, children: runs(spans, isHeader ? { bold: true, color: COLOR.white } : {}) })],
+      shading: isHeader ? { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.fill } : undefined,
+      children: [new Paragraph({ spacing: { after: 0 }, children: runs(spans, isHeader ? { bold: true, color: COLOR.onFill } : {}) })],
     })
   return new Table({
     width: { size: width * header.length, type: WidthType.DXA },
@@ -163,21 +181,21 @@ function numberedList(i: number) {
 
 function styles(locale: string) {
   const heading = (size: number, color: string, before: number) => ({
-    run: { font: OFFICE_FONT, size, bold: true, color },
+    run: { font: officeFont(), size, bold: true, color },
     paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true },
   })
   return {
     default: {
       document: {
         run: {
-          font: OFFICE_FONT,
+          font: officeFont(),
           size: 22,
           color: COLOR.text,
           language: { value: { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' }[locale] ?? 'en-GB' },
         },
         paragraph: { spacing: { after: 140, line: 276, lineRule: LineRuleType.AUTO } },
       },
-      title: { run: { font: OFFICE_FONT, size: 52, bold: true, color: COLOR.text }, paragraph: { spacing: { after: 80 } } },
+      title: { run: { font: officeFont(), size: 52, bold: true, color: COLOR.text }, paragraph: { spacing: { after: 80 } } },
       heading1: heading(32, COLOR.accent, 360),
       heading2: heading(26, COLOR.text, 280),
       heading3: heading(23, COLOR.muted, 220),

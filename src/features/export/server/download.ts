@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findBrand } from '#features/brand/server/brands.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
@@ -28,13 +29,14 @@ export function createDownload({ db, env, log }: Platform): HttpRoutes {
     app.get('/api/documents/:id/export', async (c) => {
       const actor = requireActor(await c.env.call.enter())
       const id = z.uuid().safeParse(c.req.param('id'))
-      const document = await db.withActor(actor, async (tx) =>
-        documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),
-      )
+      const { document, brand } = await db.withActor(actor, async (tx) => ({
+        document: documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),
+        brand: await findBrand(tx, actor),
+      }))
       const format = z.enum(EXPORT_FORMATS).safeParse(c.req.query('format'))
       if (!format.success)
         throw new AppError('bad_request', `The format must be one of ${EXPORT_FORMATS.join(', ')}`, { reason: 'format_not_available' })
-      const source = toSource(document, actor, env.PRODUCT_NAME)
+      const source = toSource(document, actor, { productName: env.PRODUCT_NAME, brand })
       const file = await exportDocument(source, format.data, c.req.raw.signal).catch((error: unknown) => {
         if (!(error instanceof ExportError)) throw error
         if (error.reason === 'export_failed')
@@ -52,9 +54,9 @@ export function createDownload({ db, env, log }: Platform): HttpRoutes {
   }
 }
 
-function toSource(document: DocumentRow, actor: Actor, productName: string): ExportSource {
+function toSource(document: DocumentRow, actor: Actor, look: Pick<ExportSource, 'productName' | 'brand'>): ExportSource {
   const { title, description, questions, content } = document
-  const head = { locale: actor.locale, productName }
+  const head = { locale: actor.locale, ...look }
   if (document.type === 'form') return { type: 'form', content: { title, description, questions }, ...head }
   if (content && 'blocks' in content) return { type: 'doc', content: { title, description, ...content }, ...head }
   if (content && 'sheets' in content) return { type: 'sheet', content: { title, description, ...content }, ...head }

@@ -1,28 +1,58 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
+import type { BrandFont } from '#shared/brand.ts'
 
 /**
- * Carlito (SIL OFL) has the widths of Calibri. The package ships one WOFF file a script; typst reads TrueType only and keeps one file a
- * family and style, so every script becomes a family of its own: `Carlit0` for Latin, `Carlit1` and so on for the others.
+ * Free fonts with the widths of those that offices have: Carlito (SIL OFL) of Calibri, Arimo (Apache 2.0) of Arial, Gelasio (SIL OFL) of
+ * Georgia. The packages ship one WOFF file a script; typst reads TrueType only and keeps one file a family and style, so every script
+ * becomes a family of its own: `Carlit0` for Latin, `Carlit1` and so on for the others.
  */
 export const FONT_SCRIPTS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
-export const PDF_FONT_FAMILIES = FONT_SCRIPTS.map((_, i) => `Carlit${i}`)
 
-export function pdfFonts(): Buffer[] {
-  const names = readdirSync(FONT_DIR)
-  return FONT_SCRIPTS.flatMap((script, i) => {
-    const pattern = new RegExp(`^carlito-${script}-\\d+-\\w+\\.woff$`)
-    return names.filter((name) => pattern.test(name)).map((name) => renameFamily(toTrueType(readFileSync(path.join(FONT_DIR, name))), i))
+const FAMILIES: Record<BrandFont, { name: string; folder: string }> = {
+  calibri: { name: 'Carlito', folder: filesBeside(import.meta.resolve('@fontsource/carlito/package.json')) },
+  arial: { name: 'Arimo', folder: filesBeside(import.meta.resolve('@fontsource/arimo/package.json')) },
+  georgia: { name: 'Gelasio', folder: filesBeside(import.meta.resolve('@fontsource/gelasio/package.json')) },
+}
+
+/** Behind each of them Carlito, for the scripts that it lacks. */
+export function pdfFontFamilies(font: BrandFont): string[] {
+  return withFallback(font).flatMap((one) => FONT_SCRIPTS.map((_, i) => scriptFamily(FAMILIES[one].name, i)))
+}
+
+export function pdfFonts(font: BrandFont): Buffer[] {
+  return withFallback(font).flatMap((one) => {
+    const { name: family, folder } = FAMILIES[one]
+    const names = readdirSync(folder)
+    return FONT_SCRIPTS.flatMap((script, i) => {
+      const pattern = new RegExp(`^${family.toLowerCase()}-${script}-(400|700)-\\w+\\.woff$`)
+      return names
+        .filter((name) => pattern.test(name))
+        .map((name) => renameFamily(toTrueType(readFileSync(path.join(folder, name))), family, scriptFamily(family, i)))
+    })
   })
 }
 
-export function measuringFont(weight: 400 | 700, script: (typeof FONT_SCRIPTS)[number]): Buffer {
-  return toTrueType(readFileSync(path.join(FONT_DIR, `carlito-${script}-${weight}-normal.woff`)))
+/** What there is of the font in that script; none of them has all. */
+export function measuringFont(font: BrandFont, weight: 400 | 700, script: (typeof FONT_SCRIPTS)[number]): Buffer | undefined {
+  const { name, folder } = FAMILIES[font]
+  const file = path.join(folder, `${name.toLowerCase()}-${script}-${weight}-normal.woff`)
+  return existsSync(file) ? toTrueType(readFileSync(file)) : undefined
 }
 
-const FONT_DIR = path.join(path.dirname(fileURLToPath(import.meta.resolve('@fontsource/carlito/package.json'))), 'files')
+function withFallback(font: BrandFont): BrandFont[] {
+  return font === 'calibri' ? ['calibri'] : [font, 'calibri']
+}
+
+function scriptFamily(family: string, index: number): string {
+  return `${family.slice(0, -1)}${index}`
+}
+
+function filesBeside(manifest: string): string {
+  return path.join(path.dirname(fileURLToPath(manifest)), 'files')
+}
 
 /** WOFF 1.0 is TrueType with every table deflated: https://www.w3.org/TR/WOFF/ */
 function toTrueType(woff: Buffer): Buffer {
@@ -55,10 +85,10 @@ function toTrueType(woff: Buffer): Buffer {
 }
 
 /** In place and of the same length, so that no table moves. Names are UTF-16 or Latin-1. */
-function renameFamily(font: Buffer, index: number): Buffer {
+function renameFamily(font: Buffer, family: string, renamed: string): Buffer {
   for (const encoding of ['utf16le', 'latin1'] as const) {
-    const from = encoding === 'utf16le' ? Buffer.from('Carlito', encoding).swap16() : Buffer.from('Carlito', encoding)
-    const to = encoding === 'utf16le' ? Buffer.from(`Carlit${index}`, encoding).swap16() : Buffer.from(`Carlit${index}`, encoding)
+    const encoded = (text: string) => (encoding === 'utf16le' ? Buffer.from(text, encoding).swap16() : Buffer.from(text, encoding))
+    const [from, to] = [encoded(family), encoded(renamed)]
     for (let at = font.indexOf(from); at >= 0; at = font.indexOf(from, at + 1)) to.copy(font, at)
   }
   return font

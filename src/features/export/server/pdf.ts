@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { PDF_FONT_FAMILIES, pdfFonts } from './fonts.ts'
-import { SERIES_COLORS } from './look.ts'
+import type { BrandFont } from '#shared/brand.ts'
+import { pdfFontFamilies, pdfFonts } from './fonts.ts'
+import { COLOR, fileBrand, seriesColors } from './look.ts'
+import type { FileLogo } from './look.ts'
+import { logoBox } from './logo-box.ts'
 import { inlineSpans } from './inline.ts'
 import { pdfBody } from './pdf-content.ts'
 import type { ExportSource } from './source.ts'
@@ -21,25 +24,42 @@ const FALLBACK_FONTS = [
   'DejaVu Sans Mono',
 ]
 
-let compiler: NodeCompiler | undefined
+const compilers = new Map<BrandFont, NodeCompiler>()
 
 export async function writePdf(source: ExportSource): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsOf(source.locale)
+  const { font, logo } = fileBrand()
   const data = {
     title: source.content.title.replaceAll('\n', ' ').trim() || words.untitled,
     description: inlineSpans(source.content.description),
     productName: source.productName,
     locale: source.locale,
-    fonts: [...PDF_FONT_FAMILIES, ...FALLBACK_FONTS],
-    seriesColors: SERIES_COLORS,
+    fonts: [...pdfFontFamilies(font), ...FALLBACK_FONTS],
+    look: { accent: COLOR.accent, soft: COLOR.accentSoft, fill: COLOR.fill, onFill: COLOR.onFill },
+    seriesColors: seriesColors(),
     words,
     ...(await pdfBody(source)),
   }
-  return compile(path.join(TEMPLATES, `${source.type}.typ`), JSON.stringify(data))
+  const mainFilePath = path.join(TEMPLATES, `${source.type}.typ`)
+  const plain = () => compile(font, mainFilePath, JSON.stringify({ ...data, logo: '' }))
+  if (!logo) return plain()
+  try {
+    return compile(font, mainFilePath, JSON.stringify({ ...data, logo: logoName(logo), logoBox: logoBox(logo) }), logo)
+  } catch {
+    // A picture that is damaged inside takes nobody's document away.
+    return plain()
+  }
 }
 
-function compile(mainFilePath: string, data: string): Uint8Array<ArrayBuffer> {
-  compiler ??= NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: pdfFonts() }] })
+function logoName({ contentType }: FileLogo): string {
+  return contentType === 'image/png' ? 'logo.png' : 'logo.jpg'
+}
+
+function compile(font: BrandFont, mainFilePath: string, data: string, logo?: FileLogo): Uint8Array<ArrayBuffer> {
+  const compiler = compilers.get(font) ?? NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: pdfFonts(font) }] })
+  compilers.set(font, compiler)
+  compiler.resetShadow()
+  if (logo) compiler.mapShadow(path.join(TEMPLATES, logoName(logo)), Buffer.from(logo.bytes))
   const compiled = compiler.compile({ mainFilePath, inputs: { data } })
   const document = compiled.result
   if (!document) {

@@ -1,5 +1,5 @@
 import JSZip from 'jszip'
-import { COLOR, SERIES_COLORS } from './look.ts'
+import { COLOR, seriesColors } from './look.ts'
 
 /** pptxgenjs 4.0 writes files that PowerPoint opens but the schema does not allow; each step names what it puts right. */
 export async function repairPptx(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
@@ -71,7 +71,7 @@ function fixTitles(xml: string): string {
 
 function useOurColors(xml: string): string {
   const colors: Record<string, string> = { dk2: COLOR.text, lt2: COLOR.surface, hlink: COLOR.accent, folHlink: COLOR.muted }
-  for (const [i, color] of SERIES_COLORS.entries()) colors[`accent${i + 1}`] = color
+  for (const [i, color] of seriesColors().entries()) colors[`accent${i + 1}`] = color
   return xml.replace(
     /<a:(dk2|lt2|accent[1-6]|hlink|folHlink)><a:srgbClr val="[0-9A-Fa-f]{6}"\/>/g,
     (tag, slot: string) => `<a:${slot}><a:srgbClr val="${colors[slot] ?? COLOR.accent}"/>`,

@@ -1,5 +1,6 @@
 import PptxGen from 'pptxgenjs'
-import { COLOR, OFFICE_FONT, SERIES_COLORS } from './look.ts'
+import { logoBox } from './logo-box.ts'
+import { COLOR, fileBrand, officeFont, seriesColors } from './look.ts'
 import { repairPptx } from './pptx-repair.ts'
 import { drawDeck, SLIDE_SIZE_PT } from './slide-layouts.ts'
 import type { ChartBox, DrawnSlide, SlideBox, TableBox, TextBox } from './slide-boxes.ts'
@@ -24,7 +25,7 @@ export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8A
   deck.subject = source.content.description
   deck.author = source.productName
   deck.company = source.productName
-  deck.theme = { headFontFace: OFFICE_FONT, bodyFontFace: OFFICE_FONT }
+  deck.theme = { headFontFace: officeFont(), bodyFontFace: officeFont() }
   // A placeholder keeps the place its master gives it, so titles that stand elsewhere need a master of their own.
   defineMaster(deck, MASTER, { y: 34, w: 856, h: 80 }, 'middle')
   defineMaster(deck, OPENING_MASTER, { y: 120, w: 796, h: 154 }, 'bottom')
@@ -66,13 +67,22 @@ function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide)
       w: inches(68),
       h: inches(22),
       fontSize: 11,
-      fontFace: OFFICE_FONT,
+      fontFace: officeFont(),
       color: drawn.numberColor,
       align: 'right',
       margin: 0,
     })
   }
+  addLogo(slide)
   if (drawn.notes.trim() !== '') slide.addNotes(drawn.notes)
+}
+
+function addLogo(slide: Slide): void {
+  const { logo } = fileBrand()
+  if (!logo) return
+  const { x, y, w, h } = logoBox(logo)
+  const data = `${logo.contentType};base64,${Buffer.from(logo.bytes).toString('base64')}`
+  slide.addImage({ data, x: inches(x), y: inches(y), w: inches(w), h: inches(h), altText: 'Logo' })
 }
 
 function addBox(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box: SlideBox): void {
@@ -104,7 +114,7 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
       text: span.text.replaceAll('\n', ' '),
       options: {
         fontSize: box.size,
-        fontFace: OFFICE_FONT,
+        fontFace: officeFont(),
         color: box.color,
         ...runLook(span),
         bold: box.bold || span.bold,
@@ -121,7 +131,7 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
     ...(box.role === 'title' ? { placeholder: 'title' } : {}),
     margin: 0,
     fontSize: box.size,
-    fontFace: OFFICE_FONT,
+    fontFace: officeFont(),
     color: box.color,
     align: box.align ?? 'left',
     valign: box.valign ?? 'top',
@@ -133,8 +143,8 @@ function addTable(slide: Slide, box: TableBox, place: Place): void {
   const border = { type: 'solid' as const, pt: 0.75, color: COLOR.line }
   const none = { type: 'none' as const }
   const lines: [typeof none, typeof none, typeof border, typeof none] = [none, none, border, none]
-  const look = { fontFace: OFFICE_FONT, fontSize: box.size, margin, valign: 'middle' as const, border: lines }
-  const header = box.columns.map((text) => ({ text, options: { ...look, bold: true, color: COLOR.white, fill: { color: COLOR.accent } } }))
+  const look = { fontFace: officeFont(), fontSize: box.size, margin, valign: 'middle' as const, border: lines }
+  const header = box.columns.map((text) => ({ text, options: { ...look, bold: true, color: COLOR.onFill, fill: { color: COLOR.fill } } }))
   const rows = box.rows.map((row) =>
     row.map((spans) => ({
       text: spansOrBlank(spans).map((span) => ({
@@ -165,27 +175,27 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
   slide.addChart(isPie ? deck.ChartType.pie : chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, series, {
     ...place,
     altText: chart.title,
-    chartColors: isPie ? chart.categories.map((_, i) => SERIES_COLORS[i % SERIES_COLORS.length] ?? COLOR.accent) : [...SERIES_COLORS],
+    chartColors: isPie ? chart.categories.map((_, i) => seriesColors()[i % seriesColors().length] ?? COLOR.accent) : [...seriesColors()],
     showTitle: chart.title !== '',
     title: chart.title,
-    titleFontFace: OFFICE_FONT,
+    titleFontFace: officeFont(),
     titleFontSize: 16,
     titleColor: COLOR.muted,
     showLegend: isPie || series.length > 1,
     legendPos: isPie ? 'r' : 'b',
-    legendFontFace: OFFICE_FONT,
+    legendFontFace: officeFont(),
     legendFontSize: 14,
     legendColor: COLOR.text,
     showValue: !isPie && chart.categories.length * series.length <= 16,
     showPercent: isPie,
-    dataLabelFontFace: OFFICE_FONT,
+    dataLabelFontFace: officeFont(),
     dataLabelFontSize: 12,
     dataLabelColor: isPie ? COLOR.white : COLOR.text,
     dataLabelFormatCode: isPie ? '0%' : format,
-    catAxisLabelFontFace: OFFICE_FONT,
+    catAxisLabelFontFace: officeFont(),
     catAxisLabelFontSize: 13,
     catAxisLabelColor: COLOR.muted,
-    valAxisLabelFontFace: OFFICE_FONT,
+    valAxisLabelFontFace: officeFont(),
     valAxisLabelFontSize: 12,
     valAxisLabelColor: COLOR.muted,
     valAxisLabelFormatCode: format,

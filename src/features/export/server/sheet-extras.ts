@@ -1,7 +1,7 @@
 import type { CellStyle, ConditionalRule, SheetChart } from 'hucre'
 import { columnLetters } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
-import { SERIES_COLORS, TONE_COLORS } from './look.ts'
+import { seriesColors, TONE_COLORS } from './look.ts'
 import { comparable } from './number-format.ts'
 import { quotedSheetName } from './sheet-names.ts'
 
@@ -49,7 +49,7 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
           name: sheet.columns[index]?.header,
           values: columnRange(name, index, last),
           categories: columnRange(name, category, last),
-          color: chart.kind === 'pie' ? undefined : SERIES_COLORS[s % SERIES_COLORS.length],
+          color: chart.kind === 'pie' ? undefined : seriesColors()[s % seriesColors().length],
         })),
       }
     })

@@ -34,7 +34,7 @@ export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
     const y = top + Math.floor(i / perRow) * (height + GAP)
     return [
       { kind: 'shape', x, y, w: width, h: height, fill: COLOR.surface },
-      { kind: 'shape', x, y, w: 5, h: height, fill: COLOR.accent },
+      { kind: 'shape', x, y, w: 5, h: height, fill: COLOR.fill },
       {
         kind: 'text',
         x: x + 22,
@@ -79,7 +79,7 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
       const x = area.x + i * (width + GAP)
       return [
         { kind: 'shape', x, y: top, w: width, h: CARD_HEIGHT, fill: COLOR.surface },
-        { kind: 'shape', x: x + 20, y: top + 18, w: 36, h: 36, fill: COLOR.accent, round: true },
+        { kind: 'shape', x: x + 20, y: top + 18, w: 36, h: 36, fill: COLOR.fill, round: true },
         {
           kind: 'text',
           x: x + 20,
@@ -89,7 +89,7 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
           paragraphs: [{ spans: [{ text: String(i + 1) }] }],
           size: 18,
           bold: true,
-          color: COLOR.white,
+          color: COLOR.onFill,
           align: 'center',
           valign: 'middle',
         },
@@ -134,7 +134,7 @@ function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
       const top = y
       y += row.height
       return [
-        { kind: 'shape', x: area.x, y: top, w: 32, h: 32, fill: COLOR.accent, round: true },
+        { kind: 'shape', x: area.x, y: top, w: 32, h: 32, fill: COLOR.fill, round: true },
         {
           kind: 'text',
           x: area.x,
@@ -144,7 +144,7 @@ function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
           paragraphs: [{ spans: [{ text: String(row.number) }] }],
           size: 15,
           bold: true,
-          color: COLOR.white,
+          color: COLOR.onFill,
           align: 'center',
           valign: 'middle',
         },

@@ -21,10 +21,10 @@ export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSli
       const title = i === 0 ? slide.title : `${slide.title} (${words.continued})`
       const head = isDark ? [] : [titleBox(title)]
       return {
-        background: slide.layout === 'section' ? COLOR.accent : COLOR.white,
+        background: slide.layout === 'section' ? COLOR.fill : COLOR.white,
         boxes: [...head, ...boxes],
         notes: i === 0 ? slide.notes : '',
-        numberColor: slide.layout === 'section' ? COLOR.white : COLOR.muted,
+        numberColor: slide.layout === 'section' ? COLOR.onFill : COLOR.muted,
       }
     })
   })
@@ -36,7 +36,7 @@ function slidePages(slide: Slide, words: ExportWords): SlideBox[][] {
     case 'title':
       return [openingBoxes(slide.title, slide.subtitle ?? '', COLOR.text, COLOR.muted, COLOR.accent)]
     case 'section':
-      return [openingBoxes(slide.title, slide.subtitle ?? '', COLOR.white, COLOR.accentSoft, COLOR.accentSoft)]
+      return [openingBoxes(slide.title, slide.subtitle ?? '', COLOR.onFill, COLOR.onFill, COLOR.onFill)]
     case 'bullets':
       return bulletPages(slide.bullets)
     case 'two_column':
@@ -128,7 +128,7 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
 function quoteBoxes(slide: Extract<Slide, { layout: 'quote' }>): SlideBox[] {
   const quote = fitText(slide.quote, BODY.w - 84, 280, [36, 32, 28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
   const boxes: SlideBox[] = [
-    { kind: 'shape', x: BODY.x, y: BODY.y + 4, w: 6, h: 290, fill: COLOR.accent },
+    { kind: 'shape', x: BODY.x, y: BODY.y + 4, w: 6, h: 290, fill: COLOR.fill },
     { kind: 'text', x: BODY.x + 40, y: BODY.y + 8, w: BODY.w - 80, h: 284, ...quote, italic: true, color: COLOR.text, valign: 'middle' },
   ]
   if (slide.source) {

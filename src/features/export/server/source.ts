@@ -1,9 +1,17 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { ExportFormat, ExportRefusal } from '../contract.ts'
+import type { FileBrand } from './look.ts'
 import type { ExportLocale } from './words.ts'
 
-export type ExportSourceOf<T extends DocumentType> = { type: T; content: GeneratedByType[T]; locale: ExportLocale; productName: string }
+export type ExportSourceOf<T extends DocumentType> = {
+  type: T
+  content: GeneratedByType[T]
+  locale: ExportLocale
+  productName: string
+  /** The product's own look where it is missing. */
+  brand?: FileBrand | undefined
+}
 export type ExportSource = { [T in DocumentType]: ExportSourceOf<T> }[DocumentType]
 export type ExportedFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; extension: ExportFormat }
 

@@ -1,6 +1,8 @@
 import * as fontkit from 'fontkit'
 import type { Font } from 'fontkit'
+import type { BrandFont } from '#shared/brand.ts'
 import { measuringFont } from './fonts.ts'
+import { fileBrand } from './look.ts'
 
 /** Line height of the slides' font in PowerPoint and LibreOffice, in ems, rounded up. */
 export const LINE_HEIGHT_EM = 1.22
@@ -9,7 +11,7 @@ const UNKNOWN_WIDTH_EM = 1.05
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 
 const widths = new Map<string, number>()
-let fonts: Record<400 | 700, Font[]> | undefined
+const fonts = new Map<string, Font[]>()
 
 /** Lines the text takes at that size, broken at spaces and, where a word alone is too long, inside it. */
 export function countLines(text: string, sizePt: number, widthPt: number, isBold = false): number {
@@ -59,26 +61,35 @@ function wrapLine(line: string, sizePt: number, widthPt: number, isBold: boolean
 }
 
 function characterWidth(character: string, weight: 400 | 700): number {
-  const key = `${weight}${character}`
+  const { font } = fileBrand()
+  const key = `${font}${weight}${character}`
   const known = widths.get(key)
   if (known !== undefined) return known
-  const width = measure(character.codePointAt(0) ?? 32, weight)
+  const width = measure(character.codePointAt(0) ?? 32, font, weight)
   widths.set(key, width)
   return width
 }
 
-function measure(codePoint: number, weight: 400 | 700): number {
-  const font = loadFonts()[weight].find((candidate) => candidate.hasGlyphForCodePoint(codePoint))
+function measure(codePoint: number, family: BrandFont, weight: 400 | 700): number {
+  const font = loadFonts(family, weight).find((candidate) => candidate.hasGlyphForCodePoint(codePoint))
   return font ? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm : UNKNOWN_WIDTH_EM
 }
 
-function loadFonts(): Record<400 | 700, Font[]> {
-  fonts ??= { 400: SCRIPTS.map((script) => openFont(400, script)), 700: SCRIPTS.map((script) => openFont(700, script)) }
-  return fonts
+/** Behind a font stands Carlito, as in the PDF, for what it lacks. */
+function loadFonts(family: BrandFont, weight: 400 | 700): Font[] {
+  const key = `${family}${weight}`
+  const known = fonts.get(key)
+  if (known) return known
+  const families: BrandFont[] = family === 'calibri' ? [family] : [family, 'calibri']
+  const loaded = families.flatMap((one) => SCRIPTS.flatMap((script) => openFont(one, weight, script) ?? []))
+  fonts.set(key, loaded)
+  return loaded
 }
 
-function openFont(weight: 400 | 700, script: (typeof SCRIPTS)[number]): Font {
-  const font = fontkit.create(measuringFont(weight, script))
-  if (!('glyphForCodePoint' in font)) throw new Error(`Not a single font: carlito-${script}-${weight}`)
+function openFont(family: BrandFont, weight: 400 | 700, script: (typeof SCRIPTS)[number]): Font | undefined {
+  const bytes = measuringFont(family, weight, script)
+  if (!bytes) return undefined
+  const font = fontkit.create(bytes)
+  if (!('glyphForCodePoint' in font)) throw new Error(`Not a single font: ${family}-${script}-${weight}`)
   return font
 }

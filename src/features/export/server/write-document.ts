@@ -1,6 +1,7 @@
 import { canExport } from '../contract.ts'
 import type { ExportFormat } from '../contract.ts'
 import { cleanDeep } from '#shared/text.ts'
+import { withBrand } from './look.ts'
 import { CONTENT_TYPES, ExportError } from './source.ts'
 import type { ExportedFile, ExportSource } from './source.ts'
 
@@ -9,7 +10,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Writes one file. Heavy: requests go through `exportDocument`, which runs this in a worker. */
 export async function writeDocument(source: ExportSource, format: ExportFormat): Promise<ExportedFile> {
   if (!canExport(source.type, format)) throw new ExportError('format_not_available', `A ${source.type} cannot be downloaded as ${format}`)
-  const bytes = await writeBytes(cleanDeep(source), format)
+  const { brand, ...texts } = source
+  // Bytes of a picture are no text to be cleaned.
+  const bytes = await withBrand(brand, () => writeBytes(cleanDeep(texts), format))
   return { bytes, contentType: CONTENT_TYPES[format], extension: format }
 }
 

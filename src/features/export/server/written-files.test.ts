@@ -8,6 +8,7 @@ import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import { hostileDoc, hostileForm, hostileSheet, hostileSlides } from '#test/fixtures/hostile.ts'
 import { emptyByType, largeSheet } from '#test/fixtures/large.ts'
+import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts'
 import { EXPORT_FORMATS_BY_TYPE } from '../contract.ts'
 import type { ExportFormat } from '../contract.ts'
@@ -52,6 +53,42 @@ describe.each(Object.entries(sets))('%s content', (name, contents) => {
       TIMEOUT_MS,
     )
   }
+})
+
+describe('a brand', () => {
+  const logo = { bytes: new Uint8Array(pngPicture(120, 40)), contentType: 'image/png', width: 120, height: 40 } as const
+  const brand = { primary: '#ffcc00', secondary: '#336699', font: 'georgia', logo } as const
+  const cases = DOCUMENT_TYPES.flatMap((type) =>
+    EXPORT_FORMATS_BY_TYPE[type].filter((format) => /docx|xlsx|pptx|pdf/.test(format)).map((format) => [type, format] as const),
+  )
+  it.each(cases)(
+    'is in a %s as %s: its colour as it is on areas, darkened in text, its font and its logo',
+    async (type, format) => {
+      const source = { ...sourceOf(sets['rich']!)[type], brand }
+      const [branded, plain] = [await writeDocument(source, format), await writeDocument({ ...source, brand: undefined }, format)]
+      if (format === 'pdf') {
+        const text = Buffer.from(branded.bytes).toString('latin1')
+        expect(text).toContain('Gelasi0')
+        expect(text).toMatch(/\/Subtype ?\/Image/)
+        expect(Buffer.from(plain.bytes).toString('latin1')).not.toContain('Gelasi0')
+        const damaged = { ...logo, bytes: logo.bytes.map((byte, i) => (i > 50 && i < 90 ? 7 : byte)) }
+        expect((await writeDocument({ ...source, brand: { ...brand, logo: damaged } }, format)).bytes.length).toBeGreaterThan(1_000)
+        return
+      }
+      const file = path.join(folder, `brand-${type}.${format}`)
+      await writeFile(file, branded.bytes)
+      expect((await validateFile(file)).errors ?? []).toEqual([])
+      const [parts, usual] = [await JSZip.loadAsync(branded.bytes), await JSZip.loadAsync(plain.bytes)]
+      const xml = async (zip: JSZip) =>
+        (await Promise.all(Object.values(zip.files).flatMap((part) => (part.name.endsWith('xml') ? [part.async('string')] : [])))).join('')
+      expect(await xml(parts)).toContain('Georgia')
+      expect(await xml(parts)).not.toContain('2F5D8C')
+      expect(await xml(usual)).toContain('2F5D8C')
+      if (type !== 'form') expect(await xml(parts)).toContain('FFCC00')
+      if (format !== 'xlsx') expect(Object.keys(parts.files).join(' ')).toMatch(/media\/\S+\.png/)
+    },
+    TIMEOUT_MS,
+  )
 })
 
 describe('content', () => {

@@ -6,7 +6,7 @@ import type { TypedValue } from '#shared/content/cell-value.ts'
 import { columnLetters, formulaProblem, readFormula } from '#shared/content/formula.ts'
 import type { Formula } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
-import { COLOR, OFFICE_FONT } from './look.ts'
+import { COLOR, officeFont } from './look.ts'
 import { numberFormat } from './number-format.ts'
 import { sheetCharts, sheetRules } from './sheet-extras.ts'
 import { sheetNames } from './sheet-names.ts'
@@ -181,15 +181,15 @@ function isNumeric(column: SheetColumn): boolean {
 
 function headerStyle(column: SheetColumn): CellStyle {
   return {
-    font: { name: OFFICE_FONT, size: 11, bold: true, color: { rgb: COLOR.white } },
-    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: COLOR.accent } },
+    font: { name: officeFont(), size: 11, bold: true, color: { rgb: COLOR.onFill } },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: COLOR.fill } },
     alignment: { horizontal: isNumeric(column) ? 'right' : 'left', vertical: 'center', wrapText: true },
   }
 }
 
 function bodyStyle(column: SheetColumn, locale: ExportLocale): CellStyle {
   return {
-    font: { name: OFFICE_FONT, size: 11, color: { rgb: COLOR.text } },
+    font: { name: officeFont(), size: 11, color: { rgb: COLOR.text } },
     numFmt: numberFormat(column, locale),
     alignment: { vertical: 'top', wrapText: column.type === 'text', horizontal: isNumeric(column) ? 'right' : 'left' },
     border: { bottom: { style: 'hair', color: { rgb: COLOR.line } } },
@@ -198,7 +198,7 @@ function bodyStyle(column: SheetColumn, locale: ExportLocale): CellStyle {
 
 function totalStyle(numFmt?: string): CellStyle {
   return {
-    font: { name: OFFICE_FONT, size: 11, bold: true, color: { rgb: COLOR.text } },
+    font: { name: officeFont(), size: 11, bold: true, color: { rgb: COLOR.text } },
     fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: COLOR.accentSoft } },
     border: { top: { style: 'thin', color: { rgb: COLOR.accent } } },
     numFmt,

@@ -32,31 +32,24 @@ export const en = {
   },
   templates: {
     title: 'Template Quickstart',
-    text: 'Start from a prompt that works, and change it as you like.',
+    text: 'Start from something that works, and change it as you like.',
+    library: 'Template library',
     use: 'Use template',
     form: {
       name: 'Customer Survey',
       text: 'Satisfaction after a purchase: rating, reasons, ideas.',
-      prompt:
-        'A customer satisfaction survey with 8 questions for people who bought from us in the last month: overall rating, delivery, product quality, support, what they liked best, what we should improve, and whether they would recommend us.',
     },
     doc: {
       name: 'Onboarding Doc',
       text: 'The first week of a new colleague, day by day.',
-      prompt:
-        'An onboarding guide for new employees: a warm welcome, the first week day by day, who to ask for what, tools and access as a checklist, and goals for the first 30 days.',
     },
     sheet: {
       name: 'Budget Tracker',
       text: 'Planned and actual cost by team, with totals.',
-      prompt:
-        'A marketing budget tracker for a year with columns for month, channel, planned, actual, difference and share spent, 12 rows of sample data, totals and a chart of planned against actual.',
     },
     slide: {
       name: 'Business Review',
       text: 'A quarter in ten slides, with speaker notes.',
-      prompt:
-        'A quarterly business review of 10 slides: highlights, revenue against plan as a chart, customers won and lost, what we learnt, risks, and the plan for next quarter, with speaker notes.',
     },
   },
   start: {

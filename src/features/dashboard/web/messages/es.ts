@@ -35,31 +35,24 @@ export const es: Translated<typeof en> = {
   },
   templates: {
     title: 'Plantillas para empezar',
-    text: 'Parte de una descripción que funciona y cámbiala a tu gusto.',
+    text: 'Parte de algo que funciona y cámbialo a tu gusto.',
+    library: 'Biblioteca de plantillas',
     use: 'Usar plantilla',
     form: {
       name: 'Encuesta a clientes',
       text: 'Satisfacción después de una compra: nota, motivos, ideas.',
-      prompt:
-        'Una encuesta de satisfacción con 8 preguntas para quienes nos compraron el último mes: nota general, entrega, calidad del producto, atención, qué gustó más, qué deberíamos mejorar y si nos recomendarían.',
     },
     doc: {
       name: 'Guía de incorporación',
       text: 'La primera semana de alguien nuevo, día a día.',
-      prompt:
-        'Una guía de incorporación para nuevas personas en plantilla: una bienvenida cálida, la primera semana día a día, a quién preguntar qué, herramientas y accesos como lista de comprobación y objetivos de los primeros 30 días.',
     },
     sheet: {
       name: 'Control de presupuesto',
       text: 'Gasto previsto y real por equipo, con totales.',
-      prompt:
-        'Un control del presupuesto anual de marketing con columnas de mes, canal, previsto, real, diferencia y porcentaje gastado, 12 filas de datos de ejemplo, totales y un gráfico de previsto frente a real.',
     },
     slide: {
       name: 'Revisión del negocio',
       text: 'Un trimestre en diez diapositivas, con notas.',
-      prompt:
-        'Una revisión trimestral del negocio en 10 diapositivas: lo más destacado, ingresos frente al plan como gráfico, clientes ganados y perdidos, qué aprendimos, riesgos y plan del próximo trimestre, con notas para quien presenta.',
     },
   },
   start: {

@@ -35,31 +35,24 @@ export const fr: Translated<typeof en> = {
   },
   templates: {
     title: 'Modèles pour démarrer',
-    text: 'Partez d’une demande qui fonctionne et adaptez-la.',
+    text: 'Partez de ce qui marche et changez-le à votre goût.',
+    library: 'Bibliothèque de modèles',
     use: 'Utiliser le modèle',
     form: {
       name: 'Enquête clients',
       text: 'La satisfaction après un achat : note, raisons, idées.',
-      prompt:
-        'Une enquête de satisfaction en 8 questions pour les clients du mois dernier : note globale, livraison, qualité du produit, assistance, ce qu’ils ont le plus aimé, ce que nous devrions améliorer et s’ils nous recommanderaient.',
     },
     doc: {
       name: 'Guide d’accueil',
       text: 'La première semaine d’un nouveau collègue, jour par jour.',
-      prompt:
-        'Un guide d’accueil pour les nouveaux salariés : un mot de bienvenue, la première semaine jour par jour, à qui demander quoi, les outils et accès sous forme de liste à cocher et les objectifs des 30 premiers jours.',
     },
     sheet: {
       name: 'Suivi de budget',
       text: 'Dépenses prévues et réelles par équipe, avec totaux.',
-      prompt:
-        'Un suivi annuel du budget marketing avec les colonnes mois, canal, prévu, réel, écart et part dépensée, 12 lignes de données d’exemple, des totaux et un graphique du prévu et du réel.',
     },
     slide: {
       name: 'Bilan trimestriel',
       text: 'Un trimestre en dix diapositives, avec notes.',
-      prompt:
-        'Un bilan trimestriel en 10 diapositives : faits marquants, chiffre d’affaires et plan sous forme de graphique, clients gagnés et perdus, enseignements, risques et plan du prochain trimestre, avec les notes de l’orateur.',
     },
   },
   start: {

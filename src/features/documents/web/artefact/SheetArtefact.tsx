@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { BrandLogo } from '#features/brand/web/BrandLogo.tsx'
+import { brandStyle, useBrandLook } from '#features/brand/web/brand-look.ts'
 import { totalValue } from '#shared/content/cell-value.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
@@ -13,11 +15,13 @@ const ROWS_SHOWN = 200
 /** A grid with its totals, highlights and charts, one sheet at a time. */
 export function SheetArtefact({ title, description, sheets }: { title: string; description: string; sheets: Sheet[] }) {
   const t = useTranslations('create')
+  const look = useBrandLook()
   const [chosen, setChosen] = useState(0)
   const sheet = sheets[chosen] ?? sheets[0]
   return (
-    <article className="grid min-w-0 gap-4">
+    <article style={brandStyle(look)} className="grid min-w-0 gap-4">
       <header className="grid gap-1">
+        <BrandLogo className="mb-1 h-10 max-w-40" />
         <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
         {description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
@@ -66,13 +70,13 @@ function Grid({ sheet }: { sheet: Sheet }) {
                   key={index}
                   scope="col"
                   className={cn(
-                    'sticky top-0 z-10 border-b border-border-strong bg-sunken px-3 py-2 font-semibold whitespace-nowrap',
+                    'sticky top-0 z-10 border-b border-border-strong bg-(--brand-fill,var(--surface-sunken)) px-3 py-2 font-semibold whitespace-nowrap text-(--brand-on-fill)',
                     numeric[index] ? 'text-right' : 'text-left',
                   )}
                 >
                   {column.header}
                   {column.formula && (
-                    <span className="ml-1.5 text-xs font-normal text-sheet" title={column.formula}>
+                    <span className="ml-1.5 text-xs font-normal text-(--brand-on-fill,var(--sheet))" title={column.formula}>
                       ƒ
                     </span>
                   )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Copy, Download, Ellipsis, ExternalLink, History, Play, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, Copy, Download, Ellipsis, ExternalLink, History, LayoutTemplate, Play, Redo2, Undo2 } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EXPORT_FORMATS_BY_TYPE } from '#features/export/contract.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -15,6 +16,8 @@ import { useDuplicate } from '../versions/use-duplicate.ts'
 import { SaveState } from './saving/SaveState.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Saving } from './saving/use-saving.ts'
+
+const SaveAsTemplate = lazy(async () => ({ default: (await import('#features/templates/web/SaveAsTemplate.tsx')).SaveAsTemplate }))
 
 type Props = {
   type: DocumentType
@@ -60,7 +63,7 @@ export function EditorHeader({ type, state, saving, isReadOnly, onPresent, onHis
             <IconButton icon={Undo2} label={edit('undo')} disabled={!state.canUndo || isReadOnly} onClick={state.undo} />
             <IconButton icon={Redo2} label={edit('redo')} disabled={!state.canRedo || isReadOnly} onClick={state.redo} />
             {saved && <IconButton icon={History} label={edit('history')} disabled={isReadOnly} onClick={onHistory} />}
-            {saved && <MoreMenu id={saved.id} onBeforeDuplicate={saving.flush} />}
+            {saved && <MoreMenu document={{ ...saved, title: draft.title, description: draft.description }} onBeforeCopy={saving.flush} />}
           </span>
           {'slides' in draft.content && draft.content.slides.length > 0 && (
             <Button onClick={onPresent}>
@@ -88,21 +91,38 @@ export function EditorHeader({ type, state, saving, isReadOnly, onPresent, onHis
   )
 }
 
-function MoreMenu({ id, onBeforeDuplicate }: { id: string; onBeforeDuplicate: () => void }) {
+type MoreProps = { document: { id: string; title: string; description: string }; onBeforeCopy: () => void }
+
+/** Copies of what is saved; what is typed is saved first. */
+function MoreMenu({ document, onBeforeCopy }: MoreProps) {
   const t = useTranslations('edit')
+  const saveAs = useTranslations('templates')('saveAs')
   const duplicate = useDuplicate()
+  const [isSavingAs, setSavingAs] = useState(false)
   return (
-    <DropdownMenu trigger={<IconButton icon={Ellipsis} label={t('more')} />}>
-      <DropdownMenuItem
-        onSelect={() => {
-          onBeforeDuplicate()
-          duplicate.mutate({ id })
-        }}
-      >
-        <Copy aria-hidden className="text-muted" />
-        {t('duplicate')}
-      </DropdownMenuItem>
-    </DropdownMenu>
+    <>
+      <DropdownMenu trigger={<IconButton icon={Ellipsis} label={t('more')} />}>
+        <DropdownMenuItem
+          onSelect={() => {
+            onBeforeCopy()
+            duplicate.mutate({ id: document.id })
+          }}
+        >
+          <Copy aria-hidden className="text-muted" />
+          {t('duplicate')}
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          onSelect={() => {
+            onBeforeCopy()
+            setSavingAs(true)
+          }}
+        >
+          <LayoutTemplate aria-hidden className="text-muted" />
+          {saveAs}
+        </DropdownMenuItem>
+      </DropdownMenu>
+      <Suspense>{isSavingAs && <SaveAsTemplate document={document} onClose={() => setSavingAs(false)} />}</Suspense>
+    </>
   )
 }
 

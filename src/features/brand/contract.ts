@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { BRAND_FONTS, BrandColor } from '#shared/brand.ts'
+import { base } from '#shared/errors.ts'
+
+export const LOGO_MAX_BYTES = 1024 * 1024
+/** Larger ones would only be scaled down, and take memory wherever they are opened. */
+export const LOGO_MAX_PX = 4_000
+export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
+export type LogoType = (typeof LOGO_TYPES)[number]
+
+export const BRAND_REASONS = {
+  brand_admins_only: 'Only an administrator can change the brand kit of everybody',
+  logo_not_found: 'There is no logo',
+  logo_missing: 'Choose a picture to upload',
+  logo_type: 'The logo must be a PNG or JPEG picture',
+  logo_too_large: 'The logo must be less than 1 MB',
+  logo_too_wide: 'The logo must be at most 4000 pixels wide and high',
+} as const
+
+/** `own` is the person's, `default` the installation's, which people without an own one have. */
+export const BRAND_SCOPES = ['own', 'default'] as const
+export type BrandScope = (typeof BRAND_SCOPES)[number]
+export const Scope = z.enum(BRAND_SCOPES)
+
+const Logo = z.object({
+  /** Changes with the picture. */
+  id: z.uuid(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+const BrandKit = z.object({ primary: BrandColor, secondary: BrandColor, font: z.enum(BRAND_FONTS), logo: Logo.nullable() })
+export type BrandKit = z.infer<typeof BrandKit>
+
+/** `effective` is what this person's documents look like; null is the product's own look. */
+const Brands = z.object({
+  own: BrandKit.nullable(),
+  default: BrandKit.nullable(),
+  effective: BrandKit.nullable(),
+  can: z.object({ update_default: z.boolean() }),
+})
+export type Brands = z.infer<typeof Brands>
+
+export const brandContract = {
+  read: base
+    .route({ method: 'GET', path: '/brand', tags: ['brand'], summary: 'The own brand kit, that of everybody, and which one counts' })
+    .output(Brands),
+  update: base
+    .route({ method: 'PATCH', path: '/brand', tags: ['brand'], summary: 'Change colours and font; the first change makes the kit' })
+    .input(
+      z.object({
+        scope: Scope.default('own'),
+        primary: BrandColor.optional(),
+        secondary: BrandColor.optional(),
+        font: z.enum(BRAND_FONTS).optional(),
+      }),
+    )
+    .output(Brands),
+  remove: base
+    .route({
+      method: 'DELETE',
+      path: '/brand',
+      inputStructure: 'detailed',
+      tags: ['brand'],
+      summary: 'Back to the look of everybody, or of the product',
+    })
+    .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }) }))
+    .output(Brands),
+  removeLogo: base
+    .route({ method: 'DELETE', path: '/brand/logo', inputStructure: 'detailed', tags: ['brand'], summary: 'Take the logo away' })
+    .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }) }))
+    .output(Brands),
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { DEFAULT_BRAND } from '#shared/brand.ts'
+import type { Brand } from '#shared/brand.ts'
+import { audit } from '#server/audit.ts'
+import type { Tx } from '#server/db.ts'
+import type { Actor, Allowed } from '#server/policy.ts'
+import type { BrandKit, Brands, BrandScope } from '../contract.ts'
+import { brandPolicy } from './policy.ts'
+import type { FileRow } from './tables.ts'
+
+type Changeable = Allowed<{ scope: BrandScope }, 'update'>
+export type Logo = Pick<FileRow, 'bytes' | 'width' | 'height'> & { contentType: FileRow['content_type'] }
+
+export async function readBrands(tx: Tx, actor: Actor): Promise<Brands> {
+  // Row-level security leaves at most two: the own one and the installation's.
+  const rows = await tx
+    .selectFrom('brand_kits')
+    .leftJoin('files', 'files.id', 'brand_kits.logo_id')
+    .select(['brand_kits.user_id', 'primary_color', 'secondary_color', 'font', 'files.id as logo_id', 'width', 'height'])
+    .execute()
+  const kitOf = (userId: string | null): BrandKit | null => {
+    const row = rows.find((one) => one.user_id === userId)
+    if (!row) return null
+    const { logo_id: id, width, height } = row
+    const logo = id === null || width === null || height === null ? null : { id, width, height }
+    return { primary: row.primary_color, secondary: row.secondary_color, font: row.font, logo }
+  }
+  const [own, shared] = [kitOf(actor.userId), kitOf(null)]
+  return { own, default: shared, effective: own ?? shared, can: { update_default: brandPolicy.can(actor, { scope: 'default' }).update } }
+}
+
+/** The first change makes the kit, from what the person sees. */
+export async function updateBrand(
+  tx: Tx,
+  actor: Actor,
+  { scope }: Changeable,
+  input: { [Field in keyof Brand]?: Brand[Field] | undefined },
+): Promise<void> {
+  const brands = await readBrands(tx, actor)
+  const present = brands[scope] ?? brands.effective ?? DEFAULT_BRAND
+  const { primary = present.primary, secondary = present.secondary, font = present.font } = input
+  const kit = { primary_color: primary, secondary_color: secondary, font }
+  await tx
+    .insertInto('brand_kits')
+    .values({ user_id: ownerOf(actor, scope), ...kit })
+    // The kit is there: a change. Two first changes at once both arrive here, one after the other.
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...kit, updated_at: sql<Date>`now()` }))
+    .execute()
+  await auditDefault(tx, actor, scope, 'brand.updated')
+}
+
+export async function removeBrand(tx: Tx, actor: Actor, kit: Changeable): Promise<void> {
+  await removeLogo(tx, actor, kit)
+  const owner = ownerOf(actor, kit.scope)
+  await tx
+    .deleteFrom('brand_kits')
+    .where('user_id', owner === null ? 'is' : '=', owner)
+    .execute()
+  await auditDefault(tx, actor, kit.scope, 'brand.removed')
+}
+
+export async function replaceLogo(tx: Tx, actor: Actor, kit: Changeable, logo: Logo): Promise<void> {
+  await updateBrand(tx, actor, kit, {})
+  await removeLogo(tx, actor, kit)
+  const { id } = await tx
+    .insertInto('files')
+    .values({ user_id: actor.userId, content_type: logo.contentType, bytes: logo.bytes, width: logo.width, height: logo.height })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setLogo(tx, actor, kit.scope, id)
+}
+
+/** The file goes before the kit lets go of it: an administrator may delete only what a kit of everybody shows. */
+export async function removeLogo(tx: Tx, actor: Actor, { scope }: Changeable): Promise<void> {
+  const owner = ownerOf(actor, scope)
+  await tx
+    .deleteFrom('files')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('brand_kits')
+        .select(sql<string>`logo_id`.as('id'))
+        .where('user_id', owner === null ? 'is' : '=', owner)
+        .where('logo_id', 'is not', null),
+    )
+    .execute()
+}
+
+/** The picture itself: of one kit, or of the one that counts for this person. */
+export async function findLogo(tx: Tx, actor: Actor, scope?: BrandScope): Promise<Logo | undefined> {
+  const brands = await readBrands(tx, actor)
+  const id = (scope ? brands[scope] : brands.effective)?.logo?.id
+  if (id === undefined) return undefined
+  const file = await tx.selectFrom('files').select(['bytes', 'content_type', 'width', 'height']).where('id', '=', id).executeTakeFirst()
+  return file && { bytes: file.bytes, contentType: file.content_type, width: file.width, height: file.height }
+}
+
+/** The look of this person's files, with the logo itself; undefined is the product's own. */
+export async function findBrand(tx: Tx, actor: Actor): Promise<(Brand & { logo?: ReturnType<typeof toBytes> }) | undefined> {
+  const { effective } = await readBrands(tx, actor)
+  if (!effective) return undefined
+  const { primary, secondary, font } = effective
+  const logo = effective.logo ? await findLogo(tx, actor) : undefined
+  return { primary, secondary, font, ...(logo ? { logo: toBytes(logo) } : {}) }
+}
+
+/** Bytes of their own: a worker's message would copy the whole pool that a Buffer lies in. */
+function toBytes({ bytes, ...logo }: Logo) {
+  return { ...logo, bytes: new Uint8Array(bytes) }
+}
+
+async function setLogo(tx: Tx, actor: Actor, scope: BrandScope, logoId: string): Promise<void> {
+  const owner = ownerOf(actor, scope)
+  await tx
+    .updateTable('brand_kits')
+    .set({ logo_id: logoId, updated_at: sql<Date>`now()` })
+    .where('user_id', owner === null ? 'is' : '=', owner)
+    .execute()
+}
+
+function ownerOf(actor: Actor, scope: BrandScope): string | null {
+  return scope === 'own' ? actor.userId : null
+}
+
+async function auditDefault(tx: Tx, actor: Actor, scope: BrandScope, action: string): Promise<void> {
+  if (scope === 'default') await audit(tx, { userId: actor.userId, actorId: actor.actorId, action })
+}

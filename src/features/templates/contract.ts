@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Document } from '#features/documents/contract.ts'
+import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
+import { base } from '#shared/errors.ts'
+import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+
+export const TEMPLATE_REASONS = {
+  template_not_found: 'Template not found',
+  template_builtin: 'The templates that come with the product cannot be changed. Use it and save your own.',
+  template_shared: 'Only an administrator can change templates that are for everybody',
+  template_title_missing: 'Please enter a template title',
+} as const
+
+const ORIGINS = ['builtin', 'shared', 'own'] as const
+const Type = z.enum(DOCUMENT_TYPES)
+/** A stored template's UUID, or a built-in one's name such as 'form-customer'. */
+const TemplateId = z.string().regex(/^[a-z0-9-]{1,60}$/, 'This is no template')
+
+const head = {
+  id: TemplateId,
+  title: z.string(),
+  description: z.string(),
+  type: Type,
+  origin: z.enum(ORIGINS),
+  /** When it was last changed; null for those that come with the product. */
+  updated_at: Timestamp.nullable(),
+  can: z.object({ update: z.boolean(), delete: z.boolean() }),
+}
+const TemplateSummary = z.object(head)
+/** `content` is null for forms, as in documents. */
+const Template = TemplateSummary.extend({ questions: Document.shape.questions, content: Document.shape.content })
+export type TemplateSummary = z.infer<typeof TemplateSummary>
+export type Template = z.infer<typeof Template>
+
+const Title = line('Title', TITLE_MAX)
+const Description = paragraphs('Description', DESCRIPTION_MAX)
+const one = { id: TemplateId }
+
+export const templatesContract = {
+  list: base
+    .route({
+      method: 'GET',
+      path: '/templates',
+      tags: ['templates'],
+      summary: 'Own templates, those for everybody, then the built-in ones',
+    })
+    .input(PageQuery.extend({ type: Type.optional(), search: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(TemplateSummary), next_cursor: z.string().nullable() })),
+  read: base
+    .route({ method: 'GET', path: '/templates/{id}', tags: ['templates'], summary: 'One template with its content' })
+    .input(z.object(one))
+    .output(Template),
+  create: base
+    .route({ method: 'POST', path: '/templates', tags: ['templates'], summary: 'Keep a document as a template', successStatus: 201 })
+    .input(z.object({ document_id: Id, title: Title.optional(), description: Description.optional(), shared: z.boolean().default(false) }))
+    .output(Template),
+  update: base
+    .route({ method: 'PATCH', path: '/templates/{id}', tags: ['templates'], summary: 'Change what a template is called' })
+    .input(z.object({ ...one, title: Title.optional(), description: Description.optional() }))
+    .output(Template),
+  delete: base
+    .route({ method: 'DELETE', path: '/templates/{id}', tags: ['templates'], summary: 'Delete; can be undone for 30 days' })
+    .input(z.object(one))
+    .output(z.object({ success: z.literal(true) })),
+  restore: base
+    .route({ method: 'POST', path: '/templates/{id}/restore', tags: ['templates'], summary: 'Undo a deletion' })
+    .input(z.object(one))
+    .output(Template),
+  use: base
+    .route({
+      method: 'POST',
+      path: '/templates/{id}/use',
+      tags: ['templates'],
+      summary: 'A new draft with its content',
+      successStatus: 201,
+    })
+    .input(z.object(one))
+    .output(Document),
+}

@@ -1,0 +1,29 @@
+import { splitGenerated } from '#features/documents/server/content.ts'
+import type { StoredContent } from '#features/documents/server/content.ts'
+import { generateNow, todayIn } from '#features/generation/server/generate-now.ts'
+import type { Generator } from '#features/generation/server/generator.ts'
+import type { Actor } from '#server/policy.ts'
+import type { BuiltinTemplate } from './builtin-template.ts'
+
+/** Chance's beginning: everybody sees the same template. */
+const SEED = 7
+const KEPT_MAX = 200
+
+/** Writes a template's content with the built-in generator; kept for the day, because dates in it follow the calendar. */
+export function createBuiltinContent(generator: Generator) {
+  const kept = new Map<string, Promise<StoredContent>>()
+  return (template: BuiltinTemplate, actor: Actor): Promise<StoredContent> => {
+    const key = `${template.id} ${actor.locale} ${todayIn(actor.timezone)}`
+    const known = kept.get(key)
+    if (known) return known
+    if (kept.size >= KEPT_MAX) kept.clear()
+    const { title, prompt = title } = template.words[actor.locale]
+    const writing = generateNow(generator, actor, { prompt, type: template.type, seed: SEED }).then((generated) =>
+      splitGenerated(template.type, generated),
+    )
+    kept.set(key, writing)
+    // A failed one is written again when it is next asked for.
+    writing.catch(() => kept.delete(key))
+    return writing
+  }
+}

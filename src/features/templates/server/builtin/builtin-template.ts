@@ -1,0 +1,23 @@
+import type { IntentId } from '#features/generation/server/builtin/intents/catalogue.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** `prompt` is what the built-in generator is asked for, where the title alone says too little. */
+type Words = { title: string; text: string; prompt?: string }
+export type BuiltinTemplate = { id: string; type: DocumentType; intent: IntentId; words: Record<Locale, Words> }
+
+type Row = readonly [intent: IntentId, en: readonly string[], es: readonly string[], fr: readonly string[]]
+
+/** One row a template: its intent, then title, description and perhaps the prompt in each language. */
+export function templatesOf(type: DocumentType, rows: readonly Row[]): BuiltinTemplate[] {
+  return rows.map(([intent, en, es, fr]) => ({
+    id: `${type}-${intent}`,
+    type,
+    intent,
+    words: { en: toWords(en), es: toWords(es), fr: toWords(fr) },
+  }))
+}
+
+function toWords([title = '', text = '', prompt]: readonly string[]): Words {
+  return { title, text, ...(prompt === undefined ? {} : { prompt }) }
+}

@@ -1,0 +1,21 @@
+import { refuse } from '#server/errors.ts'
+import { definePolicy } from '#server/policy.ts'
+import type { Actor } from '#server/policy.ts'
+import { TEMPLATE_REASONS } from '../contract.ts'
+import type { TemplateHead } from './tables.ts'
+
+const notYours = () => refuse('forbidden', TEMPLATE_REASONS, 'template_shared')
+
+/** Own ones are their owner's, those for everybody the administrators'. The same rules as the policies on the table. */
+export const templatePolicy = definePolicy<TemplateHead, 'update' | 'delete'>({
+  notFound: () => refuse('not_found', TEMPLATE_REASONS, 'template_not_found'),
+  read: (actor, template) => template.shared || template.user_id === actor.userId,
+  actions: {
+    update: (actor, template) => !template.shared || isAdmin(actor) || notYours,
+    delete: (actor, template) => !template.shared || isAdmin(actor) || notYours,
+  },
+})
+
+export function isAdmin({ role }: { role?: Actor['role'] | undefined }): boolean {
+  return role === 'admin' || role === 'super_admin'
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { upToDate } from '#features/documents/server/content.ts'
+import type { DocumentRow } from '#features/documents/server/tables.ts'
+import { audit } from '#server/audit.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import type { Actor, Allowed } from '#server/policy.ts'
+import { TEMPLATE_REASONS } from '../contract.ts'
+import { isAdmin } from './policy.ts'
+import { HEAD_COLUMNS } from './tables.ts'
+import type { TemplateRow } from './tables.ts'
+
+const COLUMNS = [...HEAD_COLUMNS, 'questions', 'content', 'schema_version', 'created_at'] as const
+
+/** Deleted ones are found only where they can come back. */
+export async function findTemplate(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<TemplateRow | undefined> {
+  // Built-in ones have names, and a name is not a UUID that the database could compare.
+  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
+  const row = await tx
+    .selectFrom('templates')
+    .select(COLUMNS)
+    .where(sql<boolean>`id::text = ${id}`)
+    .where('deleted_at', options.deleted ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return row && upToDate(row)
+}
+
+/** The document's saved content as it is now; later changes of the document do not reach the template. */
+export async function createTemplate(
+  tx: Tx,
+  actor: Actor,
+  document: Allowed<DocumentRow, 'read'>,
+  input: { title?: string | undefined; description?: string | undefined; shared: boolean },
+): Promise<TemplateRow> {
+  if (input.shared && !isAdmin(actor)) throw refuse('forbidden', TEMPLATE_REASONS, 'template_shared')
+  const title = input.title ?? document.title
+  if (title === '') throw refuse('bad_request', TEMPLATE_REASONS, 'template_title_missing')
+  const row = await tx
+    .insertInto('templates')
+    .values({
+      user_id: actor.userId,
+      title,
+      description: input.description ?? document.description,
+      type: document.type,
+      questions: JSON.stringify(document.questions),
+      content: document.content && JSON.stringify(document.content),
+      schema_version: document.schema_version,
+      shared: input.shared,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  if (row.shared) await auditShared(tx, actor, 'template.shared', row.id)
+  return row
+}
+
+export async function updateTemplate(
+  tx: Tx,
+  actor: Actor,
+  template: Allowed<TemplateRow, 'update'>,
+  { title, description }: { title?: string | undefined; description?: string | undefined },
+): Promise<TemplateRow> {
+  if (title === '') throw refuse('bad_request', TEMPLATE_REASONS, 'template_title_missing')
+  if (template.shared) await auditShared(tx, actor, 'template.updated', template.id)
+  return change(tx, template, { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) })
+}
+
+/** Gone from every library; a sweep erases it after 30 days. */
+export async function deleteTemplate(tx: Tx, actor: Actor, template: Allowed<TemplateRow, 'delete'>): Promise<void> {
+  await change(tx, template, { deleted_at: sql<Date>`now()` })
+  if (template.shared) await auditShared(tx, actor, 'template.deleted', template.id)
+}
+
+export function restoreTemplate(tx: Tx, template: Allowed<TemplateRow, 'delete'>): Promise<TemplateRow> {
+  return change(tx, template, { deleted_at: null })
+}
+
+type Change = { title?: string; description?: string; deleted_at?: ReturnType<typeof sql<Date>> | null }
+
+function change(tx: Tx, template: TemplateRow, fields: Change): Promise<TemplateRow> {
+  return tx
+    .updateTable('templates')
+    .set({ ...fields, updated_at: sql<Date>`now()` })
+    .where('id', '=', template.id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** What everybody sees is everybody's business. */
+function auditShared(tx: Tx, actor: Actor, action: string, subjectId: string): Promise<void> {
+  return audit(tx, { userId: actor.userId, actorId: actor.actorId, action, subjectId })
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Thumbnail } from '#features/documents/web/artefact/Thumbnail.tsx'
+import { TypeIcon } from '#web/ui/TypeIcon.tsx'
+import type { TemplateSummary } from '../contract.ts'
+import { templateQuery } from './queries.ts'
+import { contentOfTemplate } from './template-content.ts'
+
+/** Asked for a little before it comes into view. */
+const MARGIN = '200px'
+
+/** The template itself, small. Its content is loaded when it is about to be seen; until then, and when that fails, its type stands there. */
+export function LazyThumbnail({ template }: { template: TemplateSummary }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: MARGIN })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  const read = useQuery({ ...templateQuery(template.id), enabled: isNear })
+  return (
+    <div ref={box} className="h-44 overflow-hidden rounded-t-lg border-b border-border bg-sunken">
+      {read.data ? (
+        <Thumbnail content={contentOfTemplate(read.data)} className="h-full animate-fade-in" />
+      ) : (
+        <div aria-hidden className="flex h-full items-center justify-center">
+          <TypeIcon type={template.type} size="lg" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { sessionQuery } from '#features/auth/web/queries.ts'
+import { SAVING_SCOPE } from '#features/documents/web/create/saving/saving-scope.ts'
+import { templatesApi } from './api.ts'
+import { TemplateForm } from './TemplateForm.tsx'
+
+type Props = { document: { id: string; title: string; description: string }; onClose: () => void }
+
+/** Keeps what is saved of a document as a template, after what is being saved; the message leads to it. */
+export function SaveAsTemplate({ document, onClose }: Props) {
+  const t = useTranslations('templates')
+  const role = useQuery(sessionQuery).data?.user?.role
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const save = useMutation({
+    ...templatesApi.create.mutationOptions(),
+    scope: SAVING_SCOPE,
+    onSuccess: ({ id }) => {
+      onClose()
+      toast.success(t('done.saved'), {
+        action: { label: t('openLibrary'), onClick: () => void navigate({ to: '/template-test', search: { template: id } }) },
+      })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesApi.list.key() }),
+  })
+  return (
+    <TemplateForm
+      heading={t('saveTitle')}
+      text={t('saveText')}
+      initial={{ title: document.title, description: document.description }}
+      canShare={role === 'admin' || role === 'super_admin'}
+      error={save.error}
+      isSaving={save.isPending}
+      onSave={(fields) => save.mutate({ document_id: document.id, ...fields })}
+      onClose={onClose}
+    />
+  )
+}

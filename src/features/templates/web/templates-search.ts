@@ -1,0 +1,24 @@
+import { typeOfSlug, TYPE_SLUGS } from '#features/documents/web/type-slug.ts'
+import type { TypeSlug } from '#features/documents/web/type-slug.ts'
+
+/** What the address of the template library says. */
+export type TemplatesSearch = {
+  tab?: 'brand' | undefined
+  type?: TypeSlug | undefined
+  q?: string | undefined
+  /** The template that is looked at. */
+  template?: string | undefined
+}
+
+export function readTemplatesSearch(search: Record<string, unknown>): TemplatesSearch {
+  const type = typeOfSlug(search['type'])
+  const q = search['q']
+  const template = search['template']
+  return {
+    tab: search['tab'] === 'brand' ? 'brand' : undefined,
+    type: type && TYPE_SLUGS[type],
+    // The router parses `?q=12` as a number.
+    q: (typeof q === 'string' || typeof q === 'number') && q !== '' ? String(q) : undefined,
+    template: typeof template === 'string' && template !== '' ? template : undefined,
+  }
+}

@@ -1,0 +1,50 @@
+import { readStored, writeStored } from './stored.ts'
+
+/**
+ * The person's own view of what they did in this browser, newest first. The server keeps its own audit trail; nothing is decided by this
+ * one. Under impersonation it names the person who is impersonated.
+ */
+type ActionKind = 'DOCUMENT_CREATED' | 'DOCUMENT_DEPLOYED' | 'DOCUMENT_DELETED' | 'TEMPLATE_USED'
+type ActionLogEntry = {
+  id: string
+  user_email: string
+  action: ActionKind
+  description: string
+  document_id: string | null
+  document_title: string | null
+  document_url: string | null
+  target_user: string | null
+  created_at: string
+}
+
+const KEY = 'action_logs'
+const ENTRIES_MAX = 100
+
+export function logAction(
+  action: ActionKind,
+  description: string,
+  document?: { id: string; title: string; url?: string | null | undefined },
+): void {
+  const entry: ActionLogEntry = {
+    id: crypto.randomUUID(),
+    user_email: readStored('impersonatingUserEmail') ?? readStored('userEmail') ?? '',
+    action,
+    description,
+    document_id: document?.id ?? null,
+    document_title: document?.title ?? null,
+    document_url: document?.url ?? null,
+    target_user: null,
+    created_at: new Date().toISOString(),
+  }
+  writeStored(KEY, JSON.stringify([entry, ...readEntries()].slice(0, ENTRIES_MAX)))
+}
+
+/** What others have written there, or what was cut off, is no list: then it begins anew. */
+function readEntries(): unknown[] {
+  try {
+    const entries: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    return Array.isArray(entries) ? entries : []
+  } catch {
+    return []
+  }
+}
