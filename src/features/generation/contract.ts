@@ -20,7 +20,12 @@ export const GENERATION_REASONS = {
   document_id_missing: 'Document ID not found',
   not_connected: 'Connect a Google account to create the document',
   generation_failed: 'The document could not be generated',
+  nothing_to_change: 'The document that was to be changed is not there any more, or nothing is in it',
+  document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
+  not_proposed: 'There is no proposal to decide on',
 } as const
+
+const DECISIONS = ['applied', 'discarded'] as const
 
 const Type = z.enum(DOCUMENT_TYPES)
 const Generated = z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide])
@@ -44,8 +49,9 @@ export const QueueMetadata = z.object({
   google_doc_error: z.string().optional(),
   google_doc_creation_failed: z.boolean().optional(),
   cancelled_at: Timestamp.optional(),
-  /** The prompt was an instruction and was carried out on what was there. */
-  is_edit: z.boolean().optional(),
+  /** The prompt was an instruction: the result is a proposal for the document, which stays as it is until the person decides. */
+  proposal: z.boolean().optional(),
+  decision: z.enum(DECISIONS).optional(),
   /** What wrote it, and with which model. */
   generator: z.enum(GENERATORS).optional(),
   model: z.string().optional(),
@@ -73,7 +79,7 @@ export const QueueItem = z.object({
   metadata: QueueMetadata,
   /** How many of this person's own items are before it; null once started. */
   position: z.number().int().nullable(),
-  can: z.object({ cancel: z.boolean(), retry: z.boolean(), create_provider_document: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), retry: z.boolean(), create_provider_document: z.boolean(), decide: z.boolean() }),
 })
 /** Lists leave the content out: it can be megabytes. */
 export const QueueItemSummary = QueueItem.omit({ generated_content: true })
@@ -86,8 +92,8 @@ export type QueueMetadata = z.infer<typeof QueueMetadata>
 
 /**
  * For a generation on a saved document. If it is not at `document_version` any more when the generation ends, a new document is made
- * instead of overwriting it. `keep` names the fields that the person wrote. A prompt that instructs ("add a column Status") is carried out on the
- * document's content; with a `seed` of its own it is written anew, differently.
+ * instead of overwriting it. `keep` names the fields that the person wrote. A prompt that instructs ("add a column Status") changes nothing by
+ * itself: its result is a proposal (`proposal` in the answer and in the item's metadata), which the person applies or discards.
  */
 const EnqueueMetadata = z.object({
   document_id: Id.optional(),
@@ -117,7 +123,16 @@ export const generationContract = {
         metadata: EnqueueMetadata.default({}),
       }),
     )
-    .output(z.object({ success: z.literal(true), queueId: Id })),
+    .output(z.object({ success: z.literal(true), queueId: Id, proposal: z.boolean() })),
+  readPrompt: base
+    .route({
+      method: 'POST',
+      path: '/functions/read-prompt',
+      tags: ['functions'],
+      summary: 'What a prompt asks for, as enqueue-document would take it: a new document, or a change of the one it is aimed at',
+    })
+    .input(z.object({ userPrompt: Prompt, documentType: Type, documentId: Id.optional() }))
+    .output(z.object({ asks_for: z.enum(['document', 'change']) })),
   generate: base
     .route({ method: 'POST', path: '/functions/ai-generate', tags: ['functions'], summary: 'Generate at once, without the queue' })
     .input(z.object({ prompt: Prompt, documentType: Type, useMockData: z.boolean().default(false) }))
@@ -137,6 +152,24 @@ export const generationContract = {
   retry: base
     .route({ method: 'POST', path: '/document_queue/{id}/retry', tags: ['queue'], summary: 'Put a failed generation back in the queue' })
     .input(z.object(one))
+    .output(QueueItem),
+  openProposal: base
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/proposal',
+      tags: ['queue'],
+      summary: 'The proposal for a document that nobody has decided on; null where there is none',
+    })
+    .input(z.object(one))
+    .output(QueueItem.nullable()),
+  decide: base
+    .route({
+      method: 'POST',
+      path: '/document_queue/{id}/decide',
+      tags: ['queue'],
+      summary: 'Close a proposal; what was applied of it is saved with the document',
+    })
+    .input(z.object({ ...one, decision: z.enum(DECISIONS) }))
     .output(QueueItem),
   createProviderDocument: base
     .route({

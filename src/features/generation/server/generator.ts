@@ -12,7 +12,7 @@ export type GenerationRequest = {
   seed: number
   /** ISO date of the person's day. */
   today: string
-  /** What the document holds that the generation is aimed at: a prompt may be an instruction about it. */
+  /** The prompt is an instruction about this document: the answer is the whole of it, changed. */
   existing?: GeneratedContent
 }
 

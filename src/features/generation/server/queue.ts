@@ -85,7 +85,7 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
 /** The same item again, with the same id: whoever watches it goes on watching. Attempts count on, so that a worker of an earlier one stays out. */
 export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor: Actor): Promise<QueueRow> {
   await reserveBudget(tx, actor)
-  const { document_id, document_version, keep, seed } = item.metadata
+  const { document_id, document_version, keep, seed, proposal } = item.metadata
   const row = await tx
     .updateTable('document_queue')
     .set({
@@ -93,7 +93,7 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor:
       error_message: null,
       started_at: null,
       completed_at: null,
-      metadata: JSON.stringify({ document_id, document_version, keep, seed }),
+      metadata: JSON.stringify({ document_id, document_version, keep, seed, proposal }),
     })
     .where('id', '=', item.id)
     .returning([...QUEUE_HEAD_COLUMNS, 'generated_content'])

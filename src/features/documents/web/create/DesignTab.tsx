@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
+import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { generationApi } from '#features/generation/web/api.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
@@ -11,6 +13,8 @@ import { Textarea } from '#web/ui/Textarea.tsx'
 import { Artefact } from '../artefact/Artefact.tsx'
 import { ContentEditor } from '../edit/ContentEditor.tsx'
 import type { Selection } from '../edit/selection.ts'
+import { ProposalReview } from './proposal/ProposalReview.tsx'
+import type { Proposal } from './proposal/use-proposal.ts'
 import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
@@ -26,10 +30,11 @@ type Props = {
   isBuiltin: boolean
   selection: Selection
   onBeforeGenerate: () => void
+  proposal: Proposal | null
 }
 
 /** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
-export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate }: Props) {
+export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate, proposal }: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const { draft, prompt, setPrompt, edit, adopt } = state
@@ -46,6 +51,12 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
     onBeforeGenerate()
     generating.start(options)
   }
+  /** The server knows whether the prompt asks for a change, which is only proposed, or for another document in place of this one. */
+  async function ask(documentId: string, options: StartOptions): Promise<void> {
+    const read = await generationApi.readPrompt.call({ userPrompt: prompt, documentType: type, documentId }).catch(() => undefined)
+    if (read?.asks_for === 'change') start(options)
+    else setAsked(options)
+  }
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
   return (
     <div
@@ -56,7 +67,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           type={type}
           prompt={prompt}
           onPromptChange={setPrompt}
-          onGenerate={(options) => (replaces ? setAsked(options) : start(options))}
+          onGenerate={(options) => (draft.saved && replaces ? void ask(draft.saved.id, options) : start(options))}
           onStop={generating.stop}
           isStarting={generating.isStarting}
           isStopping={generating.isStopping}
@@ -105,14 +116,29 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
             )}
           </Field>
         </Card>
-        <ContentList content={shown} isReadOnly={generating.isRunning} onChange={change} selection={selection} />
+        <ContentList content={shown} isReadOnly={generating.isRunning || proposal !== null} onChange={change} selection={selection} />
       </div>
       {hasContent && generating.isRunning && (
         <div className="hidden min-w-0 lg:block" inert>
           <Artefact content={shown} isGrowing />
         </div>
       )}
-      {hasContent && !generating.isRunning && (
+      {proposal && !generating.isRunning && (
+        <ProposalReview
+          key={proposal.id}
+          type={type}
+          proposal={proposal}
+          present={{ ...shown, title: draft.title }}
+          isOutdated={proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version}
+          onApply={(content) => {
+            const { title: newTitle, description } = content
+            edit({ content, title: newTitle, description, isSample: false })
+            proposal.applied()
+            toast.success(t('proposal.applied'))
+          }}
+        />
+      )}
+      {hasContent && !generating.isRunning && !proposal && (
         <div className="min-w-0">
           <ContentEditor content={shown} onChange={change} onDerive={derive} selection={selection} />
         </div>

@@ -9,6 +9,7 @@ import { DesignTab } from './DesignTab.tsx'
 import type { Draft } from './draft.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
+import { useProposal } from './proposal/use-proposal.ts'
 import { PreviewTab } from './PreviewTab.tsx'
 import { useDraft } from './use-draft.ts'
 import { useGenerating } from './use-generating.ts'
@@ -51,9 +52,10 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
   const [opened, setOpened] = useState<'history' | 'presenter' | null>(null)
   const restore = useRestore(state, () => setOpened(null))
   const { draft } = state
+  const proposal = useProposal(draft.saved?.id)
 
   // While it is written, what is written is shown; the draft itself changes when the generation has finished.
-  const growing = generating.isRunning ? generating.watched?.content : undefined
+  const growing = generating.isRunning && !generating.changesNothing ? generating.watched?.content : undefined
   const title = draft.title || t('untitled', { type: types(type) })
   const drafted = useMemo(() => ({ ...draft.content, title, description: draft.description }), [draft.content, draft.description, title])
   const shown = growing ?? drafted
@@ -94,6 +96,7 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
                 selection={selection}
                 isBuiltin={isBuiltin}
                 onBeforeGenerate={saving.flush}
+                proposal={proposal}
               />
             ),
           },

@@ -33,8 +33,7 @@ export async function* generateBuiltin(request: GenerationRequest, signal: Abort
 }
 
 function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
-  const instructions = request.existing && readInstructions(request.prompt)
-  if (request.existing && instructions) return edit(request, request.existing, instructions)
+  if (request.existing) return edit(request, request.existing, readInstructions(request.prompt) ?? [])
   const facts = readPrompt(request.prompt, request.locale)
   const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
   return write(request, facts, chooseTitle(request, facts), random)
@@ -46,7 +45,7 @@ function* edit(
   instructions: NonNullable<ReturnType<typeof readInstructions>>,
 ): Generator<GenerationElement> {
   const { content, isChanged, needsModel } = editDocument(existing, instructions, request)
-  for (const element of contentElements(content)) yield element.kind === 'head' ? { ...element, isEdit: true } : element
+  yield* contentElements(content)
   if (needsModel) yield notice('translation_needs_model')
   else if (!isChanged) yield notice('nothing_changed')
 }

@@ -3,6 +3,8 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { Log } from '#server/log.ts'
+import { GENERATION_REASONS } from '../../contract.ts'
+import { GenerationError } from '../generation-error.ts'
 import type { GenerationRequest, Generator, Usage } from '../generator.ts'
 import { ElementReader } from './element-reader.ts'
 import { failureOf, isSchemaRefused, logFields } from './failures.ts'
@@ -14,6 +16,8 @@ import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from '
 import { wireSchema } from './wire-schema.ts'
 
 const REPAIRS_MAX = 2
+/** A longer document could not be given back whole. */
+const DOCUMENT_CHARS_MAX = 100_000
 
 export interface ModelGenerator extends Generator {
   name: ModelName
@@ -58,6 +62,8 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
     name: access.name,
     async *generate(request, signal, report = () => {}) {
       signal.throwIfAborted()
+      if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX)
+        throw new GenerationError('document_too_long', GENERATION_REASONS.document_too_long)
       // Also ends the request when the reader of this generator leaves early.
       const leaving = new AbortController()
       const limit = AbortSignal.timeout((access.times ?? CALL_TIMES).answerMs)

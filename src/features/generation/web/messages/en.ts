@@ -47,6 +47,7 @@ export const en = {
   retryOf: 'Retry “{prompt}”',
   open: 'Open',
   openOf: 'Open the result of “{prompt}”',
+  review: 'Review changes',
   viewDocument: 'View Document',
   createProvider: 'Create Google Doc',
   creatingProvider: 'Creating…',
@@ -59,6 +60,9 @@ export const en = {
     provider: 'Failed to create Google document',
   },
   reasons: {
+    document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
+    not_proposed: 'There is no proposal to decide on',
+    nothing_to_change: 'The document that was to be changed is not there any more, or nothing is in it',
     prompt_missing: 'Please enter a prompt',
     queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
     budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',

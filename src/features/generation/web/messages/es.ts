@@ -50,6 +50,7 @@ export const es: Translated<typeof en> = {
   retryOf: 'Reintentar «{prompt}»',
   open: 'Abrir',
   openOf: 'Abrir el resultado de «{prompt}»',
+  review: 'Revisar cambios',
   viewDocument: 'Ver documento',
   createProvider: 'Crear documento de Google',
   creatingProvider: 'Creando…',
@@ -62,6 +63,9 @@ export const es: Translated<typeof en> = {
     provider: 'No se ha podido crear el documento de Google',
   },
   reasons: {
+    document_too_long: 'El documento es demasiado largo para cambiarlo con una instrucción. Cámbialo a mano o por partes.',
+    not_proposed: 'No hay ninguna propuesta que decidir',
+    nothing_to_change: 'El documento que había que cambiar ya no está o está vacío',
     prompt_missing: 'Escribe lo que necesitas',
     queue_full: 'Ya tienes 20 generaciones en espera. Espera a que termine alguna.',
     budget_used_up: 'Has agotado tus generaciones de hoy. Vuelve a intentarlo mañana.',

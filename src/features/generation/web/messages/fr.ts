@@ -51,6 +51,7 @@ export const fr: Translated<typeof en> = {
   retryOf: 'Réessayer « {prompt} »',
   open: 'Ouvrir',
   openOf: 'Ouvrir le résultat de « {prompt} »',
+  review: 'Relire les modifications',
   viewDocument: 'Voir le document',
   createProvider: 'Créer le document Google',
   creatingProvider: 'Création…',
@@ -63,6 +64,9 @@ export const fr: Translated<typeof en> = {
     provider: 'La création du document Google a échoué',
   },
   reasons: {
+    document_too_long: 'Le document est trop long pour être modifié par une instruction. Modifiez-le à la main ou par parties.',
+    not_proposed: 'Il n’y a pas de proposition à trancher',
+    nothing_to_change: 'Le document à modifier n’existe plus ou est vide',
     prompt_missing: 'Décrivez ce qu’il vous faut',
     queue_full: 'Vous avez déjà 20 générations en attente. Attendez que l’une d’elles se termine.',
     budget_used_up: 'Vous avez épuisé vos générations du jour. Réessayez demain.',
