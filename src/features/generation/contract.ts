@@ -4,6 +4,7 @@ import { NOTICE_CODES } from '#shared/content/element.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
+import { LOCALES } from '#shared/locale.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -22,6 +23,7 @@ export const GENERATION_REASONS = {
   generation_failed: 'The document could not be generated',
   nothing_to_change: 'The document that was to be changed is not there any more, or nothing is in it',
   document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
+  set_not_found: 'Set not found',
   not_proposed: 'There is no proposal to decide on',
 } as const
 
@@ -40,6 +42,19 @@ const Seed = z
   .min(0)
   .max(2 ** 32 - 1)
 
+/** What the artefacts of one brief have in common, so that they agree. */
+export const SetPlan = z.object({
+  /** '' where the brief names nothing. */
+  name: z.string(),
+  language: z.enum(LOCALES),
+  dates: z.array(z.string()),
+  figures: z.array(z.string()),
+  owner: z.string(),
+  audience: z.string().optional(),
+  organisation: z.string().optional(),
+})
+export type SetPlan = z.infer<typeof SetPlan>
+
 export const QueueMetadata = z.object({
   seed: Seed.optional(),
   document_id: Id.optional(),
@@ -52,6 +67,8 @@ export const QueueMetadata = z.object({
   /** The prompt was an instruction: the result is a proposal for the document, which stays as it is until the person decides. */
   proposal: z.boolean().optional(),
   decision: z.enum(DECISIONS).optional(),
+  /** It is one of several that were asked for together: `titles` names them all, `index` is its own. */
+  set: z.object({ id: Id, index: z.number().int(), titles: z.array(z.string()), plan: SetPlan }).optional(),
   /** What wrote it, and with which model. */
   generator: z.enum(GENERATORS).optional(),
   model: z.string().optional(),
@@ -107,7 +124,16 @@ const EnqueueMetadata = z.object({
     .max(2)
     .optional(),
   seed: Seed.optional(),
+  /** Of a prompt that asks for several artefacts, which to make: their places in what read-prompt answers. All of them by default. */
+  set_items: z.array(z.number().int().min(0).max(7)).min(1).max(8).optional(),
 })
+const SetItem = z.object({ documentType: Type, title: z.string() })
+const DocumentSet = z.object({
+  id: Id,
+  name: z.string(),
+  items: z.array(QueueItemSummary),
+})
+export type DocumentSet = z.infer<typeof DocumentSet>
 
 const one = { id: Id }
 const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')
@@ -123,16 +149,37 @@ export const generationContract = {
         metadata: EnqueueMetadata.default({}),
       }),
     )
-    .output(z.object({ success: z.literal(true), queueId: Id, proposal: z.boolean() })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        queueId: Id,
+        proposal: z.boolean(),
+        /** The prompt asked for several artefacts: each is an item of its own. `queueId` is the one of the given type, or the first. */
+        set: z.object({ id: Id, items: z.array(z.object({ queueId: Id, documentType: Type })) }).optional(),
+      }),
+    ),
   readPrompt: base
     .route({
       method: 'POST',
       path: '/functions/read-prompt',
       tags: ['functions'],
-      summary: 'What a prompt asks for, as enqueue-document would take it: a new document, or a change of the one it is aimed at',
+      summary: 'What a prompt asks for, as enqueue-document would take it: a new document, a change of the one it is aimed at, or several',
     })
     .input(z.object({ userPrompt: Prompt, documentType: Type, documentId: Id.optional() }))
-    .output(z.object({ asks_for: z.enum(['document', 'change']) })),
+    .output(z.object({ asks_for: z.enum(['document', 'change', 'set']), /** What a set would be. */ set: z.array(SetItem).optional() })),
+  readSet: base
+    .route({ method: 'GET', path: '/document_sets/{id}', tags: ['queue'], summary: 'What one brief asked for, in its order' })
+    .input(z.object(one))
+    .output(DocumentSet),
+  setOfDocument: base
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/set',
+      tags: ['queue'],
+      summary: 'The set that a document is part of; null where it is of none',
+    })
+    .input(z.object(one))
+    .output(DocumentSet.nullable()),
   generate: base
     .route({ method: 'POST', path: '/functions/ai-generate', tags: ['functions'], summary: 'Generate at once, without the queue' })
     .input(z.object({ prompt: Prompt, documentType: Type, useMockData: z.boolean().default(false) }))

@@ -1,6 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { SetPlace } from './sets/weave-set.ts'
 import type { Locale } from '#shared/locale.ts'
 
 export type GenerationRequest = {
@@ -14,6 +15,8 @@ export type GenerationRequest = {
   today: string
   /** The prompt is an instruction about this document: the answer is the whole of it, changed. */
   existing?: GeneratedContent
+  /** It is one of several that are written for one brief: what they have to agree on. */
+  set?: SetPlace
 }
 
 export type Usage = { model: string; inputTokens: number; outputTokens: number }

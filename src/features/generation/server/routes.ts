@@ -19,6 +19,8 @@ import { generateNow } from './generate-now.ts'
 import type { Generator } from './generator.ts'
 import { generationPolicy } from './policy.ts'
 import { decideProposal, discardProposals, findOpenProposal } from './proposals.ts'
+import { readSet } from './sets/read-set.ts'
+import { chooseItems, enqueueSet, findSetOf, readSetItems } from './sets/sets.ts'
 import { cancelItem, enqueue, findQueueItem, listQueue, lockQueueItem, retryItem, toQueueItem } from './queue.ts'
 
 const MINUTE_S = 60
@@ -32,6 +34,12 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
       db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'generation.enqueue', input }, async () => {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
+          const brief = readSet(prompt, actor.locale)
+          if (brief) {
+            const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), useMockData)
+            const queueId = (set.items.find(({ documentType }) => documentType === type) ?? set.items[0])?.queueId ?? set.id
+            return { success: true as const, queueId, proposal: false, set }
+          }
           const target = await findTarget(tx, actor, type, metadata.document_id)
           const isChange = target !== undefined && isChangeOf(target, prompt)
           if (target) await discardProposals(tx, target)
@@ -43,6 +51,12 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
     ),
     readPrompt: os.readPrompt.handler(({ input: { userPrompt, documentType, documentId }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
+        const brief = readSet(userPrompt, actor.locale)
+        if (brief)
+          return {
+            asks_for: 'set' as const,
+            set: brief.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
+          }
         const target = await findTarget(tx, actor, documentType, documentId)
         return { asks_for: target && isChangeOf(target, userPrompt) ? ('change' as const) : ('document' as const) }
       }),
@@ -83,6 +97,10 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
         const item = generationPolicy.authorize(actor, 'decide', await lockQueueItem(tx, input.id))
         return toQueueItem(tx, actor, await decideProposal(tx, item, input.decision))
       }),
+    ),
+    readSet: os.readSet.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => readSetItems(tx, actor, input.id))),
+    setOfDocument: os.setOfDocument.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => findSetOf(tx, actor, documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id)))),
     ),
     createProviderDocument: os.createProviderDocument.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) =>

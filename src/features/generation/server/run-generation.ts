@@ -21,6 +21,7 @@ import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
 import { lockQueueItem } from './queue.ts'
+import { weaveSet } from './sets/weave-set.ts'
 import type { Chunk, QueueRow } from './tables.ts'
 
 /*
@@ -78,7 +79,9 @@ export async function runGeneration(
     if (item.metadata.proposal && !item.existing) throw new GenerationError('nothing_to_change', GENERATION_REASONS.nothing_to_change)
     if (job.run > RUNS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
-    const elements = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
+    const { set } = item.metadata
+    const written = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
+    const elements = set ? weaveSet(written, set, item.document_type === 'doc') : written
     for await (const element of elements) {
       takeElement(result, element)
       writer.add(element)
@@ -164,6 +167,7 @@ function requestOf(item: Claimed) {
     seed: item.metadata.seed ?? seedOf(item.id),
     today: todayIn(item.owner.timezone),
     ...(item.existing ? { existing: item.existing } : {}),
+    ...(item.metadata.set ? { set: item.metadata.set } : {}),
   }
 }
 

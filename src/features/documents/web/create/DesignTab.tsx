@@ -51,10 +51,11 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
     onBeforeGenerate()
     generating.start(options)
   }
-  /** The server knows whether the prompt asks for a change, which is only proposed, or for another document in place of this one. */
+  /** The server knows whether the prompt asks for another document in place of this one, or for what leaves it alone: a change, which is
+   * only proposed, or a set of others. */
   async function ask(documentId: string, options: StartOptions): Promise<void> {
     const read = await generationApi.readPrompt.call({ userPrompt: prompt, documentType: type, documentId }).catch(() => undefined)
-    if (read?.asks_for === 'change') start(options)
+    if (read && read.asks_for !== 'document') start(options)
     else setAsked(options)
   }
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0

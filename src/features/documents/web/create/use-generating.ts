@@ -21,7 +21,8 @@ import type { Watched } from './use-generation.ts'
 const OPEN_AFTER_MS = 500
 const FIELDS = ['title', 'description'] as const
 
-export type StartOptions = { useMockData: boolean; isNew?: boolean }
+/** `setItems`: which artefacts to make, of a prompt that asks for several. */
+export type StartOptions = { useMockData: boolean; isNew?: boolean; setItems?: number[] }
 
 export type Generating = {
   /** `isNew` writes the same prompt again, differently. */
@@ -47,12 +48,12 @@ type Options = {
   /** Whether documents can be created at the provider. */
   hasProvider: boolean
   /** Puts a generation into the address, or takes it out; `documentId` is the document it made. */
-  onChange: (change: { generation: string | undefined; documentId?: string }) => void
+  onChange: (change: { generation: string | undefined; documentId?: string; set?: string }) => void
 }
 
 /** From the prompt to the finished document: enqueue, watch, adopt. */
 export function useGenerating({ type, queueId, state, hasProvider, onChange }: Options): Generating {
-  const { prompt, read, edit } = state
+  const { prompt, setPrompt, read, edit } = state
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const errorText = useErrorText('create')
@@ -139,7 +140,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   const enqueue = useMutation({
     // After what is being saved, so that it names the version it replaces.
     scope: SAVING_SCOPE,
-    mutationFn: ({ useMockData, isNew = false }: StartOptions) => {
+    mutationFn: ({ useMockData, isNew = false, setItems }: StartOptions) => {
       const draft = read()
       const { saved } = draft
       return generationApi.enqueue.call({
@@ -149,10 +150,17 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
         metadata: {
           ...(saved && { document_id: saved.id, document_version: saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }),
           ...(isNew && { seed: newSeed() }),
+          ...(setItems && { set_items: setItems }),
         },
       })
     },
-    onSuccess: ({ queueId: id }, { useMockData }) => {
+    onSuccess: ({ queueId: id, set }, { useMockData }) => {
+      if (set) {
+        toast.success(t('set.queued', { count: set.items.length }))
+        setPrompt('')
+        onChange({ generation: undefined, set: set.id })
+        return
+      }
       toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
       watch(id)
     },

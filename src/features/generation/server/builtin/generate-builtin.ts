@@ -34,9 +34,16 @@ export async function* generateBuiltin(request: GenerationRequest, signal: Abort
 
 function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
   if (request.existing) return edit(request, request.existing, readInstructions(request.prompt) ?? [])
-  const facts = readPrompt(request.prompt, request.locale)
+  const facts = factsOf(request)
   const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
   return write(request, facts, chooseTitle(request, facts), random)
+}
+
+/** The artefacts of a set are written in one language and about one thing, whatever each one's own words would give. */
+function factsOf({ prompt, locale, set }: GenerationRequest): PromptFacts {
+  const facts = readPrompt(prompt, locale)
+  if (!set) return facts
+  return { ...facts, language: set.plan.language, topic: set.plan.name || facts.topic, givenTitle: set.titles[set.index] }
 }
 
 function* edit(

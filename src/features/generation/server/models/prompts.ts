@@ -57,9 +57,10 @@ export function systemPromptWithSchema(type: DocumentType): string {
 
 /** What changes from request to request comes last, behind all that providers can cache. */
 export function userPrompt(request: GenerationRequest): string {
-  const { today, locale, existing, prompt } = request
+  const { today, locale, existing, set, prompt } = request
   const parts = [`Today is ${today}. If the language of the request is unclear, write ${LANGUAGES[locale]}.`]
   if (existing) parts.push(CHANGE, framed('document', JSON.stringify(withoutIds(existing))))
+  if (set) parts.push(SET, framed('plan', JSON.stringify({ ...set.plan, title: set.titles[set.index], others: set.titles })))
   parts.push(framed('request', prompt))
   return parts.join('\n')
 }
@@ -67,6 +68,9 @@ export function userPrompt(request: GenerationRequest): string {
 const CHANGE = `The request is an instruction about the document below. Answer with the whole document, changed as the request says.
 Whatever the request does not concern stays word for word as it is, in the same order, in the document's own language unless the request is to translate it.
 Computed cells of formula columns are given back as "".`
+
+const SET = `This is one of several artefacts that are written for one brief and have to agree. Take the name, dates, figures, owner and audience
+from the plan below as they are, in its language, and invent no others. Refer to the other artefacts by their titles, without writing what belongs into them.`
 
 function framed(name: string, text: string): string {
   return `<${name}>\n${text.replace(/<(\/?)(request|document|plan)>/gi, '‹$1$2›')}\n</${name}>`

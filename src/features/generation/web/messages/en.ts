@@ -47,6 +47,11 @@ export const en = {
   retryOf: 'Retry “{prompt}”',
   open: 'Open',
   openOf: 'Open the result of “{prompt}”',
+  set: {
+    named: 'Set: {name}',
+    unnamed: 'Set of {total, number}',
+    progress: '{finished, number} of {total, number} finished',
+  },
   review: 'Review changes',
   viewDocument: 'View Document',
   createProvider: 'Create Google Doc',
@@ -61,6 +66,7 @@ export const en = {
   },
   reasons: {
     document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
+    set_not_found: 'Set not found',
     not_proposed: 'There is no proposal to decide on',
     nothing_to_change: 'The document that was to be changed is not there any more, or nothing is in it',
     prompt_missing: 'Please enter a prompt',

@@ -50,6 +50,11 @@ export const es: Translated<typeof en> = {
   retryOf: 'Reintentar «{prompt}»',
   open: 'Abrir',
   openOf: 'Abrir el resultado de «{prompt}»',
+  set: {
+    named: 'Conjunto: {name}',
+    unnamed: 'Conjunto de {total, number}',
+    progress: '{finished, number} de {total, number} listos',
+  },
   review: 'Revisar cambios',
   viewDocument: 'Ver documento',
   createProvider: 'Crear documento de Google',
@@ -64,6 +69,7 @@ export const es: Translated<typeof en> = {
   },
   reasons: {
     document_too_long: 'El documento es demasiado largo para cambiarlo con una instrucción. Cámbialo a mano o por partes.',
+    set_not_found: 'Conjunto no encontrado',
     not_proposed: 'No hay ninguna propuesta que decidir',
     nothing_to_change: 'El documento que había que cambiar ya no está o está vacío',
     prompt_missing: 'Escribe lo que necesitas',

@@ -51,6 +51,11 @@ export const fr: Translated<typeof en> = {
   retryOf: 'Réessayer « {prompt} »',
   open: 'Ouvrir',
   openOf: 'Ouvrir le résultat de « {prompt} »',
+  set: {
+    named: 'Ensemble : {name}',
+    unnamed: 'Ensemble de {total, number}',
+    progress: '{finished, number} sur {total, number} terminés',
+  },
   review: 'Relire les modifications',
   viewDocument: 'Voir le document',
   createProvider: 'Créer le document Google',
@@ -65,6 +70,7 @@ export const fr: Translated<typeof en> = {
   },
   reasons: {
     document_too_long: 'Le document est trop long pour être modifié par une instruction. Modifiez-le à la main ou par parties.',
+    set_not_found: 'Ensemble introuvable',
     not_proposed: 'Il n’y a pas de proposition à trancher',
     nothing_to_change: 'Le document à modifier n’existe plus ou est vide',
     prompt_missing: 'Décrivez ce qu’il vous faut',

@@ -145,6 +145,16 @@ export const en = {
   noDescription: 'No description',
   keepMine: 'Keep mine',
   takeTheirs: 'Use the saved one',
+  set: {
+    makes: '{count, plural, one {# artefact} other {# artefacts}}:',
+    generate: 'Generate {count, plural, one {# artefact} other {# artefacts}}',
+    queued: '{count, plural, one {# artefact} other {# artefacts}} queued! Processing in background...',
+    failed: 'The set could not be loaded',
+    label: 'The rest of the set',
+    part: 'Part of a set: {name}',
+    partUnnamed: 'Part of a set',
+    notThere: '{title} (not finished)',
+  },
   proposal: {
     title: 'Proposed changes',
     text: 'For “{prompt}”. Nothing is changed until you apply it, and undo takes it back.',

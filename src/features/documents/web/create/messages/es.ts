@@ -148,6 +148,16 @@ export const es: Translated<typeof en> = {
   noDescription: 'Sin descripción',
   keepMine: 'Conservar la mía',
   takeTheirs: 'Usar la guardada',
+  set: {
+    makes: '{count, plural, one {# pieza} other {# piezas}}:',
+    generate: 'Generar {count, plural, one {# pieza} other {# piezas}}',
+    queued: '{count, plural, one {# pieza} other {# piezas}} en cola. Procesando en segundo plano...',
+    failed: 'No se pudo cargar el conjunto',
+    label: 'El resto del conjunto',
+    part: 'Parte de un conjunto: {name}',
+    partUnnamed: 'Parte de un conjunto',
+    notThere: '{title} (sin terminar)',
+  },
   proposal: {
     title: 'Cambios propuestos',
     text: 'Para «{prompt}». Nada cambia hasta que lo apliques, y se puede deshacer.',

@@ -149,6 +149,16 @@ export const fr: Translated<typeof en> = {
   noDescription: 'Sans description',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre celle enregistrée',
+  set: {
+    makes: '{count, plural, one {# élément} other {# éléments}} :',
+    generate: 'Générer {count, plural, one {# élément} other {# éléments}}',
+    queued: '{count, plural, one {# élément} other {# éléments}} en file d’attente. Traitement en arrière-plan...',
+    failed: 'L’ensemble n’a pas pu être chargé',
+    label: 'Le reste de l’ensemble',
+    part: 'Fait partie d’un ensemble : {name}',
+    partUnnamed: 'Fait partie d’un ensemble',
+    notThere: '{title} (inachevé)',
+  },
   proposal: {
     title: 'Modifications proposées',
     text: 'Pour « {prompt} ». Rien n’est modifié tant que vous n’appliquez pas, et cela peut être annulé.',
