@@ -14,6 +14,7 @@ export const GENERATION_REASONS = {
   prompt_missing: 'Please enter a prompt',
   queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
   budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
+  tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
   queue_item_not_found: 'Document not found',
   other_type: 'The document is of another type',
   not_open: 'This generation has already finished',
@@ -73,7 +74,11 @@ export const QueueMetadata = z.object({
   generator: z.enum(GENERATORS).optional(),
   model: z.string().optional(),
   input_tokens: z.number().optional(),
+  /** Of the input, what the provider had cached. */
+  cached_input_tokens: z.number().optional(),
   output_tokens: z.number().optional(),
+  /** By MODEL_PRICES, in the operator's currency. */
+  cost: z.number().optional(),
   attempts: z.number().int().optional(),
   /** What the reader should know of the result: parts dropped, repairs made. With a code where the reader's language has words for it. */
   notices: z.array(z.union([z.string(), z.object({ code: z.enum(NOTICE_CODES), text: z.string() })])).optional(),

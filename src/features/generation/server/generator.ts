@@ -19,7 +19,8 @@ export type GenerationRequest = {
   set?: SetPlace
 }
 
-export type Usage = { model: string; inputTokens: number; outputTokens: number }
+/** `cachedTokens` are those of the input that the provider had kept from an earlier call. */
+export type Usage = { model: string; inputTokens: number; cachedTokens: number; outputTokens: number }
 
 /** One of the three that write. Throws GenerationError for what cannot be helped, the signal's reason when aborted. */
 export interface Generator {

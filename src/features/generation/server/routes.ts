@@ -16,7 +16,8 @@ import { GENERATION_REASONS, generationContract } from '../contract.ts'
 import { asksForChange } from './builtin/edit/asks-for-change.ts'
 import { contentToChange } from './change-document.ts'
 import { generateNow } from './generate-now.ts'
-import type { Generator } from './generator.ts'
+import type { Generator, Usage } from './generator.ts'
+import { bookTokens, checkTokenBudget } from './token-budget.ts'
 import { generationPolicy } from './policy.ts'
 import { decideProposal, discardProposals, findOpenProposal } from './proposals.ts'
 import { readSet } from './sets/read-set.ts'
@@ -25,7 +26,7 @@ import { cancelItem, enqueue, findQueueItem, listQueue, lockQueueItem, retryItem
 
 const MINUTE_S = 60
 
-export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boolean) => Generator) {
+export function createGenerationRoutes({ db, env }: Platform, pick: (useMockData: boolean) => Generator) {
   const os = implement(generationContract).$context<CallContext>().use(signedIn)
   const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
 
@@ -34,6 +35,7 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
       db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'generation.enqueue', input }, async () => {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
+          await checkTokenBudget(tx, env, pick(useMockData), actor.userId)
           const brief = readSet(prompt, actor.locale)
           if (brief) {
             const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), useMockData)
@@ -64,8 +66,16 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
     generate: os.generate.handler(async ({ input, context: { actor } }) => {
       await direct.consume(actor.userId)
       const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
-      const content = await generateNow(pick(input.useMockData), actor, { prompt: input.prompt, type: input.documentType, seed })
-      return { success: true as const, content, description: content.description, error: null }
+      const generator = pick(input.useMockData)
+      await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
+      let usage: Usage | undefined
+      const report = (used: Usage) => (usage = used)
+      try {
+        const content = await generateNow(generator, actor, { prompt: input.prompt, type: input.documentType, seed }, report)
+        return { success: true as const, content, description: content.description, error: null }
+      } finally {
+        await db.withActor(actor, (tx) => bookTokens(tx, actor.userId, new Date(), usage))
+      }
     }),
     list: os.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listQueue(tx, actor, input))),
     read: os.read.handler(({ input, context: { actor } }) =>
@@ -82,6 +92,7 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
     retry: os.retry.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const item = generationPolicy.authorize(actor, 'retry', await lockQueueItem(tx, input.id))
+        await checkTokenBudget(tx, env, pick(item.use_mock_data), actor.userId)
         return toQueueItem(tx, actor, await retryItem(tx, item, actor))
       }),
     ),

@@ -21,6 +21,7 @@ import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
 import { lockQueueItem } from './queue.ts'
+import { bookTokens, costOf, isTokenBudgetUsedUp } from './token-budget.ts'
 import { weaveSet } from './sets/weave-set.ts'
 import type { Chunk, QueueRow } from './tables.ts'
 
@@ -78,6 +79,9 @@ export async function runGeneration(
   try {
     if (item.metadata.proposal && !item.existing) throw new GenerationError('nothing_to_change', GENERATION_REASONS.nothing_to_change)
     if (job.run > RUNS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
+    // Enqueued while there was some left, and used up by those before it.
+    if (await db.asSystem((tx) => isTokenBudgetUsedUp(tx, platform.env, generator, item.user_id)))
+      throw new GenerationError('tokens_used_up', GENERATION_REASONS.tokens_used_up)
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
     const { set } = item.metadata
     const written = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
@@ -186,7 +190,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
     const current = await lockQueueItem(tx, item.id)
     if (!current || current.status !== 'processing' || current.attempt !== item.attempt) throw new Superseded('Ended by somebody else')
     // Before anything is published: whoever enqueues locks the usage first and the person's events then.
-    await bookUsage(tx, item, result)
+    await bookTokens(tx, item.user_id, item.created_at, result.usage)
     // A proposal leaves the document as it is: the person decides what of it is taken over.
     const documentId = item.metadata.proposal ? item.metadata.document_id : await saveDocument(tx, item, result)
     await tx
@@ -196,7 +200,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
         completed_at: sql<Date>`now()`,
         error_message: null,
         generated_content: JSON.stringify(result.content),
-        metadata: JSON.stringify({ ...metadataOf(item, result), document_id: documentId }),
+        metadata: JSON.stringify({ ...metadataOf(platform, item, result), document_id: documentId }),
       })
       .where('id', '=', item.id)
       .execute()
@@ -241,7 +245,7 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
         completed_at: sql<Date>`now()`,
         error_message: known?.message ?? GENERATION_REASONS.generation_failed,
         metadata: JSON.stringify({
-          ...metadataOf(item, result),
+          ...metadataOf(platform, item, result),
           ...(known?.rawText ? { raw_text: cleanText(known.rawText).slice(0, RAW_TEXT_MAX) } : {}),
         }),
       })
@@ -250,26 +254,32 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
       .where('status', '=', 'processing')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await bookUsage(tx, item, result)
+    await bookTokens(tx, item.user_id, item.created_at, result.usage)
     await tellWatchers(tx, item)
   })
   platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
 }
 
-function metadataOf(item: QueueRow, { generator, usage, notices }: Result): QueueMetadata {
+function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): QueueMetadata {
   return {
     ...item.metadata,
     generator,
     attempts: item.attempt,
-    ...(usage ? { model: usage.model, input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } : {}),
+    ...(usage ? usageFields(env, usage) : {}),
     ...(notices.length > 0 ? { notices } : {}),
   }
 }
 
-async function bookUsage(tx: Tx, item: QueueRow, { usage }: Result): Promise<void> {
-  if (!usage) return
-  await sql`update generation_usage set input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens}
-    where user_id = ${item.user_id} and day = (${item.created_at} at time zone 'utc')::date`.execute(tx)
+function usageFields(env: Platform['env'], usage: Usage): Partial<QueueMetadata> {
+  const { model, inputTokens, cachedTokens, outputTokens } = usage
+  const cost = costOf(env, usage)
+  return {
+    model,
+    input_tokens: inputTokens,
+    cached_input_tokens: cachedTokens,
+    output_tokens: outputTokens,
+    ...(cost === undefined ? {} : { cost }),
+  }
 }
 
 async function tellWatchers(tx: Tx, item: QueueRow): Promise<void> {

@@ -43,7 +43,18 @@ function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
 function factsOf({ prompt, locale, set }: GenerationRequest): PromptFacts {
   const facts = readPrompt(prompt, locale)
   if (!set) return facts
-  return { ...facts, language: set.plan.language, topic: set.plan.name || facts.topic, givenTitle: set.titles[set.index] }
+  const { plan, titles, index } = set
+  // "with 40 participants" is a fact of the plan, no part of the document.
+  const isFact = (item: string) => [...plan.figures, ...plan.dates].some((fact) => item.includes(fact))
+  return {
+    ...facts,
+    language: plan.language,
+    topic: plan.name || facts.topic,
+    givenTitle: titles[index],
+    items: facts.items.filter((item) => !isFact(item)),
+    audience: plan.audience,
+    organisation: plan.organisation ?? facts.organisation,
+  }
 }
 
 function* edit(

@@ -49,7 +49,7 @@ type Call = {
   access: ModelAccess
   request: GenerationRequest
   signal: AbortSignal
-  count: (inputTokens: number, outputTokens: number) => void
+  count: (one: Omit<Usage, 'model'>) => void
 }
 type Outcome = { contentCount: number; rawText: string; isRefused: boolean; failure?: unknown }
 
@@ -67,9 +67,10 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
       // Also ends the request when the reader of this generator leaves early.
       const leaving = new AbortController()
       const limit = AbortSignal.timeout((access.times ?? CALL_TIMES).answerMs)
-      const used = { model: access.model.modelId, inputTokens: 0, outputTokens: 0 }
-      const count = (inputTokens: number, outputTokens: number) => {
+      const used = { model: access.model.modelId, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+      const count: Call['count'] = ({ inputTokens, cachedTokens, outputTokens }) => {
         used.inputTokens += inputTokens
+        used.cachedTokens += cachedTokens
         used.outputTokens += outputTokens
         report({ ...used })
       }
@@ -124,7 +125,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     const parts = await begin(call, unusableText)
     for await (const part of parts) {
       if (part.kind === 'text') yield* reader.push(part.text)
-      else if (part.kind === 'usage') count(part.inputTokens, part.outputTokens)
+      else if (part.kind === 'usage') count(part)
       else {
         isRefused = part.isRefused
         if (part.isInterrupted) failure = new Error('The stream ended without a completion signal')

@@ -23,6 +23,8 @@ export const en = {
     model: 'Model',
     tokens: 'Tokens',
     tokensInOut: '{input} in, {output} out',
+    cached: 'Of them cached',
+    cost: 'Cost',
     attempts: 'Attempts',
     created: 'Created',
     started: 'Started',
@@ -67,6 +69,7 @@ export const en = {
   reasons: {
     document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
     set_not_found: 'Set not found',
+    tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
     not_proposed: 'There is no proposal to decide on',
     nothing_to_change: 'The document that was to be changed is not there any more, or nothing is in it',
     prompt_missing: 'Please enter a prompt',

@@ -26,6 +26,8 @@ export const es: Translated<typeof en> = {
     model: 'Modelo',
     tokens: 'Tokens',
     tokensInOut: '{input} de entrada, {output} de salida',
+    cached: 'De ellos en caché',
+    cost: 'Coste',
     attempts: 'Intentos',
     created: 'Creado',
     started: 'Iniciado',
@@ -70,6 +72,7 @@ export const es: Translated<typeof en> = {
   reasons: {
     document_too_long: 'El documento es demasiado largo para cambiarlo con una instrucción. Cámbialo a mano o por partes.',
     set_not_found: 'Conjunto no encontrado',
+    tokens_used_up: 'Has agotado tus tokens de IA por hoy. Podrás volver a generar con IA después de medianoche UTC.',
     not_proposed: 'No hay ninguna propuesta que decidir',
     nothing_to_change: 'El documento que había que cambiar ya no está o está vacío',
     prompt_missing: 'Escribe lo que necesitas',

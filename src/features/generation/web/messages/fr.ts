@@ -26,6 +26,8 @@ export const fr: Translated<typeof en> = {
     model: 'Modèle',
     tokens: 'Jetons',
     tokensInOut: '{input} en entrée, {output} en sortie',
+    cached: 'Dont en cache',
+    cost: 'Coût',
     attempts: 'Tentatives',
     created: 'Créé',
     started: 'Commencé',
@@ -71,6 +73,7 @@ export const fr: Translated<typeof en> = {
   reasons: {
     document_too_long: 'Le document est trop long pour être modifié par une instruction. Modifiez-le à la main ou par parties.',
     set_not_found: 'Ensemble introuvable',
+    tokens_used_up: 'Vous avez épuisé vos jetons d’IA pour aujourd’hui. Vous pourrez de nouveau générer avec l’IA après minuit UTC.',
     not_proposed: 'Il n’y a pas de proposition à trancher',
     nothing_to_change: 'Le document à modifier n’existe plus ou est vide',
     prompt_missing: 'Décrivez ce qu’il vous faut',

@@ -191,6 +191,7 @@ export const en = {
   previewEmpty: 'There is nothing to preview yet',
   previewEmptyText: 'Describe what you need in the Design tab and press Generate.',
   reasons: {
+    tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
     not_proposed: 'There is no proposal to decide on',
     version_not_found: 'Version not found',
     newer_release: 'This document was saved by a newer release of this product',

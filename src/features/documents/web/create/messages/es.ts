@@ -194,6 +194,7 @@ export const es: Translated<typeof en> = {
   previewEmpty: 'Todavía no hay nada que ver',
   previewEmptyText: 'Describe lo que necesitas en la pestaña Diseño y pulsa Generar.',
   reasons: {
+    tokens_used_up: 'Has agotado tus tokens de IA por hoy. Podrás volver a generar con IA después de medianoche UTC.',
     not_proposed: 'No hay ninguna propuesta que decidir',
     version_not_found: 'Versión no encontrada',
     newer_release: 'Este documento se guardó con una versión más reciente del producto',

@@ -195,6 +195,7 @@ export const fr: Translated<typeof en> = {
   previewEmpty: 'Il n’y a encore rien à voir',
   previewEmptyText: 'Décrivez votre besoin dans l’onglet Conception et cliquez sur Générer.',
   reasons: {
+    tokens_used_up: 'Vous avez épuisé vos jetons d’IA pour aujourd’hui. Vous pourrez de nouveau générer avec l’IA après minuit UTC.',
     not_proposed: 'Il n’y a pas de proposition à trancher',
     version_not_found: 'Version introuvable',
     newer_release: 'Ce document a été enregistré par une version plus récente du produit',

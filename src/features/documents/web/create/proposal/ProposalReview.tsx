@@ -29,7 +29,7 @@ export function ProposalReview({ type, proposal, present, isOutdated, onApply }:
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const accepted = new Set(numbers.filter((number) => !left.has(number)))
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [proposal.id])
+  useEffect(() => heading.current?.focus(), [proposal.id])
 
   const isNothing = comparison !== null && numbers.length === 0
   const apply = () => onApply(comparison ? applyChanges(type, comparison, accepted) : content)
