@@ -366,3 +366,35 @@ test('A seed makes a result that can be had again.', async () => {
     (await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form', metadata: { seed: -1 } })).status,
   ).toBe(400)
 })
+
+test('The tokens of a day are limited: refused when asked for, failed honestly when its turn comes, and built in it still works.', async () => {
+  const limited = await startTestServer({
+    env: {
+      OPENAI_API_KEY: FAKE_KEY,
+      OPENAI_BASE_URL: fake.url,
+      OPENAI_MODEL: 'local-model',
+      MODEL_TOKENS_PER_DAY: '900',
+      MODEL_PRICES: '1,0.5,2',
+    },
+  })
+  try {
+    const ada = await limited.signUp()
+    const hold = crypto.randomUUID()
+    const [first, second] = [await enqueue(ada, `One hold:${hold}`, 'form'), await enqueue(ada, 'Two', 'form')]
+    await fetch(new URL(`/release/${hold}`, fake.url))
+    expect(await finished(ada, first)).toMatchObject({
+      status: 'completed',
+      metadata: { input_tokens: 321, cached_input_tokens: 120, output_tokens: 654, model: 'local-model', cost: 0.001569 },
+    })
+    const message = 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.'
+    expect(await finished(ada, second)).toMatchObject({ status: 'failed', error_message: message })
+    const body = { prompt: 'Three', userPrompt: 'Three', documentType: 'form' }
+    for (const path of ['/api/functions/enqueue-document', '/api/functions/ai-generate', `/api/document_queue/${second}/retry`]) {
+      const refused = await ada.post<{ message: string }>(path, body)
+      expect(refused, path).toMatchObject({ status: 429, body: { message, reason: 'tokens_used_up' } })
+    }
+    expect((await finished(ada, await enqueue(ada, 'Four', 'form', builtin))).status).toBe('completed')
+  } finally {
+    await limited.stop()
+  }
+})

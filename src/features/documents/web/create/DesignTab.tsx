@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
@@ -13,13 +13,14 @@ import { Textarea } from '#web/ui/Textarea.tsx'
 import { Artefact } from '../artefact/Artefact.tsx'
 import { ContentEditor } from '../edit/ContentEditor.tsx'
 import type { Selection } from '../edit/selection.ts'
-import { ProposalReview } from './proposal/ProposalReview.tsx'
 import type { Proposal } from './proposal/use-proposal.ts'
 import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Generating, StartOptions } from './use-generating.ts'
+
+const ProposalReview = lazy(async () => ({ default: (await import('./proposal/ProposalReview.tsx')).ProposalReview }))
 
 type Props = {
   type: DocumentType
@@ -125,19 +126,21 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
         </div>
       )}
       {proposal && !generating.isRunning && (
-        <ProposalReview
-          key={proposal.id}
-          type={type}
-          proposal={proposal}
-          present={{ ...shown, title: draft.title }}
-          isOutdated={proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version}
-          onApply={(content) => {
-            const { title: newTitle, description } = content
-            edit({ content, title: newTitle, description, isSample: false })
-            proposal.applied()
-            toast.success(t('proposal.applied'))
-          }}
-        />
+        <Suspense>
+          <ProposalReview
+            key={proposal.id}
+            type={type}
+            proposal={proposal}
+            present={{ ...shown, title: draft.title }}
+            isOutdated={proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version}
+            onApply={(content) => {
+              const { title: newTitle, description } = content
+              edit({ content, title: newTitle, description, isSample: false })
+              proposal.applied()
+              toast.success(t('proposal.applied'))
+            }}
+          />
+        </Suspense>
       )}
       {hasContent && !generating.isRunning && !proposal && (
         <div className="min-w-0">
