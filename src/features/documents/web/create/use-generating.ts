@@ -200,7 +200,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     isStarting: enqueue.isPending || retry.isPending,
     isStopping: stop.isPending,
     isRunning: queueId !== undefined,
-    changesNothing: queueId === undefined || asked.data !== false,
+    changesNothing: queueId === undefined || (asked.data ?? !asked.isError),
     watched,
     failure,
     notices: notices.map(noticeText),
