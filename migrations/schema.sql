@@ -36,7 +36,9 @@ create table public.document_queue (
   error_message text,
   generated_content jsonb,
   metadata jsonb not null default '{}'::jsonb,
-  attempt integer not null default 0
+  attempt integer not null default 0,
+  document_id uuid generated always as (((metadata ->> 'document_id'::text))::uuid) stored,
+  set_id uuid generated always as (((metadata #>> '{set,id}'::text[]))::uuid) stored
 );
 create table public.document_totals (
   user_id uuid not null,
@@ -251,8 +253,10 @@ alter table templates add constraint templates_user_id_fkey FOREIGN KEY (user_id
 CREATE INDEX audit_log_created_at_idx ON public.audit_log USING btree (created_at);
 CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id);
 CREATE INDEX brand_kits_logo_id_idx ON public.brand_kits USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX document_queue_document ON public.document_queue USING btree (document_id, created_at DESC) WHERE (document_id IS NOT NULL);
 CREATE INDEX document_queue_list ON public.document_queue USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX document_queue_open ON public.document_queue USING btree (user_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
+CREATE INDEX document_queue_set ON public.document_queue USING btree (set_id) WHERE (set_id IS NOT NULL);
 CREATE INDEX document_versions_user_id_idx ON public.document_versions USING btree (user_id);
 CREATE INDEX documents_created ON public.documents USING btree (user_id, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX documents_deleted ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

@@ -68,7 +68,9 @@ test.each(endpoints)('$name answers a stranger and another person with nothing o
   ]) {
     const path = `/api${endpoint.path.replace('{id}', id ?? '').replace('{version_id}', ids.version)}`
     const body =
-      endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : { version: 1, title: 'Taken over', email: 'x', token: 'x' }
+      endpoint.method === 'GET' || endpoint.method === 'DELETE'
+        ? undefined
+        : { version: 1, title: 'Taken over', email: 'x', token: 'x', decision: 'applied' }
     const unknown = await stranger.request(endpoint.method, path, body)
     expect(unknown.status, 'This call is implemented').not.toBe(501)
     if (!FOR_EVERYBODY.includes(endpoint.name)) expect(unknown.status, `A stranger at ${message}: ask with .use(signedIn)`).toBe(401)

@@ -14,6 +14,10 @@ const list = text.transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+const prices = list
+  .transform((values) => values.map(Number))
+  .refine((values) => values.length === 3 && values.every((value) => value >= 0), 'needs three numbers: input, cached input, output')
+  .transform(([input = 0, cached = 0, output = 0]) => ({ input, cached, output }))
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
 
 const variables = z.object({
@@ -58,6 +62,10 @@ const variables = z.object({
   ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
   /** Claude model asked. */
   ANTHROPIC_MODEL: text.default('claude-sonnet-4-5'),
+  /** Tokens of the model, in and out, that one person may use in a day (UTC); 0 for no limit. */
+  MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
+  /** What a million tokens cost: input, cached input and output, separated by commas (0.25,0.025,2); unset: no costs are shown. */
+  MODEL_PRICES: prices.optional(),
   /** smtp://user:password@host:port; unset: mails are written to DATA_DIR/mail as .eml files. */
   SMTP_URL: text.optional(),
   /** From address of the mails. */

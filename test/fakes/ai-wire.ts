@@ -4,7 +4,8 @@ import type { Api } from './ai-schema.ts'
  * `refusal` that the model or a filter declined. */
 
 export type End = 'stop' | 'length' | 'refusal'
-type Usage = { input: number; output: number }
+/** `cached` is the part of the input that was read from the cache: Anthropic leaves it out of input_tokens, OpenAI counts it in. */
+type Usage = { input: number; cached: number; output: number }
 
 const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const satisfies Record<End, string>
 const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const satisfies Record<End, string>
@@ -30,7 +31,10 @@ function messageEvents(model: string, deltas: string[], end: End, usage: Usage):
   const event = (data: { type: string; [key: string]: unknown }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`
   const message = { id: ID, type: 'message', role: 'assistant', model, content: [], stop_reason: null, stop_sequence: null }
   return [
-    event({ type: 'message_start', message: { ...message, usage: { input_tokens: usage.input, output_tokens: 1 } } }),
+    event({
+      type: 'message_start',
+      message: { ...message, usage: { input_tokens: usage.input - usage.cached, cache_read_input_tokens: usage.cached, output_tokens: 1 } },
+    }),
     event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
     event({ type: 'ping' }),
     ...deltas.map((text) => event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
@@ -52,7 +56,14 @@ function chatEvents(model: string, deltas: string[], end: End, usage: Usage): st
     choice({ role: 'assistant', content: '' }),
     ...deltas.map((content) => choice({ content })),
     choice({}, CHAT_STOPS[end]),
-    event({ usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output } }),
+    event({
+      usage: {
+        prompt_tokens: usage.input,
+        completion_tokens: usage.output,
+        total_tokens: usage.input + usage.output,
+        prompt_tokens_details: { cached_tokens: usage.cached },
+      },
+    }),
     'data: [DONE]\n\n',
   ]
 }
@@ -80,7 +91,7 @@ function responseEvents(model: string, deltas: string[], end: End, usage: Usage)
         ...response,
         status: end === 'stop' ? 'completed' : 'incomplete',
         incomplete_details: end === 'stop' ? null : { reason: RESPONSE_REASONS[end] },
-        usage: { ...counted, input_tokens_details: { cached_tokens: 0 }, output_tokens_details: { reasoning_tokens: 0 } },
+        usage: { ...counted, input_tokens_details: { cached_tokens: usage.cached }, output_tokens_details: { reasoning_tokens: 0 } },
       },
     }),
   ]

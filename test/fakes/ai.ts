@@ -25,7 +25,7 @@ const RELEASE_PATH = '/release/'
 const HELD_AT = 0.6
 /** More text than that comes in longer parts. */
 const EVENTS_MAX = 20_000
-const USAGE = { input: 321, output: 654 }
+const USAGE = { input: 321, cached: 120, output: 654 }
 
 type FakeSettings = {
   /** Between two events. */

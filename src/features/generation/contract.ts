@@ -4,6 +4,7 @@ import { NOTICE_CODES } from '#shared/content/element.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
+import { LOCALES } from '#shared/locale.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -13,6 +14,7 @@ export const GENERATION_REASONS = {
   prompt_missing: 'Please enter a prompt',
   queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
   budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
+  tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
   queue_item_not_found: 'Document not found',
   other_type: 'The document is of another type',
   not_open: 'This generation has already finished',
@@ -20,7 +22,13 @@ export const GENERATION_REASONS = {
   document_id_missing: 'Document ID not found',
   not_connected: 'Connect a Google account to create the document',
   generation_failed: 'The document could not be generated',
+  nothing_to_change: 'The document that was to be changed is not there any more, or nothing is in it',
+  document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
+  set_not_found: 'Set not found',
+  not_proposed: 'There is no proposal to decide on',
 } as const
+
+const DECISIONS = ['applied', 'discarded'] as const
 
 const Type = z.enum(DOCUMENT_TYPES)
 const Generated = z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide])
@@ -35,6 +43,19 @@ const Seed = z
   .min(0)
   .max(2 ** 32 - 1)
 
+/** What the artefacts of one brief have in common, so that they agree. */
+export const SetPlan = z.object({
+  /** '' where the brief names nothing. */
+  name: z.string(),
+  language: z.enum(LOCALES),
+  dates: z.array(z.string()),
+  figures: z.array(z.string()),
+  owner: z.string(),
+  audience: z.string().optional(),
+  organisation: z.string().optional(),
+})
+export type SetPlan = z.infer<typeof SetPlan>
+
 export const QueueMetadata = z.object({
   seed: Seed.optional(),
   document_id: Id.optional(),
@@ -44,13 +65,20 @@ export const QueueMetadata = z.object({
   google_doc_error: z.string().optional(),
   google_doc_creation_failed: z.boolean().optional(),
   cancelled_at: Timestamp.optional(),
-  /** The prompt was an instruction and was carried out on what was there. */
-  is_edit: z.boolean().optional(),
+  /** The prompt was an instruction: the result is a proposal for the document, which stays as it is until the person decides. */
+  proposal: z.boolean().optional(),
+  decision: z.enum(DECISIONS).optional(),
+  /** It is one of several that were asked for together: `titles` names them all, `index` is its own. */
+  set: z.object({ id: Id, index: z.number().int(), titles: z.array(z.string()), plan: SetPlan }).optional(),
   /** What wrote it, and with which model. */
   generator: z.enum(GENERATORS).optional(),
   model: z.string().optional(),
   input_tokens: z.number().optional(),
+  /** Of the input, what the provider had cached. */
+  cached_input_tokens: z.number().optional(),
   output_tokens: z.number().optional(),
+  /** By MODEL_PRICES, in the operator's currency. */
+  cost: z.number().optional(),
   attempts: z.number().int().optional(),
   /** What the reader should know of the result: parts dropped, repairs made. With a code where the reader's language has words for it. */
   notices: z.array(z.union([z.string(), z.object({ code: z.enum(NOTICE_CODES), text: z.string() })])).optional(),
@@ -73,7 +101,7 @@ export const QueueItem = z.object({
   metadata: QueueMetadata,
   /** How many of this person's own items are before it; null once started. */
   position: z.number().int().nullable(),
-  can: z.object({ cancel: z.boolean(), retry: z.boolean(), create_provider_document: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), retry: z.boolean(), create_provider_document: z.boolean(), decide: z.boolean() }),
 })
 /** Lists leave the content out: it can be megabytes. */
 export const QueueItemSummary = QueueItem.omit({ generated_content: true })
@@ -86,8 +114,8 @@ export type QueueMetadata = z.infer<typeof QueueMetadata>
 
 /**
  * For a generation on a saved document. If it is not at `document_version` any more when the generation ends, a new document is made
- * instead of overwriting it. `keep` names the fields that the person wrote. A prompt that instructs ("add a column Status") is carried out on the
- * document's content; with a `seed` of its own it is written anew, differently.
+ * instead of overwriting it. `keep` names the fields that the person wrote. A prompt that instructs ("add a column Status") changes nothing by
+ * itself: its result is a proposal (`proposal` in the answer and in the item's metadata), which the person applies or discards.
  */
 const EnqueueMetadata = z.object({
   document_id: Id.optional(),
@@ -101,7 +129,16 @@ const EnqueueMetadata = z.object({
     .max(2)
     .optional(),
   seed: Seed.optional(),
+  /** Of a prompt that asks for several artefacts, which to make: their places in what read-prompt answers. All of them by default. */
+  set_items: z.array(z.number().int().min(0).max(7)).min(1).max(8).optional(),
 })
+const SetItem = z.object({ documentType: Type, title: z.string() })
+const DocumentSet = z.object({
+  id: Id,
+  name: z.string(),
+  items: z.array(QueueItemSummary),
+})
+export type DocumentSet = z.infer<typeof DocumentSet>
 
 const one = { id: Id }
 const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')
@@ -117,7 +154,37 @@ export const generationContract = {
         metadata: EnqueueMetadata.default({}),
       }),
     )
-    .output(z.object({ success: z.literal(true), queueId: Id })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        queueId: Id,
+        proposal: z.boolean(),
+        /** The prompt asked for several artefacts: each is an item of its own. `queueId` is the one of the given type, or the first. */
+        set: z.object({ id: Id, items: z.array(z.object({ queueId: Id, documentType: Type })) }).optional(),
+      }),
+    ),
+  readPrompt: base
+    .route({
+      method: 'POST',
+      path: '/functions/read-prompt',
+      tags: ['functions'],
+      summary: 'What a prompt asks for, as enqueue-document would take it: a new document, a change of the one it is aimed at, or several',
+    })
+    .input(z.object({ userPrompt: Prompt, documentType: Type, documentId: Id.optional() }))
+    .output(z.object({ asks_for: z.enum(['document', 'change', 'set']), /** What a set would be. */ set: z.array(SetItem).optional() })),
+  readSet: base
+    .route({ method: 'GET', path: '/document_sets/{id}', tags: ['queue'], summary: 'What one brief asked for, in its order' })
+    .input(z.object(one))
+    .output(DocumentSet),
+  setOfDocument: base
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/set',
+      tags: ['queue'],
+      summary: 'The set that a document is part of; null where it is of none',
+    })
+    .input(z.object(one))
+    .output(DocumentSet.nullable()),
   generate: base
     .route({ method: 'POST', path: '/functions/ai-generate', tags: ['functions'], summary: 'Generate at once, without the queue' })
     .input(z.object({ prompt: Prompt, documentType: Type, useMockData: z.boolean().default(false) }))
@@ -137,6 +204,24 @@ export const generationContract = {
   retry: base
     .route({ method: 'POST', path: '/document_queue/{id}/retry', tags: ['queue'], summary: 'Put a failed generation back in the queue' })
     .input(z.object(one))
+    .output(QueueItem),
+  openProposal: base
+    .route({
+      method: 'GET',
+      path: '/documents/{id}/proposal',
+      tags: ['queue'],
+      summary: 'The proposal for a document that nobody has decided on; null where there is none',
+    })
+    .input(z.object(one))
+    .output(QueueItem.nullable()),
+  decide: base
+    .route({
+      method: 'POST',
+      path: '/document_queue/{id}/decide',
+      tags: ['queue'],
+      summary: 'Close a proposal; what was applied of it is saved with the document',
+    })
+    .input(z.object({ ...one, decision: z.enum(DECISIONS) }))
     .output(QueueItem),
   createProviderDocument: base
     .route({

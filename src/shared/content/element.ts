@@ -14,8 +14,7 @@ export type NoticeCode = (typeof NOTICE_CODES)[number]
  * from them while it is written. A sheet comes first with its columns and no rows, then its rows in batches.
  */
 export type GenerationElement =
-  /** `isEdit`: what follows is the document that was there, changed as the prompt says; its title and description are meant as they are. */
-  | { kind: 'head'; title: string; description: string; isEdit?: boolean }
+  | { kind: 'head'; title: string; description: string }
   | { kind: 'question'; question: Question }
   | { kind: 'block'; block: DocBlock }
   | { kind: 'sheet'; sheet: Sheet }

@@ -57,6 +57,7 @@ export function CreatePage() {
       initial={loads && document.data ? draftOf(document.data) : newDraft(type)}
       initialPrompt={search.prompt ?? ''}
       generation={search.generation}
+      set={search.set}
       tab={search.tab ?? 'design'}
       isBuiltin={config.data?.generator === 'builtin'}
       hasProvider={config.data?.google_sign_in ?? false}

@@ -4,7 +4,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { AppError } from '#server/errors.ts'
 import type { Actor } from '#server/policy.ts'
 import { GENERATION_REASONS } from '../contract.ts'
-import type { Generator } from './generator.ts'
+import type { Generator, Usage } from './generator.ts'
 import { GenerationError } from './generation-error.ts'
 import { finishContent } from './finish-content.ts'
 
@@ -15,6 +15,8 @@ export async function generateNow(
   generator: Generator,
   actor: Actor,
   input: { prompt: string; type: DocumentType; seed: number },
+  /** What it has used, also when it fails. */
+  report: (usage: Usage) => void,
 ): Promise<GeneratedContent> {
   const content = emptyContent(input.type)
   const request = {
@@ -25,7 +27,7 @@ export async function generateNow(
     today: todayIn(actor.timezone),
   }
   try {
-    for await (const element of generator.generate(request, AbortSignal.timeout(TIMEOUT_MS))) addElement(content, element)
+    for await (const element of generator.generate(request, AbortSignal.timeout(TIMEOUT_MS), report)) addElement(content, element)
     return await finishContent(input.type, content)
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'

@@ -352,26 +352,49 @@ async function platformOf({ database, dataDir }: TestServer) {
   return { db, log, live, metrics: createMetrics(), env: readEnv(testEnv(database, dataDir)), secretKey: Buffer.alloc(32), version: '' }
 }
 
-test('An instruction changes the document it is aimed at, title included, and a seed makes a result that can be had again.', async () => {
+test('A seed makes a result that can be had again.', async () => {
   const ada = await server.signUp()
-  const first = await finished(ada, await enqueue(ada, 'Exit interview with 6 questions', 'form', { ...builtin, metadata: { seed: 7 } }))
-  const again = await finished(ada, await enqueue(ada, 'Exit interview with 6 questions', 'form', { ...builtin, metadata: { seed: 7 } }))
-  const other = await finished(ada, await enqueue(ada, 'Exit interview with 6 questions', 'form', { ...builtin, metadata: { seed: 8 } }))
-  expect(again.generated_content).toEqual(first.generated_content)
-  expect(other.generated_content).not.toEqual(first.generated_content)
-  expect(first.metadata).toMatchObject({ seed: 7, notices: [{ code: 'builtin' }] })
-
-  const id = first.metadata.document_id
-  const aimed = { ...builtin, metadata: { document_id: id, keep: ['title' as const] } }
-  const edited = await finished(ada, await enqueue(ada, 'make it 8 questions and rename it to Goodbye', 'form', aimed))
-  expect(edited.metadata).toMatchObject({ document_id: id, is_edit: true })
-  const { body } = await ada.get<Document>(`/api/documents/${id}`)
-  expect(body.title).toBe('Goodbye')
-  expect(body.questions).toHaveLength(8)
-  expect(body.questions).toEqual(
-    expect.arrayContaining(first.generated_content && 'questions' in first.generated_content ? first.generated_content.questions : []),
+  const [first, again, other] = await Promise.all(
+    [7, 7, 8].map(async (seed) =>
+      finished(ada, await enqueue(ada, 'Exit interview with 6 questions', 'form', { ...builtin, metadata: { seed } })),
+    ),
   )
+  expect(again?.generated_content).toEqual(first?.generated_content)
+  expect(other?.generated_content).not.toEqual(first?.generated_content)
+  expect(first?.metadata).toMatchObject({ seed: 7, notices: [{ code: 'builtin' }] })
   expect(
     (await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form', metadata: { seed: -1 } })).status,
   ).toBe(400)
+})
+
+test('The tokens of a day are limited: refused when asked for, failed honestly when its turn comes, and built in it still works.', async () => {
+  const limited = await startTestServer({
+    env: {
+      OPENAI_API_KEY: FAKE_KEY,
+      OPENAI_BASE_URL: fake.url,
+      OPENAI_MODEL: 'local-model',
+      MODEL_TOKENS_PER_DAY: '900',
+      MODEL_PRICES: '1,0.5,2',
+    },
+  })
+  try {
+    const ada = await limited.signUp()
+    const hold = crypto.randomUUID()
+    const [first, second] = [await enqueue(ada, `One hold:${hold}`, 'form'), await enqueue(ada, 'Two', 'form')]
+    await fetch(new URL(`/release/${hold}`, fake.url))
+    expect(await finished(ada, first)).toMatchObject({
+      status: 'completed',
+      metadata: { input_tokens: 321, cached_input_tokens: 120, output_tokens: 654, model: 'local-model', cost: 0.001569 },
+    })
+    const message = 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.'
+    expect(await finished(ada, second)).toMatchObject({ status: 'failed', error_message: message })
+    const body = { prompt: 'Three', userPrompt: 'Three', documentType: 'form' }
+    for (const path of ['/api/functions/enqueue-document', '/api/functions/ai-generate', `/api/document_queue/${second}/retry`]) {
+      const refused = await ada.post<{ message: string }>(path, body)
+      expect(refused, path).toMatchObject({ status: 429, body: { message, reason: 'tokens_used_up' } })
+    }
+    expect((await finished(ada, await enqueue(ada, 'Four', 'form', builtin))).status).toBe('completed')
+  } finally {
+    await limited.stop()
+  }
 })

@@ -1,6 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { SetPlace } from './sets/weave-set.ts'
 import type { Locale } from '#shared/locale.ts'
 
 export type GenerationRequest = {
@@ -12,11 +13,14 @@ export type GenerationRequest = {
   seed: number
   /** ISO date of the person's day. */
   today: string
-  /** What the document holds that the generation is aimed at: a prompt may be an instruction about it. */
+  /** The prompt is an instruction about this document: the answer is the whole of it, changed. */
   existing?: GeneratedContent
+  /** It is one of several that are written for one brief: what they have to agree on. */
+  set?: SetPlace
 }
 
-export type Usage = { model: string; inputTokens: number; outputTokens: number }
+/** `cachedTokens` are those of the input that the provider had kept from an earlier call. */
+export type Usage = { model: string; inputTokens: number; cachedTokens: number; outputTokens: number }
 
 /** One of the three that write. Throws GenerationError for what cannot be helped, the signal's reason when aborted. */
 export interface Generator {

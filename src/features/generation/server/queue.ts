@@ -85,7 +85,7 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
 /** The same item again, with the same id: whoever watches it goes on watching. Attempts count on, so that a worker of an earlier one stays out. */
 export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor: Actor): Promise<QueueRow> {
   await reserveBudget(tx, actor)
-  const { document_id, document_version, keep, seed } = item.metadata
+  const { document_id, document_version, keep, seed, proposal, set } = item.metadata
   const row = await tx
     .updateTable('document_queue')
     .set({
@@ -93,7 +93,7 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor:
       error_message: null,
       started_at: null,
       completed_at: null,
-      metadata: JSON.stringify({ document_id, document_version, keep, seed }),
+      metadata: JSON.stringify({ document_id, document_version, keep, seed, proposal, set }),
     })
     .where('id', '=', item.id)
     .returning([...QUEUE_HEAD_COLUMNS, 'generated_content'])
@@ -146,7 +146,7 @@ export async function positionsOf(tx: Tx, userId: string, rows: readonly QueueHe
   return new Map(open.map(({ id }, index) => [id, index]))
 }
 
-function toSummary(actor: Actor, row: QueueHead, position: number | null): QueueItemSummary {
+export function toSummary(actor: Actor, row: QueueHead, position: number | null): QueueItemSummary {
   return {
     ...row,
     created_at: row.created_at.toISOString(),

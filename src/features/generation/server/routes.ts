@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { implement } from '@orpc/server'
 import { findDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
+import type { DocumentRow } from '#features/documents/server/tables.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
@@ -10,16 +11,22 @@ import { refuse } from '#server/errors.ts'
 import { onceFor } from '#server/idempotency.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Actor } from '#server/policy.ts'
+import type { Actor, Allowed } from '#server/policy.ts'
 import { GENERATION_REASONS, generationContract } from '../contract.ts'
+import { asksForChange } from './builtin/edit/asks-for-change.ts'
+import { contentToChange } from './change-document.ts'
 import { generateNow } from './generate-now.ts'
-import type { Generator } from './generator.ts'
+import type { Generator, Usage } from './generator.ts'
+import { bookTokens, checkTokenBudget } from './token-budget.ts'
 import { generationPolicy } from './policy.ts'
+import { decideProposal, discardProposals, findOpenProposal } from './proposals.ts'
+import { readSet } from './sets/read-set.ts'
+import { chooseItems, enqueueSet, findSetOf, readSetItems } from './sets/sets.ts'
 import { cancelItem, enqueue, findQueueItem, listQueue, lockQueueItem, retryItem, toQueueItem } from './queue.ts'
 
 const MINUTE_S = 60
 
-export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boolean) => Generator) {
+export function createGenerationRoutes({ db, env }: Platform, pick: (useMockData: boolean) => Generator) {
   const os = implement(generationContract).$context<CallContext>().use(signedIn)
   const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
 
@@ -28,17 +35,47 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
       db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'generation.enqueue', input }, async () => {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
-          await checkTarget(tx, actor, type, metadata.document_id)
-          const { id } = await enqueue(tx, actor, { prompt, type, useMockData, metadata })
-          return { success: true as const, queueId: id }
+          await checkTokenBudget(tx, env, pick(useMockData), actor.userId)
+          const brief = readSet(prompt, actor.locale)
+          if (brief) {
+            const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), useMockData)
+            const queueId = (set.items.find(({ documentType }) => documentType === type) ?? set.items[0])?.queueId ?? set.id
+            return { success: true as const, queueId, proposal: false, set }
+          }
+          const target = await findTarget(tx, actor, type, metadata.document_id)
+          const isChange = target !== undefined && isChangeOf(target, prompt)
+          if (target) await discardProposals(tx, target)
+          const item = { prompt, type, useMockData, metadata: { ...metadata, ...(isChange ? { proposal: true } : {}) } }
+          const { id } = await enqueue(tx, actor, item)
+          return { success: true as const, queueId: id, proposal: isChange }
         }),
       ),
+    ),
+    readPrompt: os.readPrompt.handler(({ input: { userPrompt, documentType, documentId }, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const brief = readSet(userPrompt, actor.locale)
+        if (brief)
+          return {
+            asks_for: 'set' as const,
+            set: brief.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
+          }
+        const target = await findTarget(tx, actor, documentType, documentId)
+        return { asks_for: target && isChangeOf(target, userPrompt) ? ('change' as const) : ('document' as const) }
+      }),
     ),
     generate: os.generate.handler(async ({ input, context: { actor } }) => {
       await direct.consume(actor.userId)
       const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
-      const content = await generateNow(pick(input.useMockData), actor, { prompt: input.prompt, type: input.documentType, seed })
-      return { success: true as const, content, description: content.description, error: null }
+      const generator = pick(input.useMockData)
+      await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
+      let usage: Usage | undefined
+      const report = (used: Usage) => (usage = used)
+      try {
+        const content = await generateNow(generator, actor, { prompt: input.prompt, type: input.documentType, seed }, report)
+        return { success: true as const, content, description: content.description, error: null }
+      } finally {
+        await db.withActor(actor, (tx) => bookTokens(tx, actor.userId, new Date(), usage))
+      }
     }),
     list: os.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listQueue(tx, actor, input))),
     read: os.read.handler(({ input, context: { actor } }) =>
@@ -55,8 +92,26 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
     retry: os.retry.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const item = generationPolicy.authorize(actor, 'retry', await lockQueueItem(tx, input.id))
+        await checkTokenBudget(tx, env, pick(item.use_mock_data), actor.userId)
         return toQueueItem(tx, actor, await retryItem(tx, item, actor))
       }),
+    ),
+    openProposal: os.openProposal.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const document = documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))
+        const item = await findOpenProposal(tx, document)
+        return item ? toQueueItem(tx, actor, item) : null
+      }),
+    ),
+    decide: os.decide.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const item = generationPolicy.authorize(actor, 'decide', await lockQueueItem(tx, input.id))
+        return toQueueItem(tx, actor, await decideProposal(tx, item, input.decision))
+      }),
+    ),
+    readSet: os.readSet.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => readSetItems(tx, actor, input.id))),
+    setOfDocument: os.setOfDocument.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => findSetOf(tx, actor, documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id)))),
     ),
     createProviderDocument: os.createProviderDocument.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) =>
@@ -67,8 +122,18 @@ export function createGenerationRoutes({ db }: Platform, pick: (useMockData: boo
 }
 
 /** A generation may be aimed at a saved document: the person's own, of that type. */
-async function checkTarget(tx: Tx, actor: Actor, type: DocumentType, documentId: string | undefined): Promise<void> {
-  if (documentId === undefined) return
+async function findTarget(
+  tx: Tx,
+  actor: Actor,
+  type: DocumentType,
+  documentId: string | undefined,
+): Promise<Allowed<DocumentRow, 'update'> | undefined> {
+  if (documentId === undefined) return undefined
   const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, documentId))
   if (document.type !== type) throw refuse('bad_request', GENERATION_REASONS, 'other_type')
+  return document
+}
+
+function isChangeOf(document: DocumentRow, prompt: string): boolean {
+  return contentToChange(document) !== undefined && asksForChange(prompt)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { addElement, emptyContent, isEmptyContent } from '#shared/content/element.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { cleanText } from '#shared/text.ts'
 import { splitGenerated } from '#features/documents/server/content.ts'
@@ -17,10 +16,13 @@ import { GENERATION_REASONS } from '../contract.ts'
 import type { Notice, QueueMetadata } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
+import { contentToChange, keepIds } from './change-document.ts'
 import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
 import { lockQueueItem } from './queue.ts'
+import { bookTokens, costOf, isTokenBudgetUsedUp } from './token-budget.ts'
+import { weaveSet } from './sets/weave-set.ts'
 import type { Chunk, QueueRow } from './tables.ts'
 
 /*
@@ -71,14 +73,19 @@ export async function runGeneration(
   const result: Result = {
     content: emptyContent(item.document_type),
     notices: [],
-    isEdit: false,
     generator: generator.name,
     usage: undefined,
   }
   try {
+    if (item.metadata.proposal && !item.existing) throw new GenerationError('nothing_to_change', GENERATION_REASONS.nothing_to_change)
     if (job.run > RUNS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
+    // Enqueued while there was some left, and used up by those before it.
+    if (await db.asSystem((tx) => isTokenBudgetUsedUp(tx, platform.env, generator, item.user_id)))
+      throw new GenerationError('tokens_used_up', GENERATION_REASONS.tokens_used_up)
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
-    const elements = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
+    const { set } = item.metadata
+    const written = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
+    const elements = set ? weaveSet(written, set, item.document_type === 'doc') : written
     for await (const element of elements) {
       takeElement(result, element)
       writer.add(element)
@@ -87,6 +94,7 @@ export async function runGeneration(
     writer.add({ kind: 'saving' })
     await writer.flush()
     result.content = await finishContent(item.document_type, result.content)
+    if (item.existing) result.content = keepIds(item.existing, result.content)
     await complete(platform, item, result)
   } catch (error) {
     const cause = writer.failed.aborted ? writer.failed.reason : error
@@ -101,7 +109,7 @@ export async function runGeneration(
   }
 }
 
-type Result = { content: GeneratedContent; notices: Notice[]; isEdit: boolean; generator: Generator['name']; usage: Usage | undefined }
+type Result = { content: GeneratedContent; notices: Notice[]; generator: Generator['name']; usage: Usage | undefined }
 
 export async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
@@ -137,14 +145,12 @@ export async function claim({ db }: Platform, queueId: string): Promise<Claimed 
   })
 }
 
-/** What an instruction can be about: the document that the generation is aimed at, if anything is in it. */
+/** What an instruction is about. */
 async function findExisting(tx: Tx, { metadata, user_id, document_type }: QueueRow): Promise<GeneratedContent | undefined> {
-  if (metadata.document_id === undefined) return undefined
+  if (!metadata.proposal || metadata.document_id === undefined) return undefined
   const document = await findDocument(tx, metadata.document_id)
   if (!document || document.user_id !== user_id || document.type !== document_type) return undefined
-  const { title, description, questions } = document
-  const content = GENERATED_SCHEMAS[document_type].safeParse({ title, description, questions, ...document.content })
-  return content.success && !isEmptyContent(content.data) ? content.data : undefined
+  return contentToChange(document)
 }
 
 /** The half that an earlier attempt left would be shown twice. Its numbers go on, so that whoever has seen some of it notices the reset. */
@@ -165,6 +171,7 @@ function requestOf(item: Claimed) {
     seed: item.metadata.seed ?? seedOf(item.id),
     today: todayIn(item.owner.timezone),
     ...(item.existing ? { existing: item.existing } : {}),
+    ...(item.metadata.set ? { set: item.metadata.set } : {}),
   }
 }
 
@@ -174,7 +181,6 @@ function seedOf(id: string): number {
 }
 
 function takeElement(result: Result, element: GenerationElement): void {
-  if (element.kind === 'head') result.isEdit = element.isEdit ?? false
   if (element.kind === 'notice') result.notices.push(element.code ? { code: element.code, text: element.text } : element.text)
   addElement(result.content, element)
 }
@@ -184,8 +190,9 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
     const current = await lockQueueItem(tx, item.id)
     if (!current || current.status !== 'processing' || current.attempt !== item.attempt) throw new Superseded('Ended by somebody else')
     // Before anything is published: whoever enqueues locks the usage first and the person's events then.
-    await bookUsage(tx, item, result)
-    const documentId = await saveDocument(tx, item, result)
+    await bookTokens(tx, item.user_id, item.created_at, result.usage)
+    // A proposal leaves the document as it is: the person decides what of it is taken over.
+    const documentId = item.metadata.proposal ? item.metadata.document_id : await saveDocument(tx, item, result)
     await tx
       .updateTable('document_queue')
       .set({
@@ -193,7 +200,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
         completed_at: sql<Date>`now()`,
         error_message: null,
         generated_content: JSON.stringify(result.content),
-        metadata: JSON.stringify({ ...metadataOf(item, result), document_id: documentId }),
+        metadata: JSON.stringify({ ...metadataOf(platform, item, result), document_id: documentId }),
       })
       .where('id', '=', item.id)
       .execute()
@@ -206,12 +213,12 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
  * A generation started on a saved document writes into it, if it is still there as it was; else it makes a new one, so that nothing that
  * was saved meanwhile is overwritten. What it replaces stays as a version.
  */
-async function saveDocument(tx: Tx, item: Claimed, { content, isEdit }: Result): Promise<string> {
+async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise<string> {
   const stored = splitGenerated(item.document_type, content)
   const { title, description } = content
   const target = item.metadata.document_id === undefined ? undefined : await lockDocument(tx, item.metadata.document_id)
   const { document_version: version } = item.metadata
-  const keep = isEdit ? [] : (item.metadata.keep ?? [])
+  const keep = item.metadata.keep ?? []
   const isAsItWas = target !== undefined && (version === undefined || version === target.version)
   if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
     return (await createDocument(tx, item.owner, { title, description, type: item.document_type, ...stored })).id
@@ -238,7 +245,7 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
         completed_at: sql<Date>`now()`,
         error_message: known?.message ?? GENERATION_REASONS.generation_failed,
         metadata: JSON.stringify({
-          ...metadataOf(item, result),
+          ...metadataOf(platform, item, result),
           ...(known?.rawText ? { raw_text: cleanText(known.rawText).slice(0, RAW_TEXT_MAX) } : {}),
         }),
       })
@@ -247,27 +254,32 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
       .where('status', '=', 'processing')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await bookUsage(tx, item, result)
+    await bookTokens(tx, item.user_id, item.created_at, result.usage)
     await tellWatchers(tx, item)
   })
   platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
 }
 
-function metadataOf(item: QueueRow, { generator, usage, notices, isEdit }: Result): QueueMetadata {
+function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): QueueMetadata {
   return {
     ...item.metadata,
     generator,
     attempts: item.attempt,
-    ...(usage ? { model: usage.model, input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } : {}),
+    ...(usage ? usageFields(env, usage) : {}),
     ...(notices.length > 0 ? { notices } : {}),
-    ...(isEdit ? { is_edit: true } : {}),
   }
 }
 
-async function bookUsage(tx: Tx, item: QueueRow, { usage }: Result): Promise<void> {
-  if (!usage) return
-  await sql`update generation_usage set input_tokens = input_tokens + ${usage.inputTokens}, output_tokens = output_tokens + ${usage.outputTokens}
-    where user_id = ${item.user_id} and day = (${item.created_at} at time zone 'utc')::date`.execute(tx)
+function usageFields(env: Platform['env'], usage: Usage): Partial<QueueMetadata> {
+  const { model, inputTokens, cachedTokens, outputTokens } = usage
+  const cost = costOf(env, usage)
+  return {
+    model,
+    input_tokens: inputTokens,
+    cached_input_tokens: cachedTokens,
+    output_tokens: outputTokens,
+    ...(cost === undefined ? {} : { cost }),
+  }
 }
 
 async function tellWatchers(tx: Tx, item: QueueRow): Promise<void> {

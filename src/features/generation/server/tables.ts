@@ -18,12 +18,15 @@ type DocumentQueueTable = {
   generated_content: ColumnType<GeneratedContent | null, string | null, string | null>
   metadata: ColumnType<QueueMetadata, string | undefined, string>
   attempt: Generated<number>
+  /** Both are the database's, from the metadata. */
+  document_id: ColumnType<string | null, never, never>
+  set_id: ColumnType<string | null, never, never>
 }
 
 /** What a chunk holds: an element of the result, or a mark in the stream's own course. */
 export type Chunk = GenerationElement | { kind: 'reset' } | { kind: 'saving' }
 
-export type QueueRow = Selectable<DocumentQueueTable>
+export type QueueRow = Omit<Selectable<DocumentQueueTable>, 'document_id' | 'set_id'>
 export type QueueHead = Omit<QueueRow, 'generated_content'>
 
 export const QUEUE_HEAD_COLUMNS = [

@@ -32,7 +32,8 @@ export function QueueItemActions({ item }: { item: QueueItemSummary }) {
   const { document_id: documentId, google_doc_url: providerUrl } = item.metadata
   const isCompleted = item.status === 'completed'
   // Without any sign-in with Google on this installation the button could never work: no need to show it.
-  const offersProvider = isCompleted && documentId !== undefined && providerUrl === undefined && config?.google_sign_in === true
+  const offersProvider =
+    isCompleted && !item.metadata.proposal && documentId !== undefined && providerUrl === undefined && config?.google_sign_in === true
 
   return (
     <>
@@ -64,7 +65,7 @@ export function QueueItemActions({ item }: { item: QueueItemSummary }) {
       )}
       {isCompleted && documentId !== undefined && (
         <Link to="/create" search={{ id: documentId }} aria-label={t('openOf', { prompt })} className={buttonStyle({ size: 'sm' })}>
-          {t('open')}
+          {item.can.decide ? t('review') : t('open')}
         </Link>
       )}
     </>

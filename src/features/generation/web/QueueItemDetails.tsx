@@ -21,6 +21,8 @@ export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
       hasTokens &&
         t('detail.tokensInOut', { input: format.number(metadata.input_tokens ?? 0), output: format.number(metadata.output_tokens ?? 0) }),
     ],
+    [t('detail.cached'), metadata.cached_input_tokens !== undefined && format.number(metadata.cached_input_tokens)],
+    [t('detail.cost'), metadata.cost !== undefined && format.number(metadata.cost, { maximumFractionDigits: 4 })],
     [t('detail.attempts'), metadata.attempts],
     [t('detail.created'), time(item.created_at)],
     [t('detail.started'), time(item.started_at)],

@@ -5,5 +5,15 @@ import { generationApi } from './api.ts'
 const events: readonly (typeof GENERATION_EVENTS)[number][] = ['generation.changed']
 
 export const generationLive: readonly LiveRule[] = [
-  { events, keys: (id) => [generationApi.list.key(), generationApi.read.key({ input: { id } })], all: [generationApi.key()] },
+  {
+    events,
+    keys: (id) => [
+      generationApi.list.key(),
+      generationApi.read.key({ input: { id } }),
+      generationApi.openProposal.key(),
+      generationApi.readSet.key(),
+      generationApi.setOfDocument.key(),
+    ],
+    all: [generationApi.key()],
+  },
 ]

@@ -1,5 +1,7 @@
-import { useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
+import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { generationApi } from '#features/generation/web/api.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
@@ -12,11 +14,14 @@ import { Textarea } from '#web/ui/Textarea.tsx'
 import { Artefact } from '../artefact/Artefact.tsx'
 import { ContentEditor } from '../edit/ContentEditor.tsx'
 import type { Selection } from '../edit/selection.ts'
+import type { Proposal } from './proposal/use-proposal.ts'
 import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Generating, StartOptions } from './use-generating.ts'
+
+const ProposalReview = lazy(async () => ({ default: (await import('./proposal/ProposalReview.tsx')).ProposalReview }))
 
 type Props = {
   type: DocumentType
@@ -27,6 +32,7 @@ type Props = {
   isBuiltin: boolean
   selection: Selection
   onBeforeGenerate: () => void
+  proposal: Proposal | null
 }
 
 /** A table needs the whole width. On a phone everything stands below each other, the list of pieces last. */
@@ -46,7 +52,7 @@ const LAYOUTS = {
 } as const
 
 /** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
-export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate }: Props) {
+export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate, proposal }: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const { draft, prompt, setPrompt, edit, adopt } = state
@@ -64,6 +70,13 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
     onBeforeGenerate()
     generating.start(options)
   }
+  /** The server knows whether the prompt asks for another document in place of this one, or for what leaves it alone: a change, which is
+   * only proposed, or a set of others. */
+  async function ask(documentId: string, options: StartOptions): Promise<void> {
+    const read = await generationApi.readPrompt.call({ userPrompt: prompt, documentType: type, documentId }).catch(() => undefined)
+    if (read && read.asks_for !== 'document') start(options)
+    else setAsked(options)
+  }
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
   return (
     <div className={hasContent ? layout.page : 'mx-auto grid w-full max-w-3xl gap-6'}>
@@ -72,7 +85,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           type={type}
           prompt={prompt}
           onPromptChange={setPrompt}
-          onGenerate={(options) => (replaces ? setAsked(options) : start(options))}
+          onGenerate={(options) => (draft.saved && replaces ? void ask(draft.saved.id, options) : start(options))}
           onStop={generating.stop}
           isStarting={generating.isStarting}
           isStopping={generating.isStopping}
@@ -122,7 +135,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           </Field>
         </Card>
         <div className={layout.pieces}>
-          <ContentList content={shown} isReadOnly={generating.isRunning} onChange={change} selection={selection} />
+          <ContentList content={shown} isReadOnly={generating.isRunning || proposal !== null} onChange={change} selection={selection} />
         </div>
       </div>
       {hasContent && generating.isRunning && (
@@ -130,7 +143,26 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           <Artefact content={shown} isGrowing />
         </div>
       )}
-      {hasContent && !generating.isRunning && (
+      {proposal && !generating.isRunning && (
+        <div className={layout.artefact}>
+        <Suspense>
+          <ProposalReview
+            key={proposal.id}
+            type={type}
+            proposal={proposal}
+            present={{ ...shown, title: draft.title }}
+            isOutdated={proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version}
+            onApply={(content) => {
+              const { title: newTitle, description } = content
+              edit({ content, title: newTitle, description, isSample: false })
+              proposal.applied()
+              toast.success(t('proposal.applied'))
+            }}
+          />
+        </Suspense>
+        </div>
+      )}
+      {hasContent && !generating.isRunning && !proposal && (
         <div className={layout.artefact}>
           <ContentEditor content={shown} onChange={change} onDerive={derive} selection={selection} />
         </div>

@@ -9,6 +9,9 @@ import { DesignTab } from './DesignTab.tsx'
 import type { Draft } from './draft.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
+import { useProposal } from './proposal/use-proposal.ts'
+import { PartOfSet } from './sets/PartOfSet.tsx'
+import { SetProgress } from './sets/SetProgress.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
 import { useDraft } from './use-draft.ts'
 import { useGenerating } from './use-generating.ts'
@@ -23,16 +26,29 @@ type Props = {
   initial: Draft
   initialPrompt: string
   generation: string | undefined
+  /** A set that was asked for here and is followed. */
+  set: string | undefined
   tab: 'design' | 'preview'
   isBuiltin: boolean
   hasProvider: boolean
   onTabChange: (tab: 'design' | 'preview') => void
   /** The document's id or the watched generation has changed: the address follows. */
-  onAddressChange: (change: { id?: string; generation?: string | undefined }) => void
+  onAddressChange: (change: { id?: string; generation?: string | undefined; set?: string | undefined }) => void
 }
 
 /** One document being made: prompt, fields, pieces, artefact; saving and publishing. */
-export function Editor({ type, initial, initialPrompt, generation, tab, isBuiltin, hasProvider, onTabChange, onAddressChange }: Props) {
+export function Editor({
+  type,
+  initial,
+  initialPrompt,
+  generation,
+  set,
+  tab,
+  isBuiltin,
+  hasProvider,
+  onTabChange,
+  onAddressChange,
+}: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const state = useDraft(type, initial, initialPrompt)
@@ -41,7 +57,8 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
     queueId: generation,
     state,
     hasProvider,
-    onChange: ({ generation: next, documentId }) => onAddressChange({ generation: next, ...(documentId ? { id: documentId } : {}) }),
+    onChange: ({ generation: next, documentId, set: asked }) =>
+      onAddressChange({ generation: next, set: asked, ...(documentId ? { id: documentId } : {}) }),
   })
   const saving = useSaving(type, state, {
     onSaved: (id) => onAddressChange({ id }),
@@ -51,9 +68,10 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
   const [opened, setOpened] = useState<'history' | 'presenter' | null>(null)
   const restore = useRestore(state, () => setOpened(null))
   const { draft } = state
+  const proposal = useProposal(draft.saved?.id)
 
   // While it is written, what is written is shown; the draft itself changes when the generation has finished.
-  const growing = generating.isRunning ? generating.watched?.content : undefined
+  const growing = generating.isRunning && !generating.changesNothing ? generating.watched?.content : undefined
   const title = draft.title || t('untitled', { type: types(type) })
   const drafted = useMemo(() => ({ ...draft.content, title, description: draft.description }), [draft.content, draft.description, title])
   const shown = growing ?? drafted
@@ -75,6 +93,8 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
         onPresent={present}
         onHistory={() => setOpened('history')}
       />
+      {set !== undefined && <SetProgress key={set} id={set} />}
+      {draft.saved && set === undefined && <PartOfSet documentId={draft.saved.id} />}
       <EditorNotices state={state} generating={generating} />
       <Tabs
         label={t('tabs')}
@@ -94,6 +114,7 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
                 selection={selection}
                 isBuiltin={isBuiltin}
                 onBeforeGenerate={saving.flush}
+                proposal={proposal}
               />
             ),
           },

@@ -8,6 +8,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { GenerationProgress } from './GenerationProgress.tsx'
+import { SetChoice } from './sets/SetChoice.tsx'
+import { useSetPlan } from './sets/use-set-plan.ts'
 import type { StartOptions } from './use-generating.ts'
 import type { Watched } from './use-generation.ts'
 
@@ -44,8 +46,9 @@ export function PromptCard({
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const [useMockData, setUseMockData] = useState(false)
-  const canGenerate = prompt.trim() !== '' && !isRunning && !isStarting
-  const generate = () => canGenerate && onGenerate({ useMockData })
+  const plan = useSetPlan(prompt, type)
+  const canGenerate = prompt.trim() !== '' && !isRunning && !isStarting && plan?.chosen.length !== 0
+  const generate = () => canGenerate && onGenerate({ useMockData, ...(plan?.isCurrent && { setItems: plan.chosen }) })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) generate()
   }
@@ -66,6 +69,7 @@ export function PromptCard({
         className="max-h-80 min-h-[100px] py-3 text-base"
       />
       {!hasContent && prompt === '' && <Examples type={type} onPick={onPromptChange} />}
+      {plan && !isRunning && <SetChoice plan={plan} />}
       <Checkbox
         label={t('mock')}
         {...(isBuiltin ? { hint: t('builtinHint') } : {})}
@@ -84,9 +88,9 @@ export function PromptCard({
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" size="lg" className="flex-1" disabled={!canGenerate} busy={isStarting} onClick={generate}>
             {!isStarting && <Sparkles aria-hidden />}
-            {isStarting ? t('generating') : t('generate')}
+            {isStarting ? t('generating') : plan ? t('set.generate', { count: plan.chosen.length }) : t('generate')}
           </Button>
-          {hasContent && (
+          {hasContent && !plan && (
             <Button size="lg" disabled={!canGenerate} onClick={() => onGenerate({ useMockData, isNew: true })}>
               <RefreshCw aria-hidden />
               {t('regenerate')}

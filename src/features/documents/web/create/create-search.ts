@@ -10,6 +10,8 @@ export type CreateSearch = {
   tab?: 'preview' | undefined
   /** A generation that is watched, so that a reload goes on watching. */
   generation?: string | undefined
+  /** A set that is watched. */
+  set?: string | undefined
 }
 
 export function readCreateSearch(search: Record<string, unknown>): CreateSearch {
@@ -20,6 +22,7 @@ export function readCreateSearch(search: Record<string, unknown>): CreateSearch 
     prompt: readText(search['prompt']),
     tab: search['tab'] === 'preview' ? 'preview' : undefined,
     generation: readText(search['generation']),
+    set: readText(search['set']),
   }
 }
 

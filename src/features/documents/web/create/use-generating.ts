@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import type { Notice } from '#features/generation/contract.ts'
+import type { Notice, QueueItem } from '#features/generation/contract.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
@@ -21,7 +21,8 @@ import type { Watched } from './use-generation.ts'
 const OPEN_AFTER_MS = 500
 const FIELDS = ['title', 'description'] as const
 
-export type StartOptions = { useMockData: boolean; isNew?: boolean }
+/** `setItems`: which artefacts to make, of a prompt that asks for several. */
+export type StartOptions = { useMockData: boolean; isNew?: boolean; setItems?: number[] }
 
 export type Generating = {
   /** `isNew` writes the same prompt again, differently. */
@@ -31,6 +32,8 @@ export type Generating = {
   isStarting: boolean
   isStopping: boolean
   isRunning: boolean
+  /** What is running makes a proposal, or nothing is known of it yet: the document is shown as it is. */
+  changesNothing: boolean
   watched: Watched | null
   /** Why the last one failed; null when it did not. */
   failure: string | null
@@ -45,16 +48,17 @@ type Options = {
   /** Whether documents can be created at the provider. */
   hasProvider: boolean
   /** Puts a generation into the address, or takes it out; `documentId` is the document it made. */
-  onChange: (change: { generation: string | undefined; documentId?: string }) => void
+  onChange: (change: { generation: string | undefined; documentId?: string; set?: string }) => void
 }
 
 /** From the prompt to the finished document: enqueue, watch, adopt. */
 export function useGenerating({ type, queueId, state, hasProvider, onChange }: Options): Generating {
-  const { prompt, read, edit } = state
+  const { prompt, setPrompt, read, edit } = state
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const errorText = useErrorText('create')
   const noticeText = useNoticeText()
+  const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   const [failedId, setFailedId] = useState<string>()
   const [notices, setNotices] = useState<Notice[]>([])
@@ -68,22 +72,31 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     else fail(end.error_message)
   })
 
+  const asked = useQuery(
+    generationApi.read.queryOptions({ input: { id: queueId ?? '' }, enabled: queueId !== undefined, select: isProposal }),
+  )
+
   async function adopt(): Promise<void> {
     if (queueId === undefined) return
     const item = await generationApi.read.call({ id: queueId })
     const documentId = item.metadata.document_id
     if (documentId === undefined) return
+    if (item.metadata.proposal) {
+      // The document stays as it is; the editor finds the proposal on the item (useProposal).
+      await queryClient.invalidateQueries({ queryKey: generationApi.openProposal.key() })
+      onChange({ generation: undefined, documentId })
+      toast.success(t('proposal.ready'))
+      return
+    }
     const document = await documentsApi.read.call({ id: documentId })
     const saved = savedOf(document)
     setNotices(item.metadata.notices ?? [])
-    // An instruction was carried out on what the person wrote, their title included.
-    const isKept = (current: Draft, field: (typeof FIELDS)[number]) => !item.metadata.is_edit && isOwn(current, field)
     edit((current) => ({
       saved,
       content: saved.content,
       isSample: false,
-      title: isKept(current, 'title') ? current.title : saved.title,
-      description: isKept(current, 'description') ? current.description : saved.description,
+      title: isOwn(current, 'title') ? current.title : saved.title,
+      description: isOwn(current, 'description') ? current.description : saved.description,
       written: {
         title: isOwn(current, 'title') ? '' : saved.title,
         description: isOwn(current, 'description') ? '' : saved.description,
@@ -107,7 +120,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     onChange({ generation: undefined })
     if (message === CANCELLED_MESSAGE) {
       // What was written before the stop stays.
-      if (written && watched.pieces > 0) edit((current) => ({ content: written, ...fill(current, written) }))
+      if (written && watched.pieces > 0 && !asked.data) edit((current) => ({ content: written, ...fill(current, written) }))
       toast.info(t('stopped'))
       return
     }
@@ -127,7 +140,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   const enqueue = useMutation({
     // After what is being saved, so that it names the version it replaces.
     scope: SAVING_SCOPE,
-    mutationFn: ({ useMockData, isNew = false }: StartOptions) => {
+    mutationFn: ({ useMockData, isNew = false, setItems }: StartOptions) => {
       const draft = read()
       const { saved } = draft
       return generationApi.enqueue.call({
@@ -137,10 +150,17 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
         metadata: {
           ...(saved && { document_id: saved.id, document_version: saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }),
           ...(isNew && { seed: newSeed() }),
+          ...(setItems && { set_items: setItems }),
         },
       })
     },
-    onSuccess: ({ queueId: id }, { useMockData }) => {
+    onSuccess: ({ queueId: id, set }, { useMockData }) => {
+      if (set) {
+        toast.success(t('set.queued', { count: set.items.length }))
+        setPrompt('')
+        onChange({ generation: undefined, set: set.id })
+        return
+      }
       toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
       watch(id)
     },
@@ -180,10 +200,15 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     isStarting: enqueue.isPending || retry.isPending,
     isStopping: stop.isPending,
     isRunning: queueId !== undefined,
+    changesNothing: queueId === undefined || (asked.data ?? !asked.isError),
     watched,
     failure,
     notices: notices.map(noticeText),
   }
+}
+
+function isProposal(item: QueueItem): boolean {
+  return item.metadata.proposal === true
 }
 
 function newSeed(): number {

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GeneratedDoc, GeneratedForm } from '#shared/content/generated.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GeneratedContent, GeneratedDoc, GeneratedForm } from '#shared/content/generated.ts'
+import { applyChanges } from './apply-changes.ts'
 import { compareContent } from './compare-content.ts'
 
 const doc = (...texts: string[]): GeneratedDoc => ({
@@ -8,7 +11,7 @@ const doc = (...texts: string[]): GeneratedDoc => ({
   blocks: texts.map((text) => ({ type: 'paragraph', text })),
 })
 const marks = (before: GeneratedDoc | GeneratedForm, after: GeneratedDoc | GeneratedForm) =>
-  compareContent(before, after, String)?.map(
+  compareContent(before, after, String)?.changes.map(
     ({ mark, words }) =>
       `${mark}: ${words.map((word) => ({ same: word.text, added: `+${word.text}+`, removed: `-${word.text}-` })[word.mark]).join('')}`,
   )
@@ -40,4 +43,67 @@ test('Options and whether an answer is needed belong to a question.', () => {
 test('Documents without anything in common are not compared piece by piece.', () => {
   const many = (word: string) => doc(...Array.from({ length: 5_000 }, (_, n) => `${word}${n}`))
   expect(compareContent(many('a'), many('b'), String)).toBeNull()
+})
+
+const question = (id: string, title: string): GeneratedForm['questions'][number] => ({
+  id,
+  title,
+  type: 'text',
+  options: [],
+  scale: 10,
+  required: false,
+})
+const form = (...questions: GeneratedForm['questions']): GeneratedForm => ({ title: 'F', description: '', questions })
+
+/** With only those changes accepted whose number among the real ones is given. */
+function accept(type: DocumentType, before: GeneratedContent, after: GeneratedContent, choose: (nth: number) => boolean): GeneratedContent {
+  const comparison = compareContent(before, after, String)
+  if (!comparison) throw new Error('Nothing in common')
+  const numbers = comparison.changes.flatMap(({ mark }, number) => (mark === 'same' ? [] : [number]))
+  return applyChanges(type, comparison, new Set(numbers.filter((_, nth) => choose(nth))))
+}
+
+test('A question is the same one by its id, whatever it says and wherever it stands.', () => {
+  const before = form(question('a', 'Name'), question('b', 'Pay'), question('c', 'Team'))
+  const after = form(question('a', 'Nombre'), question('c', 'Equipo'), question('b', 'Pay'))
+  expect(compareContent(before, after, String)?.changes.map(({ mark }) => mark)).toEqual(['same', 'changed', 'changed', 'same'])
+  expect(marks(doc('one', 'two', 'three', 'four'), doc('four', 'one', 'two', 'three'))).toContain('moved: four')
+})
+
+test('Changes are taken one by one: what is not accepted stays as it was.', () => {
+  const before = doc('one', 'We meet on Monday', 'three')
+  const after = doc('zero', 'one', 'We meet on Friday')
+  expect(accept('doc', before, after, (nth) => nth === 0)).toEqual(doc('zero', 'one', 'We meet on Monday', 'three'))
+  expect(accept('doc', before, after, (nth) => nth === 1)).toEqual(doc('one', 'We meet on Friday', 'three'))
+  expect(accept('doc', before, after, (nth) => nth === 2)).toEqual(doc('one', 'We meet on Monday'))
+})
+
+test('None accepted is the document as it was, all accepted the proposed one, for any two documents.', () => {
+  const texts = fc.array(fc.constantFrom('a', 'b', 'c x', 'd x', 'e', 'f x y'), { maxLength: 8 })
+  const questions = fc
+    .uniqueArray(fc.constantFrom('1', '2', '3', '4', '5'), { maxLength: 5 })
+    .chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom('Name', 'Your name', 'Pay').map((title) => question(id, title)))))
+  const rows = fc.array(
+    fc.constantFrom('1', '2', '3').map((cell) => [cell, 'x']),
+    { maxLength: 5 },
+  )
+  const sheet = fc.record({ rows, name: fc.constantFrom('S', 'T'), header: fc.constantFrom('A', 'A', 'B') }).map(({ header, ...rest }) => ({
+    ...rest,
+    columns: [header, 'N'].map((name) => ({ header: name, type: 'text' as const })),
+    totals: [],
+    highlights: [],
+    charts: [],
+  }))
+  const head = { title: fc.constantFrom('', 'T', 'U'), description: fc.constantFrom('', 'D') }
+  const check = <T extends GeneratedContent>(type: DocumentType, any: fc.Arbitrary<T>) =>
+    fc.assert(
+      fc.property(any, any, (before, after) => {
+        expect(accept(type, before, after, () => false)).toEqual(before)
+        expect(accept(type, before, after, () => true)).toEqual(after)
+      }),
+      { numRuns: 300 },
+    )
+  check('doc', fc.record({ ...head, blocks: texts.map((all) => doc(...all).blocks) }))
+  check('form', fc.record({ ...head, questions }))
+  check('sheet', fc.record({ ...head, sheets: fc.array(sheet, { minLength: 1, maxLength: 2 }) }))
 })

@@ -1,49 +1,112 @@
 import { diffArrays, diffWords } from 'diff'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Slide } from '#shared/content/slide.ts'
-import { formatOf } from '../edit/form/edit-questions.ts'
-import type { QuestionFormat } from '../edit/form/edit-questions.ts'
+import { piecesOf } from './pieces.ts'
+import type { NameOfFormat, Piece } from './pieces.ts'
 
 type WordChange = { text: string; mark: 'same' | 'added' | 'removed' }
+type Mark = 'same' | 'added' | 'removed' | 'changed' | 'moved'
 /** One piece of the document: what it says now, what it said, or both with the words marked. */
-export type PieceChange = { mark: 'same' | 'added' | 'removed' | 'changed'; words: WordChange[] }
-
-/** What a reader calls a kind of answer. */
-type NameOfFormat = (format: QuestionFormat) => string
+export type PieceChange = { mark: Mark; words: WordChange[] }
+/** A piece that stands in the result always, or only if the change with that number is accepted, or only if it is not. */
+type Step = { piece: Piece; change: number; when: 'always' | 'accepted' | 'rejected' }
+/** `steps`, in order, hold both versions at once: every choice among the changes is a walk along them (applyChanges). */
+export type Comparison = { changes: PieceChange[]; steps: Step[] }
+/** Pieces that are one and the same but not in one place: by their id, or because they say the very same. */
+type Pairs = { nowOf: Map<Piece, Piece>; oldOf: Map<Piece, Piece>; changeOf: Map<Piece, number>; leaving: Step[] }
 
 /** Beyond that many differences a list of them helps nobody, and finding them takes long. */
 const EDITS_MAX = 4_000
 
 /** From one version to another, piece by piece, in reading order. null when nearly nothing is the same. */
-export function compareContent(before: GeneratedContent, after: GeneratedContent, nameOf: NameOfFormat): PieceChange[] | null {
-  const runs = diffArrays(textsOf(before, nameOf), textsOf(after, nameOf), { maxEditLength: EDITS_MAX })
+export function compareContent(before: GeneratedContent, after: GeneratedContent, nameOf: NameOfFormat): Comparison | null {
+  const [old, now] = piecesOf(before, after, nameOf)
+  const runs = diffArrays(old, now, { maxEditLength: EDITS_MAX, comparator: (a, b) => a.key === b.key })
   if (!runs) return null
-  const pieces: PieceChange[] = []
+  const pairs = findPairs(
+    runs.flatMap((run) => (run.removed ? run.value : [])),
+    runs.flatMap((run) => (run.added ? run.value : [])),
+  )
+  const comparison: Comparison = { changes: [], steps: [] }
   for (let at = 0; at < runs.length; at += 1) {
     const run = runs[at]
-    const next = runs[at + 1]
     if (!run) continue
-    if (run.removed && next?.added) {
-      pieces.push(...pair(run.value, next.value))
-      at += 1
-    } else pieces.push(...run.value.map((text) => whole(text, run.added ? 'added' : run.removed ? 'removed' : 'same')))
+    const next = run.removed && runs[at + 1]?.added ? runs[at + 1] : undefined
+    if (!run.added && !run.removed) for (const piece of run.value) add(comparison, 'same', piece.text, 'same', [piece, 'always'])
+    else compareRun(comparison, pairs, run.removed ? run.value : [], run.added ? run.value : (next?.value ?? []))
+    if (next) at += 1
   }
-  return pieces
+  for (const step of pairs.leaving) step.change = pairs.changeOf.get(pairs.nowOf.get(step.piece) ?? step.piece) ?? step.change
+  return comparison
 }
 
-/** What was taken away and what came in its place are one changed piece where they share words. */
-function pair(removed: string[], added: string[]): PieceChange[] {
-  const pieces: PieceChange[] = []
-  for (let at = 0; at < Math.max(removed.length, added.length); at += 1) {
-    const [old, now] = [removed[at], added[at]]
-    const words = old === undefined || now === undefined ? undefined : wordsOf(old, now)
-    if (words) pieces.push({ mark: 'changed', words })
+/** What was taken away and what came in its place: one changed piece where they share words. */
+function compareRun(comparison: Comparison, pairs: Pairs, old: readonly Piece[], now: readonly Piece[]): void {
+  const olds = old.filter((piece) => !pairs.nowOf.has(piece))
+  const own = now.filter((piece) => !pairs.oldOf.has(piece))
+  // As many as before and of the same kinds: a translation shares no word with what it translates.
+  const isRewrite = olds.length > 1 && olds.length === own.length && olds.every((piece, at) => piece.kind === own[at]?.kind)
+  let passed = 0
+  /** The old pieces keep their order among themselves, those included that are told elsewhere. */
+  const nextOld = (): Piece | undefined => {
+    for (; passed < old.length; passed += 1) {
+      const piece = old[passed]
+      if (!piece || !pairs.nowOf.has(piece)) break
+      const step: Step = { piece, change: -1, when: 'rejected' }
+      comparison.steps.push(step)
+      pairs.leaving.push(step)
+    }
+    passed += 1
+    return old[passed - 1]
+  }
+  for (const piece of now) {
+    const partner = pairs.oldOf.get(piece)
+    if (partner) {
+      pairs.changeOf.set(piece, comparison.changes.length)
+      if (partner.key === piece.key) add(comparison, 'moved', piece.text, 'same', [piece, 'accepted'])
+      else add(comparison, 'changed', wordsOf(partner.text, piece.text) ?? replaced(partner, piece), 'same', [piece, 'accepted'])
+      continue
+    }
+    const before = nextOld()
+    const words = before && (wordsOf(before.text, piece.text) ?? (isRewrite ? replaced(before, piece) : undefined))
+    if (before && words) add(comparison, 'changed', words, 'same', [before, 'rejected'], [piece, 'accepted'])
     else {
-      if (old !== undefined) pieces.push(whole(old, 'removed'))
-      if (now !== undefined) pieces.push(whole(now, 'added'))
+      if (before) add(comparison, 'removed', before.text, 'removed', [before, 'rejected'])
+      add(comparison, 'added', piece.text, 'added', [piece, 'accepted'])
     }
   }
-  return pieces
+  for (let piece = nextOld(); piece; piece = nextOld()) add(comparison, 'removed', piece.text, 'removed', [piece, 'rejected'])
+}
+
+function add(
+  { changes, steps }: Comparison,
+  mark: Mark,
+  words: WordChange[] | string,
+  wordMark: WordChange['mark'],
+  ...pieces: [Piece, Step['when']][]
+): void {
+  const change = changes.push({ mark, words: typeof words === 'string' ? [{ text: words, mark: wordMark }] : words }) - 1
+  for (const [piece, when] of pieces) steps.push({ piece, change, when })
+}
+
+function findPairs(removed: readonly Piece[], added: readonly Piece[]): Pairs {
+  const byId = new Map(added.flatMap((piece) => (piece.id === undefined ? [] : [[piece.id, piece] as const])))
+  const byKey = Map.groupBy(added, ({ key }) => key)
+  const pairs: Pairs = { nowOf: new Map(), oldOf: new Map(), changeOf: new Map(), leaving: [] }
+  for (const piece of removed) {
+    const alike = byKey.get(piece.key)?.find((now) => !pairs.oldOf.has(now))
+    const now = (piece.id === undefined ? undefined : byId.get(piece.id)) ?? alike
+    if (!now || pairs.oldOf.has(now)) continue
+    pairs.nowOf.set(piece, now)
+    pairs.oldOf.set(now, piece)
+  }
+  return pairs
+}
+
+function replaced(old: Piece, now: Piece): WordChange[] {
+  return [
+    { text: `${old.text}\n`, mark: 'removed' },
+    { text: now.text, mark: 'added' },
+  ]
 }
 
 function wordsOf(old: string, now: string): WordChange[] | undefined {
@@ -52,56 +115,4 @@ function wordsOf(old: string, now: string): WordChange[] | undefined {
     mark: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
   }))
   return words.some(({ mark, text }) => mark === 'same' && text.trim() !== '') ? words : undefined
-}
-
-function whole(text: string, mark: 'same' | 'added' | 'removed'): PieceChange {
-  return { mark, words: [{ text, mark }] }
-}
-
-/** Title and description, then each piece as text: all that a reader would notice. */
-function textsOf(content: GeneratedContent, nameOf: NameOfFormat): string[] {
-  return [content.title, content.description, ...piecesOf(content, nameOf)].filter((text) => text !== '')
-}
-
-function piecesOf(content: GeneratedContent, nameOf: NameOfFormat): string[] {
-  if ('questions' in content) {
-    return content.questions.map((question) => {
-      const { title, description, options, section, type, scale, required, allow_other: other, ...ends } = question
-      return lines([
-        section,
-        `${title}${required ? ' *' : ''}`,
-        description,
-        ...(type === 'multiple_choice' ? [...options.map((option) => `• ${option}`), other ? '• …' : ''] : []),
-        type === 'rating' ? `1–${scale} ${[ends.low_label, ends.high_label].filter(Boolean).join(' – ')}` : '',
-        `(${nameOf(formatOf(question))})`,
-      ])
-    })
-  }
-  if ('slides' in content) return content.slides.map((slide) => lines([slide.title, ...slideLines(slide), slide.notes]))
-  if ('sheets' in content) {
-    return content.sheets.flatMap((sheet) => [
-      lines([sheet.name, sheet.columns.map(({ header, formula }) => (formula ? `${header} ${formula}` : header)).join(' | ')]),
-      ...sheet.rows.map((row) => row.join(' | ')),
-    ])
-  }
-  return content.blocks.map((block) => lines(stringsIn(block)))
-}
-
-function slideLines(slide: Slide): string[] {
-  return stringsIn({ ...slide, title: '', notes: '', layout: '' })
-}
-
-/** The texts and numbers of a piece, in the order they stand in it; not the names of its kinds. */
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'number') return [String(value)]
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'number') ? [value.join(', ')] : value.flatMap(stringsIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => (SILENT.has(key) ? [] : stringsIn(item)))
-}
-
-const SILENT = new Set(['type', 'level', 'style', 'tone', 'kind'])
-
-function lines(texts: (string | undefined)[]): string {
-  return texts.filter((text) => text !== undefined && text !== '').join('\n')
 }

@@ -33,11 +33,28 @@ export async function* generateBuiltin(request: GenerationRequest, signal: Abort
 }
 
 function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
-  const instructions = request.existing && readInstructions(request.prompt)
-  if (request.existing && instructions) return edit(request, request.existing, instructions)
-  const facts = readPrompt(request.prompt, request.locale)
+  if (request.existing) return edit(request, request.existing, readInstructions(request.prompt) ?? [])
+  const facts = factsOf(request)
   const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
   return write(request, facts, chooseTitle(request, facts), random)
+}
+
+/** The artefacts of a set are written in one language and about one thing, whatever each one's own words would give. */
+function factsOf({ prompt, locale, set }: GenerationRequest): PromptFacts {
+  const facts = readPrompt(prompt, locale)
+  if (!set) return facts
+  const { plan, titles, index } = set
+  // "with 40 participants" is a fact of the plan, no part of the document.
+  const isFact = (item: string) => [...plan.figures, ...plan.dates].some((fact) => item.includes(fact))
+  return {
+    ...facts,
+    language: plan.language,
+    topic: plan.name || facts.topic,
+    givenTitle: titles[index],
+    items: facts.items.filter((item) => !isFact(item)),
+    audience: plan.audience,
+    organisation: plan.organisation ?? facts.organisation,
+  }
 }
 
 function* edit(
@@ -46,7 +63,7 @@ function* edit(
   instructions: NonNullable<ReturnType<typeof readInstructions>>,
 ): Generator<GenerationElement> {
   const { content, isChanged, needsModel } = editDocument(existing, instructions, request)
-  for (const element of contentElements(content)) yield element.kind === 'head' ? { ...element, isEdit: true } : element
+  yield* contentElements(content)
   if (needsModel) yield notice('translation_needs_model')
   else if (!isChanged) yield notice('nothing_changed')
 }

@@ -19,7 +19,7 @@ export const CALL_TIMES: CallTimes = { silenceMs: 60_000, backoffMs: 2_000, answ
 /** The parts of an answer that matter here. */
 export type AnswerPart =
   | { kind: 'text'; text: string }
-  | { kind: 'usage'; inputTokens: number; outputTokens: number }
+  | { kind: 'usage'; inputTokens: number; cachedTokens: number; outputTokens: number }
   | { kind: 'end'; isRefused: boolean; isInterrupted: boolean }
 
 /**
@@ -78,7 +78,13 @@ async function* read(stream: ReadableStream<LanguageModelV4StreamPart>): AsyncGe
     if (part.type === 'text-delta' && part.delta !== '') yield { kind: 'text', text: part.delta }
     else if (part.type === 'error') throw APICallError.isInstance(part.error) ? part.error : new StreamError(part.error)
     else if (part.type === 'finish') {
-      yield { kind: 'usage', inputTokens: part.usage.inputTokens.total ?? 0, outputTokens: part.usage.outputTokens.total ?? 0 }
+      const { inputTokens, outputTokens } = part.usage
+      yield {
+        kind: 'usage',
+        inputTokens: inputTokens.total ?? 0,
+        cachedTokens: inputTokens.cacheRead ?? 0,
+        outputTokens: outputTokens.total ?? 0,
+      }
       const { unified } = part.finishReason
       yield { kind: 'end', isRefused: unified === 'content-filter', isInterrupted: unified === 'interrupted' || unified === 'error' }
     }

@@ -75,7 +75,7 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   it('reports what it used', async () => {
     const usage: Usage[] = []
     await collect(access(), 'Usage', 'doc', usage)
-    expect(usage).toEqual([{ model: String(fake.requests[0]?.body.model), inputTokens: 321, outputTokens: 654 }])
+    expect(usage).toEqual([{ model: String(fake.requests[0]?.body.model), inputTokens: 321, cachedTokens: 120, outputTokens: 654 }])
   })
 
   it('sends the prompt as data that cannot close its own frame', async () => {

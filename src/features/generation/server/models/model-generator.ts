@@ -3,6 +3,8 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { Log } from '#server/log.ts'
+import { GENERATION_REASONS } from '../../contract.ts'
+import { GenerationError } from '../generation-error.ts'
 import type { GenerationRequest, Generator, Usage } from '../generator.ts'
 import { ElementReader } from './element-reader.ts'
 import { failureOf, isSchemaRefused, logFields } from './failures.ts'
@@ -14,6 +16,8 @@ import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from '
 import { wireSchema } from './wire-schema.ts'
 
 const REPAIRS_MAX = 2
+/** A longer document could not be given back whole. */
+const DOCUMENT_CHARS_MAX = 100_000
 
 export interface ModelGenerator extends Generator {
   name: ModelName
@@ -45,7 +49,7 @@ type Call = {
   access: ModelAccess
   request: GenerationRequest
   signal: AbortSignal
-  count: (inputTokens: number, outputTokens: number) => void
+  count: (one: Omit<Usage, 'model'>) => void
 }
 type Outcome = { contentCount: number; rawText: string; isRefused: boolean; failure?: unknown }
 
@@ -58,12 +62,15 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
     name: access.name,
     async *generate(request, signal, report = () => {}) {
       signal.throwIfAborted()
+      if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX)
+        throw new GenerationError('document_too_long', GENERATION_REASONS.document_too_long)
       // Also ends the request when the reader of this generator leaves early.
       const leaving = new AbortController()
       const limit = AbortSignal.timeout((access.times ?? CALL_TIMES).answerMs)
-      const used = { model: access.model.modelId, inputTokens: 0, outputTokens: 0 }
-      const count = (inputTokens: number, outputTokens: number) => {
+      const used = { model: access.model.modelId, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+      const count: Call['count'] = ({ inputTokens, cachedTokens, outputTokens }) => {
         used.inputTokens += inputTokens
+        used.cachedTokens += cachedTokens
         used.outputTokens += outputTokens
         report({ ...used })
       }
@@ -118,7 +125,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     const parts = await begin(call, unusableText)
     for await (const part of parts) {
       if (part.kind === 'text') yield* reader.push(part.text)
-      else if (part.kind === 'usage') count(part.inputTokens, part.outputTokens)
+      else if (part.kind === 'usage') count(part)
       else {
         isRefused = part.isRefused
         if (part.isInterrupted) failure = new Error('The stream ended without a completion signal')

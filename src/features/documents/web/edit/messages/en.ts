@@ -123,6 +123,7 @@ export const en = {
     added: 'Added',
     removed: 'Removed',
     changed: 'Changed',
+    moved: 'Moved',
     unchanged: '{count, plural, one {# piece} other {# pieces}} unchanged',
     noDifference: 'This version says the same as the present one.',
     allDifferent: 'This version and the present one have next to nothing in common.',

@@ -127,6 +127,7 @@ export const fr: Translated<typeof en> = {
     added: 'Ajouté',
     removed: 'Retiré',
     changed: 'Modifié',
+    moved: 'Déplacé',
     unchanged: '{count, plural, one {# partie inchangée} other {# parties inchangées}}',
     noDifference: 'Cette version dit la même chose que l’actuelle.',
     allDifferent: 'Cette version et l’actuelle n’ont presque rien en commun.',

@@ -17,11 +17,11 @@ export type Instruction =
   | { do: 'translate' }
 
 /** Longer, it is a brief. */
-const INSTRUCTION_CHARS_MAX = 400
+export const INSTRUCTION_CHARS_MAX = 400
 const ADDED_MAX = 50
 
 const words = (text: string) => new Set(text.split(' '))
-const POLITE = words(
+export const POLITE = words(
   "please can could would you kindly now also and then por favor puedes podrias puede y luego ahora tambien peux pourrais tu pouvez vous et puis maintenant aussi svp just , . ! s ' il plait",
 )
 const ADD = words('add insert append anade anadir agrega agregar incluye inserta ajoute ajouter ajoutez insere inserez')

@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl'
+import { cn } from '#web/cn.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import type { PieceChange } from './compare-content.ts'
+
+const TONES = { added: 'positive', removed: 'negative', changed: 'info', moved: 'neutral' } as const
+const EDGES = { added: 'border-positive', removed: 'border-negative', changed: 'border-info', moved: 'border-border-strong' } as const
+/** How much of a piece stands in the name of its checkbox. */
+const NAME_MAX = 80
+
+type Props = {
+  changes: readonly PieceChange[]
+  /** With it each change can be taken or left; they are named by their number. */
+  choice?: { accepted: ReadonlySet<number>; onToggle: (change: number) => void }
+}
+
+/** The differences of two versions in reading order; runs of what is the same become their number. */
+export function ChangeList({ changes, choice }: Props) {
+  const t = useTranslations('edit.versions')
+  return (
+    <ol className="grid gap-2">
+      {withoutSame(changes).map(({ index, count }) => {
+        const change = changes[index]
+        if (!change) return null
+        const { mark, words } = change
+        if (mark === 'same') {
+          return (
+            <li key={index} className="px-3 text-xs text-muted">
+              {t('unchanged', { count })}
+            </li>
+          )
+        }
+        const badge = (
+          <Badge tone={TONES[mark]} className="justify-self-start">
+            {t(mark)}
+          </Badge>
+        )
+        const isLeft = choice !== undefined && !choice.accepted.has(index)
+        return (
+          <li key={index} className={cn('grid gap-1.5 border-l-2 py-1 pl-3', isLeft ? 'border-border' : EDGES[mark])}>
+            {choice ? (
+              <Checkbox
+                label={
+                  <>
+                    {badge}
+                    <span className="sr-only">: {nameOf(words)}</span>
+                  </>
+                }
+                checked={!isLeft}
+                onCheckedChange={() => choice.onToggle(index)}
+                className="items-center *:first:mt-0"
+              />
+            ) : (
+              badge
+            )}
+            <p className={cn('wrap-anywhere whitespace-pre-line', choice && 'pl-6.5')}>
+              <Words words={words} />
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function withoutSame(changes: readonly PieceChange[]): { index: number; count: number }[] {
+  const shown: { index: number; count: number }[] = []
+  for (const [index, { mark }] of changes.entries()) {
+    const last = shown.at(-1)
+    if (mark === 'same' && last && changes[last.index]?.mark === 'same') last.count += 1
+    else shown.push({ index, count: 1 })
+  }
+  return shown
+}
+
+function nameOf(words: PieceChange['words']): string {
+  return words
+    .map(({ text }) => text)
+    .join('')
+    .slice(0, NAME_MAX)
+}
+
+function Words({ words }: Pick<PieceChange, 'words'>) {
+  return words.map(({ text, mark }, index) => {
+    if (mark === 'added') {
+      return (
+        <ins key={index} className="rounded-xs bg-positive-soft text-positive no-underline">
+          {text}
+        </ins>
+      )
+    }
+    if (mark === 'removed') {
+      return (
+        <del key={index} className="rounded-xs bg-negative-soft text-negative">
+          {text}
+        </del>
+      )
+    }
+    return <span key={index}>{text}</span>
+  })
+}

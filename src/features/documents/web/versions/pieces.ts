@@ -1,0 +1,118 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { formatOf } from '../edit/form/edit-questions.ts'
+import type { QuestionFormat } from '../edit/form/edit-questions.ts'
+
+/** Where a piece belongs, and what it is. */
+type Slot =
+  | { at: 'title' | 'description'; value: string }
+  | { at: 'question'; value: Question }
+  | { at: 'block'; value: DocBlock }
+  | { at: 'slide'; value: Slide }
+  /** Its rows are pieces of their own where both versions have the same columns; else they belong to it. */
+  | { at: 'sheet'; value: Sheet; index: number }
+  | { at: 'row'; value: string[]; sheet: number }
+
+export type Piece = {
+  slot: Slot
+  /** All that a reader would notice. */
+  text: string
+  /** Equal for pieces that are the same in every respect. */
+  key: string
+  kind: string
+  /** Pieces that are one and the same, however much they differ. */
+  id?: string | undefined
+}
+
+/** What a reader calls a kind of answer. */
+export type NameOfFormat = (format: QuestionFormat) => string
+
+/** Title and description, then each piece, of both versions: two sheets with the same columns are compared row by row. */
+export function piecesOf(before: GeneratedContent, after: GeneratedContent, nameOf: NameOfFormat): [Piece[], Piece[]] {
+  const isByRow = 'sheets' in before && 'sheets' in after && hasSameColumns(before.sheets, after.sheets)
+  return [listPieces(before, nameOf, isByRow), listPieces(after, nameOf, isByRow)]
+}
+
+function listPieces(content: GeneratedContent, nameOf: NameOfFormat, isByRow: boolean): Piece[] {
+  const head = (['title', 'description'] as const).map((at) => piece({ at, value: content[at] }, content[at], at))
+  return [...head, ...bodyOf(content, nameOf, isByRow)].filter(({ text }) => text !== '')
+}
+
+function bodyOf(content: GeneratedContent, nameOf: NameOfFormat, isByRow: boolean): Piece[] {
+  if ('questions' in content) {
+    return content.questions.map((value) => piece({ at: 'question', value }, questionText(value, nameOf), value.id || undefined))
+  }
+  if ('slides' in content) return content.slides.map((value) => piece({ at: 'slide', value }, slideText(value)))
+  if ('blocks' in content) return content.blocks.map((value) => piece({ at: 'block', value }, lines(stringsIn(value)) || value.type))
+  return content.sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index) : [wholeSheet(value, index)]))
+}
+
+function sheetByRow(sheet: Sheet, index: number): Piece[] {
+  const rows = sheet.rows.map((value) => piece({ at: 'row', value, sheet: index }, rowText(value)))
+  return [piece({ at: 'sheet', value: { ...sheet, rows: [] }, index }, sheetText(sheet), `sheet ${index}`), ...rows]
+}
+
+function wholeSheet(sheet: Sheet, index: number): Piece {
+  return piece({ at: 'sheet', value: sheet, index }, lines([sheetText(sheet), ...sheet.rows.map(rowText)]), `sheet ${sheet.name}`)
+}
+
+function hasSameColumns(before: readonly Sheet[], after: readonly Sheet[]): boolean {
+  return before.length === after.length && before.every((sheet, at) => inOneOrder(sheet.columns) === inOneOrder(after[at]?.columns))
+}
+
+function piece(slot: Slot, text: string, id?: string): Piece {
+  const kind = slot.at === 'block' ? slot.value.type : slot.at === 'question' ? slot.value.type : slot.at
+  const place = slot.at === 'row' ? slot.sheet : slot.at === 'sheet' ? slot.index : ''
+  return { slot, text, id, kind, key: `${slot.at} ${place} ${inOneOrder(slot.value)}` }
+}
+
+/** As JSON with the keys in one order: the database has its own. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+function questionText(question: Question, nameOf: NameOfFormat): string {
+  const { title, description, options, section, type, scale, required, allow_other: other, ...ends } = question
+  return lines([
+    section,
+    `${title}${required ? ' *' : ''}`,
+    description,
+    ...(type === 'multiple_choice' ? [...options.map((option) => `• ${option}`), other ? '• …' : ''] : []),
+    type === 'rating' ? `1–${scale} ${[ends.low_label, ends.high_label].filter(Boolean).join(' – ')}` : '',
+    `(${nameOf(formatOf(question))})`,
+  ])
+}
+
+function slideText(slide: Slide): string {
+  return lines([slide.title, ...stringsIn({ ...slide, title: '', notes: '', layout: '' }), slide.notes])
+}
+
+function sheetText({ name, columns }: Sheet): string {
+  return lines([name, columns.map(({ header, formula }) => (formula ? `${header} ${formula}` : header)).join(' | ')])
+}
+
+function rowText(row: readonly string[]): string {
+  return row.join(' | ')
+}
+
+/** The texts and numbers of a piece, in the order they stand in it; not the names of its kinds. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'number') ? [value.join(', ')] : value.flatMap(stringsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => (SILENT.has(key) ? [] : stringsIn(item)))
+}
+
+const SILENT = new Set(['type', 'level', 'style', 'tone', 'kind'])
+
+function lines(texts: (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join('\n')
+}

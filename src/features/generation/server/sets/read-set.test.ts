@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readSet } from './read-set.ts'
+
+const titles = (prompt: string) => readSet(prompt, 'en')?.items.map(({ documentType, title }) => `${documentType} ${title}`)
+
+test.each([
+  [
+    'Create a feedback form, the announcement, the tracking sheet and the kick-off deck for our mentoring programme',
+    [
+      'form Feedback form: Mentoring programme',
+      'doc Announcement: Mentoring programme',
+      'sheet Tracking sheet: Mentoring programme',
+      'slide Kick-off deck: Mentoring programme',
+    ],
+  ],
+  [
+    'For the summer party: registration form, budget sheet and welcome deck',
+    ['form Registration form: Summer party', 'sheet Budget sheet: Summer party', 'slide Welcome deck: Summer party'],
+  ],
+  [
+    'Offsite in Lyon\n- registration form\n- budget spreadsheet with 12 rows\n- kick-off deck',
+    ['form Registration form: Offsite in Lyon', 'sheet Budget spreadsheet: Offsite in Lyon', 'slide Kick-off deck: Offsite in Lyon'],
+  ],
+  ['a form for sign-ups, a deck for the kick-off', ['form Form for sign-ups', 'slide Deck for the kick-off']],
+  [
+    'Necesito un formulario de opinión, el anuncio, la hoja de seguimiento y la presentación de inicio para el programa de mentoría',
+    [
+      'form Formulario de opinión: Programa de mentoría',
+      'doc Anuncio: Programa de mentoría',
+      'sheet Hoja de seguimiento: Programa de mentoría',
+      'slide Presentación de inicio: Programa de mentoría',
+    ],
+  ],
+  [
+    'Prépare un formulaire d’avis, l’annonce, le tableur de suivi et la présentation de lancement pour notre programme de mentorat',
+    [
+      'form Formulaire d’avis : Programme de mentorat',
+      'doc Annonce : Programme de mentorat',
+      'sheet Tableur de suivi : Programme de mentorat',
+      'slide Présentation de lancement : Programme de mentorat',
+    ],
+  ],
+])('A set is read: %s', (prompt, expected) => expect(titles(prompt)).toEqual(expected))
+
+test.each([
+  'A deck about forms and spreadsheets',
+  'Onboarding plan for a remote sales team, 6 weeks, with buddy programme, a checklist, a feedback form and a budget',
+  'Presentation about marketing: strategy, budget, survey',
+  'Customer survey with 10 questions about the product, the report and the price',
+  'Expense tracker with columns: name, date, form, document',
+  'Two-part policy document covering forms, sheets and decks',
+  'Una presentación sobre formularios y hojas de cálculo',
+  'Rédige une politique de télétravail avec un formulaire et un tableur',
+  'A form and a survey',
+  'Job description for a data engineer, a report reader and a deck builder',
+  '',
+])('One document is asked for: %s', (prompt) => expect(titles(prompt)).toBeUndefined())
+
+test('The items of a set share the facts of the brief.', () => {
+  const brief = readSet(
+    'Create a sign-up form with 8 questions and a kick-off deck for the mentoring programme. It starts on 3 March 2027 with 40 participants and a budget of €12,000.',
+    'en',
+  )
+  expect(brief?.plan).toMatchObject({
+    name: 'Mentoring programme',
+    language: 'en',
+    dates: ['3 March 2027'],
+    figures: ['40 participants', '€12,000'],
+  })
+  expect(brief?.items[0]?.prompt).toMatch(/^Sign-up form with 8 questions for the mentoring programme\.\nIt starts on 3 March/)
+})

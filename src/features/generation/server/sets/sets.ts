@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import type { Actor, Allowed } from '#server/policy.ts'
+import type { DocumentRow } from '#features/documents/server/tables.ts'
+import { GENERATION_REASONS } from '../../contract.ts'
+import type { DocumentSet } from '../../contract.ts'
+import { enqueue, positionsOf, toSummary } from '../queue.ts'
+import { QUEUE_HEAD_COLUMNS } from '../tables.ts'
+import type { SetBrief } from './read-set.ts'
+
+type Enqueued = { id: string; items: { queueId: string; documentType: DocumentType }[] }
+
+/** One item for each artefact, all in the caller's transaction: a budget that suffices for some of them enqueues none. */
+export async function enqueueSet(tx: Tx, actor: Actor, { plan, items }: SetBrief, useMockData: boolean): Promise<Enqueued> {
+  const id = randomUUID()
+  const titles = items.map(({ title }) => title)
+  const enqueued: Enqueued['items'] = []
+  for (const [index, { documentType, prompt }] of items.entries()) {
+    const metadata = { set: { id, index, titles, plan } }
+    const item = await enqueue(tx, actor, { prompt, type: documentType, useMockData, metadata })
+    enqueued.push({ queueId: item.id, documentType })
+  }
+  return { id, items: enqueued }
+}
+
+/** Without those that the person leaves out. */
+export function chooseItems(brief: SetBrief, chosen: readonly number[] | undefined): SetBrief {
+  const items = brief.items.filter((_, index) => chosen === undefined || chosen.includes(index))
+  return items.length === 0 ? brief : { ...brief, items }
+}
+
+export async function readSetItems(tx: Tx, actor: Actor, id: string): Promise<DocumentSet> {
+  const rows = await tx
+    .selectFrom('document_queue')
+    .select(QUEUE_HEAD_COLUMNS)
+    .where('set_id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const name = rows[0]?.metadata.set?.plan.name
+  if (name === undefined) throw refuse('not_found', GENERATION_REASONS, 'set_not_found')
+  const positions = await positionsOf(tx, actor.userId, rows)
+  return { id, name, items: rows.map((row) => toSummary(actor, row, positions.get(row.id) ?? null)) }
+}
+
+/** By the item that made the document; one that was made anew by itself has left its set. */
+export async function findSetOf(tx: Tx, actor: Actor, document: Allowed<DocumentRow, 'read'>): Promise<DocumentSet | null> {
+  const row = await tx
+    .selectFrom('document_queue')
+    .select('set_id')
+    .where('document_id', '=', document.id)
+    .where('set_id', 'is not', null)
+    .where('user_id', '=', actor.userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.set_id ? readSetItems(tx, actor, row.set_id) : null
+}

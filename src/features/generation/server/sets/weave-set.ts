@@ -1,0 +1,108 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import { DESCRIPTION_MAX } from '#shared/limits.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { QueueMetadata, SetPlan } from '../../contract.ts'
+
+export type SetPlace = NonNullable<QueueMetadata['set']>
+
+const WORDS: Record<
+  Locale,
+  Record<'with' | 'related' | 'facts' | 'fact' | 'value' | 'owner' | 'dates' | 'figures' | 'audience' | 'organisation', string>
+> = {
+  en: {
+    with: 'Goes with',
+    related: 'Related',
+    facts: 'Key facts',
+    fact: 'What',
+    value: 'Value',
+    owner: 'Owner',
+    dates: 'Dates',
+    figures: 'Figures',
+    audience: 'For',
+    organisation: 'Organisation',
+  },
+  es: {
+    with: 'Va con',
+    related: 'Relacionado',
+    facts: 'Datos clave',
+    fact: 'Dato',
+    value: 'Valor',
+    owner: 'Responsable',
+    dates: 'Fechas',
+    figures: 'Cifras',
+    audience: 'Para',
+    organisation: 'Organización',
+  },
+  fr: {
+    with: 'Va avec',
+    related: 'Documents liés',
+    facts: 'Informations clés',
+    fact: 'Sujet',
+    value: 'Valeur',
+    owner: 'Responsable',
+    dates: 'Dates',
+    figures: 'Chiffres',
+    audience: 'Pour',
+    organisation: 'Organisation',
+  },
+}
+
+/**
+ * What ties an artefact to its set, whoever writes it: the planned title, so that the others can name it; the facts of the brief and the
+ * titles of the others, in the description and, in a document, as two short sections at its end.
+ */
+export async function* weaveSet(
+  elements: AsyncIterable<GenerationElement>,
+  { index, titles, plan }: SetPlace,
+  isDoc: boolean,
+): AsyncGenerator<GenerationElement> {
+  const others = titles.filter((_, at) => at !== index)
+  let level: 1 | 2 | 3 = 1
+  let hasHeading = false
+  for await (const element of elements) {
+    if (element.kind === 'head')
+      yield { ...element, title: titles[index] ?? element.title, description: describe(element.description, plan, others) }
+    else yield element
+    if (element.kind !== 'block' || element.block.type !== 'heading' || hasHeading) continue
+    hasHeading = true
+    level = element.block.level
+  }
+  if (isDoc) for (const block of closing(plan, others, level)) yield { kind: 'block', block }
+}
+
+function describe(own: string, plan: SetPlan, others: readonly string[]): string {
+  const words = WORDS[plan.language]
+  const facts = factsOf(plan).map(([name, value]) => `${name}: ${value}`)
+  const related = others.length === 0 ? [] : [`${words.with}: ${others.join(' · ')}`]
+  return [own, [...facts, ...related].join('\n')]
+    .filter((part) => part !== '')
+    .join('\n')
+    .slice(0, DESCRIPTION_MAX)
+}
+
+function closing(plan: SetPlan, others: readonly string[], level: 1 | 2 | 3): DocBlock[] {
+  const words = WORDS[plan.language]
+  const blocks: DocBlock[] = [
+    { type: 'heading', level, text: words.facts },
+    { type: 'table', columns: [words.fact, words.value], rows: factsOf(plan) },
+  ]
+  if (others.length === 0) return blocks
+  return [
+    ...blocks,
+    { type: 'heading', level, text: words.related },
+    { type: 'list', style: 'bullet', items: others.map((text) => ({ text, level: 0 })) },
+  ]
+}
+
+function factsOf({ language, owner, dates, figures, audience, organisation }: SetPlan): [string, string][] {
+  const words = WORDS[language]
+  const facts: [string, string | undefined][] = [
+    [words.organisation, organisation],
+    [words.audience, audience],
+    [words.dates, dates.join(', ')],
+    [words.figures, figures.join(', ')],
+    [words.owner, owner],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
+import { refuse } from '#server/errors.ts'
+import { GENERATION_REASONS } from '../contract.ts'
+import type { Generator, Usage } from './generator.ts'
+
+const DAY_S = 24 * 60 * 60
+const TOKENS_PER_PRICE = 1_000_000
+
+/** Whether a model may not be asked any more today on this person's account; the built-in generator costs nothing. */
+export async function isTokenBudgetUsedUp(tx: Tx, env: Env, generator: Generator, userId: string): Promise<boolean> {
+  const max = env.MODEL_TOKENS_PER_DAY
+  if (generator.name === 'builtin' || max === 0) return false
+  const usage = await tx
+    .selectFrom('generation_usage')
+    .select(sql<string>`input_tokens + output_tokens`.as('tokens'))
+    .where('user_id', '=', userId)
+    .where('day', '=', sql<Date>`(now() at time zone 'utc')::date`)
+    .executeTakeFirst()
+  return Number(usage?.tokens ?? 0) >= max
+}
+
+/** Throws rate_limited until the next day begins, in UTC as the days are counted. */
+export async function checkTokenBudget(tx: Tx, env: Env, generator: Generator, userId: string): Promise<void> {
+  if (!(await isTokenBudgetUsedUp(tx, env, generator, userId))) return
+  const secondOfDay = Math.floor(Date.now() / 1_000) % DAY_S
+  throw refuse('rate_limited', GENERATION_REASONS, 'tokens_used_up', { retry_after: DAY_S - secondOfDay })
+}
+
+/** `at`: the day it counts for is the one on which it was asked for. */
+export async function bookTokens(tx: Tx, userId: string, at: Date, usage: Usage | undefined): Promise<void> {
+  if (!usage) return
+  await sql`
+    insert into generation_usage (user_id, day, input_tokens, output_tokens)
+    values (${userId}, (${at}::timestamptz at time zone 'utc')::date, ${usage.inputTokens}, ${usage.outputTokens})
+    on conflict (user_id, day) do update set input_tokens = generation_usage.input_tokens + excluded.input_tokens,
+                                             output_tokens = generation_usage.output_tokens + excluded.output_tokens`.execute(tx)
+}
+
+/** What it cost, in the operator's currency; undefined where no prices are set. */
+export function costOf({ MODEL_PRICES: prices }: Env, { inputTokens, cachedTokens, outputTokens }: Usage): number | undefined {
+  if (!prices) return undefined
+  const cost = (inputTokens - cachedTokens) * prices.input + cachedTokens * prices.cached + outputTokens * prices.output
+  return Math.round(cost) / TOKENS_PER_PRICE
+}
