@@ -7,6 +7,7 @@ import { createDownload } from '#features/export/server/download.ts'
 import { createGenerators } from '#features/generation/server/pick-generator.ts'
 import { createGenerationRoutes } from '#features/generation/server/routes.ts'
 import { createGenerationStream } from '#features/generation/server/stream.ts'
+import { createImport } from '#features/import/server/routes.ts'
 import { createPages } from '#features/site/server/pages.ts'
 import { createSiteRoutes } from '#features/site/server/routes.ts'
 import { createEventRoute } from '#server/event-route.ts'
@@ -28,6 +29,7 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
   return createHttpServer({
     platform,
     router,
+    uploads: ['/api/documents/import', '/api/documents/import/text'],
     enter: async (token, query) => {
       const { session, rows } = await enter(platform, token, query)
       return { actor: session?.actor ?? null, rows }
@@ -37,6 +39,7 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
       createEventRoute(platform),
       createGenerationStream(platform),
       createDownload(platform),
+      createImport(platform),
       createApiDescription(platform),
       // Last: it answers every path that is left.
       createPages(platform),

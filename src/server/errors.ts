@@ -30,6 +30,7 @@ export const GENERAL_REASONS = {
   internal: 'Something went wrong on our side. Please try again.',
   foreign_origin: 'This request did not come from the product itself',
   not_json: 'The body must be JSON',
+  not_form: 'The body must be multipart/form-data',
   too_large: 'The request is too large',
   not_found: 'There is nothing at this address',
   too_many_requests: 'Too many requests. Please try again later.',

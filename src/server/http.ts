@@ -43,6 +43,8 @@ export function createHttpServer(options: {
   // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
   router: Router<any, CallContext>
   routes: HttpRoutes[]
+  /** Paths of `routes` whose body is a form with a file; all others take JSON. */
+  uploads: readonly string[]
   enter: Enter
 }): Server {
   const { platform, router } = options
@@ -74,7 +76,7 @@ export function createHttpServer(options: {
       const sessionToken = readSessionToken(request, isHttps)
       checkOrigin(request)
       if (isCall) {
-        requireJson(request)
+        requireBody(request, options.uploads.includes(path) ? 'multipart/form-data' : 'application/json')
         // What the API says is for this person and this moment.
         response.setHeader('cache-control', 'no-store')
       }
@@ -196,11 +198,12 @@ function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }
 
-function requireJson(request: IncomingMessage): void {
+function requireBody(request: IncomingMessage, wanted: 'application/json' | 'multipart/form-data'): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (hasBody && type !== 'application/json') throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_json')
+  if (!hasBody || type === wanted) return
+  throw refuse('unsupported_media_type', GENERAL_REASONS, wanted === 'application/json' ? 'not_json' : 'not_form')
 }
 
 function entrance(sessionToken: string | undefined, enter: Enter): Pick<CallContext, 'enter' | 'enterAgain' | 'read'> {

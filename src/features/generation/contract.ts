@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
-import { PROMPT_MAX } from '#shared/limits.ts'
+import { PROMPT_MAX, SOURCE_MAX } from '#shared/limits.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export const GENERATORS = ['builtin', 'openai', 'claude'] as const
@@ -86,7 +86,12 @@ const EnqueueMetadata = z.object({
     .array(z.enum(['title', 'description']))
     .max(2)
     .optional(),
+  /** A file that the document is to be made from, as text. */
+  source: z
+    .object({ name: z.string().max(255), text: z.string().max(SOURCE_MAX, 'The source must be at most 100,000 characters') })
+    .optional(),
 })
+export type GenerationSource = NonNullable<z.infer<typeof EnqueueMetadata>['source']>
 
 const one = { id: Id }
 const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')
