@@ -39,7 +39,7 @@ const BESIDE = ['/api/documents/{document}/export?format=json', '/api/document_q
 const CANARY = 'canary-7f3a'
 let server: TestServer
 let owner: Client & { id: string; email: string }
-let ids: { document: string; item: string }
+let ids: { document: string; item: string; version: string }
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.signUp({ first_name: CANARY, email: `${CANARY}@example.com` })
@@ -48,7 +48,8 @@ beforeAll(async () => {
   const item = await enqueue(owner, CANARY, 'form', { useMockData: true })
   await finished(owner, item)
   await server.database.sql(`insert into idempotency_keys (user_id, key, request_hash) values ($1, 'x', 'x')`, [owner.id])
-  ids = { document: document.id, item }
+  const versions = await owner.get<{ items: { id: string }[] }>(`/api/documents/${document.id}/versions`)
+  ids = { document: document.id, item, version: versions.body.items[0]?.id ?? '' }
 })
 afterAll(() => server?.stop())
 
@@ -65,7 +66,7 @@ test.each(endpoints)('$name answers a stranger and another person with nothing o
     [ids.document, 'document'],
     [ids.item, 'item'],
   ]) {
-    const path = `/api${endpoint.path.replace('{id}', id ?? '')}`
+    const path = `/api${endpoint.path.replace('{id}', id ?? '').replace('{version_id}', ids.version)}`
     const body =
       endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : { version: 1, title: 'Taken over', email: 'x', token: 'x' }
     const unknown = await stranger.request(endpoint.method, path, body)

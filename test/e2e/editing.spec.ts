@@ -6,7 +6,7 @@ import { PASSWORD, type Person, createDocument, expect, expectNoAxeViolations, e
 test('a blank prompt cannot be generated, and nothing without a title can be saved or published', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/create?type=sheets')
-  const generate = page.getByRole('button', { name: 'Generate' })
+  const generate = page.getByRole('button', { name: 'Generate', exact: true })
   await expect(generate).toBeDisabled()
   await prompt(page).fill('   \n ')
   await expect(generate).toBeDisabled()

@@ -17,7 +17,7 @@ test('pieces appear one after another, the progress line tells the truth, and a 
   const progress = page.getByText(/^Writing, [2-4] pieces so far$/)
   await expect(progress).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Progress of the generation' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generate' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toHaveCount(0)
   await expectNoAxeViolations(page)
 
   await page.reload()
@@ -27,7 +27,7 @@ test('pieces appear one after another, the progress line tells the truth, and a 
   await release(hold)
   await expect(piece(page, 'What should change?')).toBeVisible()
   await expect(page.getByText('Form generated successfully!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generate' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A title of my own')
   await expect(page).not.toHaveURL(/generation=/)
 })
@@ -112,7 +112,7 @@ async function openCreate(page: Page, type: string): Promise<void> {
 
 async function generate(page: Page, prompt: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Describe your/ }).fill(prompt)
-  await page.getByRole('button', { name: 'Generate' }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
 }
 
 /** A row of the list of generated content. */

@@ -45,7 +45,7 @@ for (const job of JOBS) {
     await page.goto('/create')
     await page.getByRole('link', { name: job.card }).click()
     await page.getByRole('textbox', { name: /^Describe your/ }).fill(job.prompt)
-    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText(`${job.card} generated successfully!`)).toBeVisible()
     await expect(page).toHaveURL(/\bid=/)
 
@@ -60,10 +60,9 @@ for (const job of JOBS) {
     await page.getByRole('tab', { name: 'Design' }).click()
     await title.fill(`Our ${job.card} for spring`)
     await page.getByLabel('Description').fill('For the whole team.')
-    await expect(page.getByText('Unsaved changes')).toBeVisible()
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Document updated successfully')).toBeVisible()
-    await expect(page.getByText('Unsaved changes')).toBeHidden()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText(`Our ${job.card} for spring published successfully!`)).toBeVisible()
 

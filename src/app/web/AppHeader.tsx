@@ -22,7 +22,7 @@ export function AppHeader() {
   const { user } = useSuspenseQuery(sessionQuery).data
   const [isMobileMenuOpen, setMobileMenuOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-b border-border bg-raised">
+    <header className="sticky top-0 z-30 border-b border-border bg-raised print:hidden">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
         <Link to="/dashboard" className="flex min-w-0 items-center gap-2.5 rounded-sm text-base font-semibold tracking-tight">
           <BrandMark className="size-7 shrink-0" />

@@ -24,7 +24,7 @@ export function AppShell() {
     [queryClient],
   )
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-raised px-4 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -33,7 +33,11 @@ export function AppShell() {
       </a>
       <AppHeader />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8 print:max-w-none! print:p-0!"
+      >
         <Outlet />
       </main>
       <SessionWatch />

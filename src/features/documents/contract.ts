@@ -11,6 +11,8 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
 export const DOCUMENT_REASONS = {
   document_not_found: 'Document not found',
+  version_not_found: 'Version not found',
+  newer_release: 'This document was saved by a newer release of this product',
   title_missing: 'Please enter a {type} title',
   document_changed: 'This document was changed elsewhere',
   not_connected: 'Connect a Google account to deploy',
@@ -60,6 +62,18 @@ export const Document = z.object({
   content: z.union([DocContent, SheetContent, SlideContent]).nullable(),
 })
 
+/** A copy of the document as it was. `created_at` is when it had become so. */
+export const DocumentVersionSummary = z.object({ id: Id, version: z.number().int(), title: z.string(), created_at: Timestamp })
+export const DocumentVersion = DocumentVersionSummary.extend({
+  document_id: Id,
+  type: Type,
+  description: z.string(),
+  questions: z.array(Question),
+  content: z.union([DocContent, SheetContent, SlideContent]).nullable(),
+})
+
+export type DocumentVersionSummary = z.infer<typeof DocumentVersionSummary>
+export type DocumentVersion = z.infer<typeof DocumentVersion>
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 export type Document = z.infer<typeof Document>
 
@@ -137,6 +151,33 @@ export const documentsContract = {
   undelete: base
     .route({ method: 'POST', path: '/documents/{id}/undelete', tags: ['documents'], summary: 'Undo a deletion' })
     .input(z.object(one))
+    .output(Document),
+  duplicate: base
+    .route({
+      method: 'POST',
+      path: '/documents/{id}/duplicate',
+      tags: ['documents'],
+      summary: 'A new draft with the same content',
+      successStatus: 201,
+    })
+    .input(z.object(one))
+    .output(Document),
+  versions: base
+    .route({ method: 'GET', path: '/documents/{id}/versions', tags: ['documents'], summary: 'Earlier versions, newest first' })
+    .input(PageQuery.extend(one))
+    .output(z.object({ items: z.array(DocumentVersionSummary), next_cursor: z.string().nullable() })),
+  readVersion: base
+    .route({ method: 'GET', path: '/documents/{id}/versions/{version_id}', tags: ['documents'], summary: 'One earlier version' })
+    .input(z.object({ ...one, version_id: Id }))
+    .output(DocumentVersion),
+  restoreVersion: base
+    .route({
+      method: 'POST',
+      path: '/documents/{id}/versions/{version_id}/restore',
+      tags: ['documents'],
+      summary: 'Go back to an earlier version; the present one is kept. 409 with the current document if `version` is stale',
+    })
+    .input(z.object({ ...one, version_id: Id, version: Version }))
     .output(Document),
   deploy: base
     .route({ method: 'POST', path: '/documents/{id}/deploy', tags: ['documents'], summary: 'Create the native file at the provider' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
+import { NOTICE_CODES } from '#shared/content/element.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
@@ -27,7 +28,15 @@ const Generated = z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, Generate
 /** Where a generation is; the truth behind the progress line. */
 const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const
 
+/** Chance's beginning: the same prompt with another seed comes out differently, with the same one alike. */
+const Seed = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 32 - 1)
+
 export const QueueMetadata = z.object({
+  seed: Seed.optional(),
   document_id: Id.optional(),
   document_version: z.number().int().optional(),
   keep: z.array(z.enum(['title', 'description'])).optional(),
@@ -35,14 +44,16 @@ export const QueueMetadata = z.object({
   google_doc_error: z.string().optional(),
   google_doc_creation_failed: z.boolean().optional(),
   cancelled_at: Timestamp.optional(),
+  /** The prompt was an instruction and was carried out on what was there. */
+  is_edit: z.boolean().optional(),
   /** What wrote it, and with which model. */
   generator: z.enum(GENERATORS).optional(),
   model: z.string().optional(),
   input_tokens: z.number().optional(),
   output_tokens: z.number().optional(),
   attempts: z.number().int().optional(),
-  /** What the reader should know of the result: parts dropped, repairs made. */
-  notices: z.array(z.string()).optional(),
+  /** What the reader should know of the result: parts dropped, repairs made. With a code where the reader's language has words for it. */
+  notices: z.array(z.union([z.string(), z.object({ code: z.enum(NOTICE_CODES), text: z.string() })])).optional(),
   /** The text of a model's answer that could not be used. */
   raw_text: z.string().optional(),
 })
@@ -69,11 +80,14 @@ export const QueueItemSummary = QueueItem.omit({ generated_content: true })
 
 export type QueueItem = z.infer<typeof QueueItem>
 export type QueueItemSummary = z.infer<typeof QueueItemSummary>
+/** The built-in generator says such a thing in English; the screen in its own language. */
+export type Notice = NonNullable<QueueMetadata['notices']>[number]
 export type QueueMetadata = z.infer<typeof QueueMetadata>
 
 /**
  * For a generation on a saved document. If it is not at `document_version` any more when the generation ends, a new document is made
- * instead of overwriting it. `keep` names the fields that the person wrote.
+ * instead of overwriting it. `keep` names the fields that the person wrote. A prompt that instructs ("add a column Status") is carried out on the
+ * document's content; with a `seed` of its own it is written anew, differently.
  */
 const EnqueueMetadata = z.object({
   document_id: Id.optional(),
@@ -90,6 +104,7 @@ const EnqueueMetadata = z.object({
   source: z
     .object({ name: z.string().max(255), text: z.string().max(SOURCE_MAX, 'The source must be at most 100,000 characters') })
     .optional(),
+  seed: Seed.optional(),
 })
 export type GenerationSource = NonNullable<z.infer<typeof EnqueueMetadata>['source']>
 

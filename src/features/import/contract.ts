@@ -21,7 +21,7 @@ export const IMPORT_REASONS = {
   file_empty: 'The file is empty',
   file_unknown: 'Only .docx, .xlsx, .csv, .pptx and .md files can be imported',
   file_has_macros: 'Files with macros are not imported. Save it without macros and try again',
-  file_protected: 'The file is protected with a password. Save it without one and try again',
+  file_protected: 'The file is in an old format or protected with a password. Save it in the current format without one and try again',
   file_not_docx: 'The file is not a Word document',
   file_not_xlsx: 'The file is not an Excel workbook',
   file_not_pptx: 'The file is not a PowerPoint presentation',

@@ -1,15 +1,7 @@
 import { z } from 'zod'
+import { QUESTION_FORMATS, QUESTION_TYPES } from './question-formats.ts'
 
 /** What a respondent is asked. The list is flat; `section` is the heading a question stands under (same text, same section). */
-export const QUESTION_TYPES = ['text', 'multiple_choice', 'rating'] as const
-
-/** `format` refines a type: the first eight belong to text, the next three to multiple_choice, the last four to rating. */
-export const QUESTION_FORMATS = {
-  text: ['short', 'long', 'email', 'number', 'date', 'phone', 'url'],
-  multiple_choice: ['one', 'many', 'dropdown'],
-  rating: ['scale', 'star', 'heart', 'thumb'],
-} as const
-
 const RATING_SCALE_DEFAULT = 10
 const RATING_SCALE_MAX = 10
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
@@ -25,11 +26,18 @@ const places = {
 
 export function Dialog({ open, onOpenChange, title, description, footer, kind = 'dialog', className, children }: Props) {
   const t = useTranslations('ui')
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
+          // It has no trigger of its own: the focus goes back to where it was.
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn(
             'fixed z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-6 shadow-float focus:outline-none',

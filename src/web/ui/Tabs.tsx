@@ -15,7 +15,7 @@ type Props<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs, aside, className }: Props<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={cn('grid gap-6', className)}>
-      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border print:hidden">
         <Radix.List aria-label={label} className="flex gap-5">
           {tabs.map((tab) => (
             <Radix.Trigger

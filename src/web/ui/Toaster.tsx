@@ -15,14 +15,14 @@ export function Toaster() {
       toastOptions={{
         closeButtonAriaLabel: t('closeToast'),
         classNames: {
-          toast: 'font-sans! text-sm! rounded-lg! border-border! bg-raised! text-text! shadow-float! gap-2.5!',
+          toast: 'font-sans! text-sm! rounded-lg! border-border! bg-raised! text-text! shadow-float! gap-2.5! pr-10!',
           description: 'text-muted!',
           success: '[&_[data-icon]]:text-positive',
           error: '[&_[data-icon]]:text-negative',
           warning: '[&_[data-icon]]:text-warning',
           info: '[&_[data-icon]]:text-info',
           actionButton: 'bg-accent! text-accent-text! h-8! px-3! rounded-md! text-sm! font-medium!',
-          closeButton: 'bg-raised! text-text! border-border! hover:bg-hover!',
+          closeButton: 'top-2! right-2! left-auto! transform-none! bg-raised! text-text! border-border! hover:bg-hover!',
         },
       }}
     />

@@ -3,9 +3,11 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { DocContent } from '#shared/content/doc.ts'
 import { FormContent } from '#shared/content/form.ts'
 import type { Question } from '#shared/content/form.ts'
+import { CONTENT_SCHEMA_VERSION } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
+import { NewerContentError, upgradeContent } from '#shared/content/upgrade.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { cleanDeep } from '#shared/text.ts'
 import { AppError, refuse } from '#server/errors.ts'
@@ -36,6 +38,19 @@ export async function readContent(
 export function splitGenerated(type: DocumentType, generated: GeneratedContent): StoredContent {
   if ('questions' in generated) return { questions: withIds(generated.questions), content: null }
   return { questions: [], content: SCHEMAS[type === 'form' ? 'doc' : type].parse(generated) }
+}
+
+/** A row that an older release wrote, as it would be written today; one that a newer release wrote is refused. */
+export function upToDate<Row extends StoredContent & { schema_version: number }>(row: Row): Row {
+  if (row.schema_version === CONTENT_SCHEMA_VERSION) return row
+  try {
+    // The steps end in the present model.
+    const { questions, content } = upgradeContent(row, row.schema_version) as StoredContent
+    return { ...row, questions, content, schema_version: CONTENT_SCHEMA_VERSION }
+  } catch (error) {
+    if (error instanceof NewerContentError) throw refuse('unavailable', DOCUMENT_REASONS, 'newer_release')
+    throw error
+  }
 }
 
 export function countContent({ questions, content }: StoredContent): DocumentCounts {

@@ -350,3 +350,21 @@ test('Deploying says that no provider is connected.', async () => {
   expect(can.deploy).toBe(false)
   expect(await ada.post(`/api/documents/${id}/deploy`)).toMatchObject({ status: 409, body: { reason: 'not_connected' } })
 })
+
+test('What an older release wrote is read as of today and saved as of today; what a newer one wrote is not touched.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada, { title: 'Old' })
+  const old = JSON.stringify([{ text: 'How was it?', type: 'rating', scale: 5 }])
+  await server.database.sql('update documents set schema_version = 0, questions = $2 where id = $1', [id, old])
+  const questions = [{ id: 'q1', title: 'How was it?', type: 'rating', options: [], scale: 5, required: false }]
+  expect(await ada.get(`/api/documents/${id}`)).toMatchObject({ status: 200, body: { questions, schema_version: 1 } })
+  const renamed = await ada.patch<Document>(`/api/documents/${id}`, { version: 1, title: 'Renamed' })
+  expect(renamed).toMatchObject({ status: 200, body: { questions } })
+  expect(await ada.post(`/api/documents/${id}/publish`)).toMatchObject({ status: 200, body: { questions } })
+  await ada.patch(`/api/documents/${id}`, { version: 2, questions: [...questions, question] })
+  expect(await server.database.sql('select schema_version from documents where id = $1', [id])).toEqual([{ schema_version: 1 }])
+
+  await server.database.sql('update documents set schema_version = 2 where id = $1', [id])
+  expect(await ada.get(`/api/documents/${id}`)).toMatchObject({ status: 503, body: { reason: 'newer_release' } })
+  expect((await list(ada)).items).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { typeNameLower } from '#shared/content/document-type.ts'
@@ -8,30 +9,33 @@ import { AppError, refuse } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
 import type { Actor, Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
-import { countContent } from './content.ts'
+import { countContent, upToDate } from './content.ts'
 import type { StoredContent } from './content.ts'
+import { keepVersion, keepVersionNowAndThen } from './keep-version.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
 /** Deleted ones are found only where they can come back. */
-export function findDocument(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<DocumentRow | undefined> {
-  return tx
+export async function findDocument(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<DocumentRow | undefined> {
+  const row = await tx
     .selectFrom('documents')
     .select([...HEAD_COLUMNS, 'questions', 'content'])
     .where('id', '=', id)
     .where('deleted_at', options.deleted ? 'is not' : 'is', null)
     .executeTakeFirst()
+  return row && upToDate(row)
 }
 
 /** Like findDocument, and nobody else changes it until the transaction ends. */
-export function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
-  return tx
+export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
+  const row = await tx
     .selectFrom('documents')
     .select([...HEAD_COLUMNS, 'questions', 'content'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  return row && upToDate(row)
 }
 
 export async function createDocument(
@@ -49,13 +53,16 @@ export async function createDocument(
   return row
 }
 
-/** Saves over exactly the version that the person saw; a newer one is a conflict that carries it. */
+type Changes = { title?: string | undefined; description?: string | undefined; stored?: StoredContent | undefined }
+
+/** Saves over exactly the version that the person saw; a newer one is a conflict that carries it. Saving what is there is no new version. */
 export async function updateDocument(
   tx: Tx,
   document: Allowed<DocumentRow, 'update'>,
-  input: { version: number; title?: string | undefined; description?: string | undefined; stored?: StoredContent | undefined },
+  input: Changes & { version: number },
 ): Promise<DocumentRow> {
   if (input.title === '') throw titleMissing(document.type)
+  if (document.version === input.version && changesNothing(document, input)) return document
   const row = await tx
     .updateTable('documents')
     .set({
@@ -70,8 +77,10 @@ export async function updateDocument(
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirst()
   if (!row) throw changedElsewhere(await findDocument(tx, document.id))
+  // The guard has let it through, so what was read before is what has been overwritten.
+  await keepVersionNowAndThen(tx, document)
   await publish(tx, row.user_id, 'document.updated', row.id)
-  return row
+  return upToDate(row)
 }
 
 /** Makes the current version live: a copy that later saves do not touch. */
@@ -98,35 +107,7 @@ export async function publishDocument(
     .executeTakeFirstOrThrow()
   await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.published', subjectId: document.id })
   await publish(tx, row.user_id, 'document.published', row.id)
-  return row
-}
-
-/** Copies the document as it is now into its versions, once for each version; the copy's id. */
-export async function keepVersion(tx: Tx, document: DocumentRow): Promise<string> {
-  const copy = await tx
-    .insertInto('document_versions')
-    .values({
-      document_id: document.id,
-      user_id: document.user_id,
-      version: document.version,
-      schema_version: document.schema_version,
-      title: document.title,
-      description: document.description,
-      questions: JSON.stringify(document.questions),
-      content: document.content && JSON.stringify(document.content),
-    })
-    // Kept before, without a change since.
-    .onConflict((conflict) => conflict.columns(['document_id', 'version']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (copy) return copy.id
-  const { id } = await tx
-    .selectFrom('document_versions')
-    .select('id')
-    .where('document_id', '=', document.id)
-    .where('version', '=', document.version)
-    .executeTakeFirstOrThrow()
-  return id
+  return upToDate(row)
 }
 
 export function archiveDocument(tx: Tx, document: Allowed<DocumentRow, 'archive'>): Promise<DocumentRow> {
@@ -166,7 +147,14 @@ async function setState(tx: Tx, document: DocumentRow, state: State): Promise<Do
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirstOrThrow()
   await publish(tx, row.user_id, 'document.updated', row.id)
-  return row
+  return upToDate(row)
+}
+
+function changesNothing(document: DocumentRow, { title, description, stored }: Changes): boolean {
+  if (title !== undefined && title !== document.title) return false
+  if (description !== undefined && description !== document.description) return false
+  // The order of keys is the database's.
+  return stored === undefined || isDeepStrictEqual(stored, { questions: document.questions, content: document.content })
 }
 
 function contentColumns(stored: StoredContent) {

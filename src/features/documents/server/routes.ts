@@ -22,6 +22,7 @@ import { selectDocuments, toPage } from './list-documents.ts'
 import { documentPolicy } from './policy.ts'
 import { toDocument, toSummary } from './present.ts'
 import type { DocumentRow } from './tables.ts'
+import { duplicateDocument, listVersions, readVersion, restoreVersion } from './versions.ts'
 
 export function createDocumentsRoutes({ db }: Platform) {
   const everybody = implement(documentsContract).$context<CallContext>()
@@ -77,6 +78,28 @@ export function createDocumentsRoutes({ db }: Platform) {
       act(actor, async (tx) =>
         undeleteDocument(tx, documentPolicy.authorize(actor, 'undelete', await findDocument(tx, input.id, { deleted: true }))),
       ),
+    ),
+    duplicate: os.duplicate.handler(({ input, context: { actor, request } }) =>
+      db.withActor(actor, (tx) =>
+        onceFor(tx, actor, { key: request.idempotencyKey, operation: 'documents.duplicate', input }, async () => {
+          const document = documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))
+          return toDocument(actor, await duplicateDocument(tx, actor, document))
+        }),
+      ),
+    ),
+    versions: os.versions.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => listVersions(tx, documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id)), input)),
+    ),
+    readVersion: os.readVersion.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) =>
+        readVersion(tx, documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id)), input.version_id),
+      ),
+    ),
+    restoreVersion: os.restoreVersion.handler(({ input, context: { actor } }) =>
+      act(actor, async (tx) => {
+        const document = documentPolicy.authorize(actor, 'update', await lockDocument(tx, input.id))
+        return restoreVersion(tx, document, { versionId: input.version_id, version: input.version })
+      }),
     ),
     deploy: os.deploy.handler(({ input, context: { actor } }) =>
       act(actor, async (tx) => documentPolicy.authorize(actor, 'deploy', await findDocument(tx, input.id))),

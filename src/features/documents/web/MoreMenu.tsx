@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -11,8 +11,9 @@ import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { DocumentSummary } from '../contract.ts'
 import { documentsApi } from './api.ts'
+import { useDuplicate } from './versions/use-duplicate.ts'
 
-/** Archive, restore, delete. Each success offers the way back. */
+/** Duplicate, archive, restore, delete. Each success offers the way back. */
 export function MoreMenu({ document, title }: { document: DocumentSummary; title: string }) {
   const t = useTranslations('documents')
   const undoLabel = useTranslations('ui')('undo')
@@ -21,6 +22,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { id, can } = document
+  const duplicate = useDuplicate()
 
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: documentsApi.list.key() })
   const fail = (text: string) => (error: unknown) => toast.error(text, { description: isApiError(error) ? errorText(error) : undefined })
@@ -57,6 +59,10 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
   return (
     <>
       <DropdownMenu trigger={<IconButton ref={trigger} icon={Ellipsis} label={t('more', { title })} size="sm" />}>
+        <DropdownMenuItem onSelect={() => duplicate.mutate({ id })}>
+          <Copy aria-hidden className="text-muted" />
+          {t('duplicate')}
+        </DropdownMenuItem>
         {can.archive && (
           <DropdownMenuItem onSelect={() => archive.mutate({ id })}>
             <Archive aria-hidden className="text-muted" />

@@ -351,3 +351,27 @@ async function platformOf({ database, dataDir }: TestServer) {
   const live = { subscribe: () => () => {}, subscribers: () => 0, stop: () => Promise.resolve() }
   return { db, log, live, metrics: createMetrics(), env: readEnv(testEnv(database, dataDir)), secretKey: Buffer.alloc(32), version: '' }
 }
+
+test('An instruction changes the document it is aimed at, title included, and a seed makes a result that can be had again.', async () => {
+  const ada = await server.signUp()
+  const first = await finished(ada, await enqueue(ada, 'Exit interview with 6 questions', 'form', { ...builtin, metadata: { seed: 7 } }))
+  const again = await finished(ada, await enqueue(ada, 'Exit interview with 6 questions', 'form', { ...builtin, metadata: { seed: 7 } }))
+  const other = await finished(ada, await enqueue(ada, 'Exit interview with 6 questions', 'form', { ...builtin, metadata: { seed: 8 } }))
+  expect(again.generated_content).toEqual(first.generated_content)
+  expect(other.generated_content).not.toEqual(first.generated_content)
+  expect(first.metadata).toMatchObject({ seed: 7, notices: [{ code: 'builtin' }] })
+
+  const id = first.metadata.document_id
+  const aimed = { ...builtin, metadata: { document_id: id, keep: ['title' as const] } }
+  const edited = await finished(ada, await enqueue(ada, 'make it 8 questions and rename it to Goodbye', 'form', aimed))
+  expect(edited.metadata).toMatchObject({ document_id: id, is_edit: true })
+  const { body } = await ada.get<Document>(`/api/documents/${id}`)
+  expect(body.title).toBe('Goodbye')
+  expect(body.questions).toHaveLength(8)
+  expect(body.questions).toEqual(
+    expect.arrayContaining(first.generated_content && 'questions' in first.generated_content ? first.generated_content.questions : []),
+  )
+  expect(
+    (await ada.post('/api/functions/enqueue-document', { userPrompt: 'x', documentType: 'form', metadata: { seed: -1 } })).status,
+  ).toBe(400)
+})

@@ -1,6 +1,8 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { GenerationSource } from '../contract.ts'
 
 export type GenerationRequest = {
   prompt: string
@@ -11,6 +13,10 @@ export type GenerationRequest = {
   seed: number
   /** ISO date of the person's day. */
   today: string
+  /** What the document holds that the generation is aimed at: a prompt may be an instruction about it. */
+  existing?: GeneratedContent
+  /** The text of a file that the document is to be made from: data, never instructions. */
+  source?: GenerationSource
 }
 
 export type Usage = { model: string; inputTokens: number; outputTokens: number }

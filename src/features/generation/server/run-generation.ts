@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { addElement, emptyContent } from '#shared/content/element.ts'
+import { addElement, emptyContent, isEmptyContent } from '#shared/content/element.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { cleanText } from '#shared/text.ts'
 import { splitGenerated } from '#features/documents/server/content.ts'
-import { createDocument, keepVersion, lockDocument, updateDocument } from '#features/documents/server/documents.ts'
+import { createDocument, findDocument, lockDocument, updateDocument } from '#features/documents/server/documents.ts'
+import { keepVersion } from '#features/documents/server/keep-version.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { Tx } from '#server/db.ts'
 import { isDatabaseUnavailable } from '#server/errors.ts'
@@ -12,14 +14,14 @@ import { publish } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Actor } from '#server/policy.ts'
 import { GENERATION_REASONS } from '../contract.ts'
-import type { QueueMetadata } from '../contract.ts'
+import type { Notice } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
 import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
 import { lockQueueItem } from './queue.ts'
-import type { Chunk, QueueRow } from './tables.ts'
+import type { Chunk, QueueRow, StoredMetadata } from './tables.ts'
 
 /*
  * One attempt at one item.
@@ -41,7 +43,7 @@ import type { Chunk, QueueRow } from './tables.ts'
 const RUNS_MAX = 6
 const RAW_TEXT_MAX = 100_000
 
-type Claimed = QueueRow & { lastSeq: number; owner: Pick<Actor, 'userId' | 'locale' | 'timezone'> }
+type Claimed = QueueRow & { lastSeq: number; owner: Pick<Actor, 'userId' | 'locale' | 'timezone'>; existing?: GeneratedContent }
 
 export async function runGeneration(
   platform: Platform,
@@ -66,7 +68,13 @@ export async function runGeneration(
 
   const generator = pick(item.use_mock_data)
   const writer = createChunkWriter(db, { id: item.id, attempt: item.attempt, lastSeq: item.lastSeq })
-  const result: Result = { content: emptyContent(item.document_type), notices: [], generator: generator.name, usage: undefined }
+  const result: Result = {
+    content: emptyContent(item.document_type),
+    notices: [],
+    isEdit: false,
+    generator: generator.name,
+    usage: undefined,
+  }
   try {
     if (job.run > RUNS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
@@ -93,7 +101,7 @@ export async function runGeneration(
   }
 }
 
-type Result = { content: GeneratedContent; notices: string[]; generator: Generator['name']; usage: Usage | undefined }
+type Result = { content: GeneratedContent; notices: Notice[]; isEdit: boolean; generator: Generator['name']; usage: Usage | undefined }
 
 export async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
@@ -119,8 +127,24 @@ export async function claim({ db }: Platform, queueId: string): Promise<Claimed 
       .executeTakeFirstOrThrow()
     await sql`select pg_notify('chunks', ${queueId})`.execute(tx)
     await publish(tx, row.user_id, 'generation.changed', row.id)
-    return { ...row, lastSeq, owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone } }
+    const existing = await findExisting(tx, row)
+    return {
+      ...row,
+      lastSeq,
+      owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone },
+      ...(existing ? { existing } : {}),
+    }
   })
+}
+
+/** What an instruction can be about: the document that the generation is aimed at, if anything is in it. */
+async function findExisting(tx: Tx, { metadata, user_id, document_type }: QueueRow): Promise<GeneratedContent | undefined> {
+  if (metadata.document_id === undefined) return undefined
+  const document = await findDocument(tx, metadata.document_id)
+  if (!document || document.user_id !== user_id || document.type !== document_type) return undefined
+  const { title, description, questions } = document
+  const content = GENERATED_SCHEMAS[document_type].safeParse({ title, description, questions, ...document.content })
+  return content.success && !isEmptyContent(content.data) ? content.data : undefined
 }
 
 /** The half that an earlier attempt left would be shown twice. Its numbers go on, so that whoever has seen some of it notices the reset. */
@@ -138,8 +162,10 @@ function requestOf(item: Claimed) {
     prompt: item.user_prompt,
     documentType: item.document_type,
     locale: item.owner.locale,
-    seed: seedOf(item.id),
+    seed: item.metadata.seed ?? seedOf(item.id),
     today: todayIn(item.owner.timezone),
+    ...(item.existing ? { existing: item.existing } : {}),
+    ...(item.metadata.source ? { source: item.metadata.source } : {}),
   }
 }
 
@@ -149,7 +175,8 @@ function seedOf(id: string): number {
 }
 
 function takeElement(result: Result, element: GenerationElement): void {
-  if (element.kind === 'notice') result.notices.push(element.text)
+  if (element.kind === 'head') result.isEdit = element.isEdit ?? false
+  if (element.kind === 'notice') result.notices.push(element.code ? { code: element.code, text: element.text } : element.text)
   addElement(result.content, element)
 }
 
@@ -159,7 +186,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
     if (!current || current.status !== 'processing' || current.attempt !== item.attempt) throw new Superseded('Ended by somebody else')
     // Before anything is published: whoever enqueues locks the usage first and the person's events then.
     await bookUsage(tx, item, result)
-    const documentId = await saveDocument(tx, item, result.content)
+    const documentId = await saveDocument(tx, item, result)
     await tx
       .updateTable('document_queue')
       .set({
@@ -167,7 +194,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
         completed_at: sql<Date>`now()`,
         error_message: null,
         generated_content: JSON.stringify(result.content),
-        metadata: JSON.stringify({ ...metadataOf(item, result), document_id: documentId }),
+        metadata: JSON.stringify({ ...metadataOf(item, result), source: undefined, document_id: documentId }),
       })
       .where('id', '=', item.id)
       .execute()
@@ -180,11 +207,12 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
  * A generation started on a saved document writes into it, if it is still there as it was; else it makes a new one, so that nothing that
  * was saved meanwhile is overwritten. What it replaces stays as a version.
  */
-async function saveDocument(tx: Tx, item: Claimed, content: GeneratedContent): Promise<string> {
+async function saveDocument(tx: Tx, item: Claimed, { content, isEdit }: Result): Promise<string> {
   const stored = splitGenerated(item.document_type, content)
   const { title, description } = content
   const target = item.metadata.document_id === undefined ? undefined : await lockDocument(tx, item.metadata.document_id)
-  const { document_version: version, keep = [] } = item.metadata
+  const { document_version: version } = item.metadata
+  const keep = isEdit ? [] : (item.metadata.keep ?? [])
   const isAsItWas = target !== undefined && (version === undefined || version === target.version)
   if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
     return (await createDocument(tx, item.owner, { title, description, type: item.document_type, ...stored })).id
@@ -226,13 +254,14 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
   platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
 }
 
-function metadataOf(item: QueueRow, { generator, usage, notices }: Result): QueueMetadata {
+function metadataOf(item: QueueRow, { generator, usage, notices, isEdit }: Result): StoredMetadata {
   return {
     ...item.metadata,
     generator,
     attempts: item.attempt,
     ...(usage ? { model: usage.model, input_tokens: usage.inputTokens, output_tokens: usage.outputTokens } : {}),
     ...(notices.length > 0 ? { notices } : {}),
+    ...(isEdit ? { is_edit: true } : {}),
   }
 }
 

@@ -2,9 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { QueueItemSummary } from '../contract.ts'
+import { useNoticeText } from './use-notice-text.ts'
 
 export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
   const t = useTranslations('generation')
+  const noticeText = useNoticeText()
   const format = useFormatter()
   const { metadata } = item
   const time = (at: string | null): string | undefined =>
@@ -23,7 +25,7 @@ export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
     [t('detail.created'), time(item.created_at)],
     [t('detail.started'), time(item.started_at)],
     [t('detail.completed'), time(item.completed_at)],
-    [t('detail.notices'), metadata.notices?.join('\n')],
+    [t('detail.notices'), metadata.notices?.map(noticeText).join('\n')],
     [t('detail.raw'), metadata.raw_text],
   ]
   return (

@@ -95,10 +95,10 @@ test('A formula that repeats becomes a column formula; one of its own kind is ke
     ['A', 2, 10.5, null, null],
     ['B', 3, 20, null, null],
   ]
-  const cells = new Map(
+  const cells = new Map<string, { formula: string; formulaResult: number }>(
     [2, 3].flatMap((row) => [
-      [`${row - 1},3`, { formula: `B${row}*$C${row}`, formulaResult: row * 10 }] as const,
-      [`${row - 1},4`, { formula: `SUM(B$2:B${row})`, formulaResult: row }] as const,
+      [`${row - 1},3`, { formula: `B${row}*$C${row}`, formulaResult: row * 10 }],
+      [`${row - 1},4`, { formula: `SUM(B$2:B${row})`, formulaResult: row }],
     ]),
   )
   const document = await imported('own.xlsx', await writeXlsx({ sheets: [{ name: 'Costs', rows, cells }] }))

@@ -20,7 +20,7 @@ export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions
   const shown = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
   notices.add('hidden_sheets', workbook.sheets.length - shown.length)
   notices.add('charts_left_out', [...file.parts.keys()].filter((part) => /^xl\/charts\/chart\d*\.xml$/.test(part)).length)
-  notices.add('pictures_left_out', [...file.parts.keys()].filter((part) => /^xl\/media\//.test(part)).length)
+  notices.add('pictures_left_out', [...file.parts.keys()].filter((part) => part.startsWith('xl/media/')).length)
   if (shown.length > SHEETS_MAX) throw new ImportError('too_many_sheets')
   const sheets = shown.map((sheet) => readSheet(sheet, notices)).filter((sheet) => sheet !== undefined)
   return { type: 'sheet', title: workbook.properties?.title ?? name, content: { sheets } }

@@ -19,14 +19,14 @@ export function FormArtefact({ title, description, questions }: { title: string;
       {questions.map((question, index) => {
         const opensSection = question.section !== undefined && question.section !== questions[index - 1]?.section
         return (
-          <div key={question.id || index} className="grid animate-rise-in gap-7">
+          <div key={question.id || index} className="grid animate-rise-in break-inside-avoid gap-7">
             {opensSection && <h2 className="border-b border-border pb-2 text-lg font-semibold">{question.section}</h2>}
             <QuestionField question={question} number={index + 1} />
           </div>
         )
       })}
       {questions.length > 0 && (
-        <div>
+        <div className="print:hidden">
           <Button type="submit" variant="primary" size="lg">
             {t('submit')}
           </Button>

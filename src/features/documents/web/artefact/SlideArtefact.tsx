@@ -3,7 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Slide } from '#shared/content/slide.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { PrintedSlides } from './PrintedSlides.tsx'
 import { SlideView } from './SlideView.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
 
 /** The deck: one slide large with its notes, the others small below. */
 export function SlideArtefact({ title, slides, follow = false }: { title: string; slides: Slide[]; follow?: boolean }) {
@@ -12,6 +14,8 @@ export function SlideArtefact({ title, slides, follow = false }: { title: string
   // While it is written the newest slide is shown, until somebody picks one.
   const current = Math.min(chosen ?? (follow ? slides.length - 1 : 0), slides.length - 1)
   const slide = slides[current]
+  const isPrinting = useIsPrinting()
+  if (isPrinting) return <PrintedSlides slides={slides} />
   if (!slide) return <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
   return (
     <article aria-label={title} className="grid min-w-0 gap-4">

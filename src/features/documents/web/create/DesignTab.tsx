@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -9,14 +9,13 @@ import { Field } from '#web/ui/Field.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { Artefact } from '../artefact/Artefact.tsx'
+import { ContentEditor } from '../edit/ContentEditor.tsx'
+import type { Selection } from '../edit/selection.ts'
 import { ContentList } from './ContentList.tsx'
 import { itemsOf } from './draft.ts'
 import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
-import type { Generating } from './use-generating.ts'
-
-const DocEditor = lazy(async () => ({ default: (await import('../edit/doc/DocEditor.tsx')).DocEditor }))
-const SheetEditor = lazy(async () => ({ default: (await import('../edit/sheet/SheetEditor.tsx')).SheetEditor }))
+import type { Generating, StartOptions } from './use-generating.ts'
 
 type Props = {
   type: DocumentType
@@ -25,16 +24,28 @@ type Props = {
   shown: GeneratedContent
   titleError: string | undefined
   isBuiltin: boolean
+  selection: Selection
+  onBeforeGenerate: () => void
 }
 
 /** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
-export function DesignTab({ type, state, generating, shown, titleError, isBuiltin }: Props) {
+export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate }: Props) {
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
-  const { draft, prompt, setPrompt, update } = state
-  const hasContent = itemsOf(shown).length > 0 || draft.saved !== null
+  const { draft, prompt, setPrompt, edit, adopt } = state
+  // Once there was something, the editor stays: the last word deleted must not take the page away.
+  const [hadContent, setHadContent] = useState(false)
+  const hasContent = itemsOf(shown).length > 0 || hadContent
+  if (hasContent && !hadContent) setHadContent(true)
   const typeName = types(type).toLowerCase()
-  const [asked, setAsked] = useState<{ useMockData: boolean } | null>(null)
+  const [asked, setAsked] = useState<StartOptions | null>(null)
+  const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
+  const derive = useCallback((content: GeneratedContent) => adopt({ content }), [adopt])
+  const start = (options: StartOptions) => {
+    // What was edited last is kept as a version before it is replaced.
+    onBeforeGenerate()
+    generating.start(options)
+  }
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
   return (
     <div
@@ -45,7 +56,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           type={type}
           prompt={prompt}
           onPromptChange={setPrompt}
-          onGenerate={(options) => (replaces ? setAsked(options) : generating.start(options))}
+          onGenerate={(options) => (replaces ? setAsked(options) : start(options))}
           onStop={generating.stop}
           isStarting={generating.isStarting}
           isStopping={generating.isStopping}
@@ -61,9 +72,9 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
           description={t('replaceText')}
           confirmLabel={t('replace')}
           tone="primary"
-          onConfirm={() => asked && generating.start(asked)}
+          onConfirm={() => asked && start(asked)}
         />
-        {/* On a phone the result grows here, where it can be seen; afterwards it has its own tab. */}
+        {/* On a phone the result grows here, where it can be seen. */}
         {hasContent && generating.isRunning && (
           <div className="min-w-0 lg:hidden" inert>
             <Artefact content={shown} isGrowing />
@@ -77,7 +88,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
                 value={draft.title}
                 maxLength={TITLE_MAX}
                 placeholder={t('titlePlaceholder', { type: typeName })}
-                onChange={(event) => update({ title: event.target.value })}
+                onChange={(event) => edit({ title: event.target.value }, 'title')}
               />
             )}
           </Field>
@@ -88,27 +99,22 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
                 value={draft.description}
                 maxLength={DESCRIPTION_MAX}
                 placeholder={t('descriptionPlaceholder')}
-                onChange={(event) => update({ description: event.target.value })}
+                onChange={(event) => edit({ description: event.target.value }, 'description')}
                 className="max-h-60"
               />
             )}
           </Field>
         </Card>
-        <ContentList content={shown} />
+        <ContentList content={shown} isReadOnly={generating.isRunning} onChange={change} selection={selection} />
       </div>
-      {hasContent && (
-        <div className="min-w-0" inert={generating.isRunning}>
-          {!generating.isRunning && 'blocks' in shown ? (
-            <Suspense>
-              <DocEditor content={shown} onChange={(blocks) => update({ content: { title: '', description: '', blocks } })} />
-            </Suspense>
-          ) : !generating.isRunning && 'sheets' in shown ? (
-            <Suspense>
-              <SheetEditor content={shown} onChange={(sheets) => update({ content: { title: '', description: '', sheets } })} />
-            </Suspense>
-          ) : (
-            <Artefact content={shown} isGrowing={generating.isRunning} />
-          )}
+      {hasContent && generating.isRunning && (
+        <div className="hidden min-w-0 lg:block" inert>
+          <Artefact content={shown} isGrowing />
+        </div>
+      )}
+      {hasContent && !generating.isRunning && (
+        <div className="min-w-0">
+          <ContentEditor content={shown} onChange={change} onDerive={derive} selection={selection} />
         </div>
       )}
     </div>

@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { useSelection } from '../edit/selection.ts'
+import { useRestore } from '../versions/use-restore.ts'
+import { ConflictDialog } from './saving/ConflictDialog.tsx'
 import { DesignTab } from './DesignTab.tsx'
 import type { Draft } from './draft.ts'
 import { EditorHeader } from './EditorHeader.tsx'
+import { EditorNotices } from './EditorNotices.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
 import { useDraft } from './use-draft.ts'
 import { useGenerating } from './use-generating.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from './saving/use-saving.ts'
+import { useUndoKeys } from '../edit/history/use-undo-keys.ts'
+
+const Presenter = lazy(async () => ({ default: (await import('../present/Presenter.tsx')).Presenter }))
+const VersionHistory = lazy(async () => ({ default: (await import('../versions/VersionHistory.tsx')).VersionHistory }))
 
 type Props = {
   type: DocumentType
@@ -29,8 +34,8 @@ type Props = {
 /** One document being made: prompt, fields, pieces, artefact; saving and publishing. */
 export function Editor({ type, initial, initialPrompt, generation, tab, isBuiltin, hasProvider, onTabChange, onAddressChange }: Props) {
   const t = useTranslations('create')
+  const types = useTranslations('ui.types')
   const state = useDraft(type, initial, initialPrompt)
-  const saving = useSaving(type, state, (id) => onAddressChange({ id }))
   const generating = useGenerating({
     type,
     queueId: generation,
@@ -38,50 +43,39 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
     hasProvider,
     onChange: ({ generation: next, documentId }) => onAddressChange({ generation: next, ...(documentId ? { id: documentId } : {}) }),
   })
-  const [isRestoredSeen, setRestoredSeen] = useState(false)
+  const saving = useSaving(type, state, {
+    onSaved: (id) => onAddressChange({ id }),
+    isGenerating: generating.isRunning || generating.isStarting,
+  })
+  useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !generating.isRunning })
+  const [opened, setOpened] = useState<'history' | 'presenter' | null>(null)
+  const restore = useRestore(state, () => setOpened(null))
   const { draft } = state
 
   // While it is written, what is written is shown; the draft itself changes when the generation has finished.
   const growing = generating.isRunning ? generating.watched?.content : undefined
-  const shown = growing ?? { ...draft.content, title: draft.title || t('untitled', { type: type }), description: draft.description }
+  const title = draft.title || t('untitled', { type: types(type) })
+  const drafted = useMemo(() => ({ ...draft.content, title, description: draft.description }), [draft.content, draft.description, title])
+  const shown = growing ?? drafted
+
+  const selection = useSelection()
+  function present(): void {
+    // Only a click may ask for the full screen, and where there is none a window does as well.
+    void document.documentElement.requestFullscreen?.().catch(() => undefined)
+    setOpened('presenter')
+  }
 
   return (
     <div className="grid gap-6">
-      <EditorHeader type={type} draft={draft} saving={saving} />
-      {state.isRestored && !isRestoredSeen && (
-        <Alert
-          tone="info"
-          title={t('restored')}
-          actions={
-            <Button size="sm" onClick={() => (state.discard(), setRestoredSeen(true))}>
-              {t('discard')}
-            </Button>
-          }
-        />
-      )}
-      {generating.failure !== null && (
-        <Alert
-          tone="negative"
-          title={t('failedTitle')}
-          actions={
-            <Button size="sm" onClick={generating.retry} busy={generating.isStarting}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {generating.failure}
-        </Alert>
-      )}
-      {draft.isSample && (
-        <Alert tone="warning" title={t('sampleTitle')}>
-          {t('sampleText')}
-        </Alert>
-      )}
-      {generating.notices.length > 0 && (
-        <Alert tone="info" title={t('notices')}>
-          {generating.notices.join(' ')}
-        </Alert>
-      )}
+      <EditorHeader
+        type={type}
+        state={state}
+        saving={saving}
+        isReadOnly={generating.isRunning}
+        onPresent={present}
+        onHistory={() => setOpened('history')}
+      />
+      <EditorNotices state={state} generating={generating} />
       <Tabs
         label={t('tabs')}
         value={tab}
@@ -97,13 +91,33 @@ export function Editor({ type, initial, initialPrompt, generation, tab, isBuilti
                 generating={generating}
                 shown={shown}
                 titleError={saving.titleError}
+                selection={selection}
                 isBuiltin={isBuiltin}
+                onBeforeGenerate={saving.flush}
               />
             ),
           },
           { value: 'preview', label: t('preview'), content: <PreviewTab content={shown} isGrowing={growing !== undefined} /> },
         ]}
       />
+      <Suspense>
+        {opened === 'presenter' && 'slides' in shown && (
+          <Presenter title={title} slides={shown.slides} start={selection.index} onClose={() => setOpened(null)} />
+        )}
+        {opened === 'history' && draft.saved && (
+          <VersionHistory
+            id={draft.saved.id}
+            present={shown}
+            canRestore={draft.saved.can.update}
+            isRestoring={restore.isPending}
+            onRestore={(versionId) => {
+              saving.flush()
+              restore.mutate(versionId)
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
       {saving.conflict && (
         <ConflictDialog
           mine={draft}

@@ -1,26 +1,40 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Download, ExternalLink } from 'lucide-react'
+import { ArrowLeft, Copy, Download, Ellipsis, ExternalLink, History, Play, Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EXPORT_FORMATS_BY_TYPE } from '#features/export/contract.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DocumentStatus } from '../DocumentStatus.tsx'
-import { hasChanges } from './draft.ts'
-import type { Draft } from './draft.ts'
-import type { Saving } from './use-saving.ts'
+import { useDuplicate } from '../versions/use-duplicate.ts'
+import { SaveState } from './saving/SaveState.tsx'
+import type { DraftState } from './use-draft.ts'
+import type { Saving } from './saving/use-saving.ts'
+
+type Props = {
+  type: DocumentType
+  state: DraftState
+  saving: Saving
+  /** While it is being written there is nothing to undo. */
+  isReadOnly: boolean
+  onPresent: () => void
+  onHistory: () => void
+}
 
 /** What is being made and how it stands; the ways out and the acts. */
-export function EditorHeader({ type, draft, saving }: { type: DocumentType; draft: Draft; saving: Saving }) {
+export function EditorHeader({ type, state, saving, isReadOnly, onPresent, onHistory }: Props) {
   const t = useTranslations('create')
+  const edit = useTranslations('edit')
+  const { draft } = state
   const types = useTranslations('ui.types')
   const { saved } = draft
   return (
-    <header className="grid gap-4">
+    <header className="grid gap-4 print:hidden">
       <nav className="flex flex-wrap gap-x-5 gap-y-2 text-muted">
         <Link to="/dashboard" className="inline-flex items-center gap-1.5 hover:text-text">
           <ArrowLeft aria-hidden className="size-4" />
@@ -35,10 +49,25 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
           <TypeIcon type={type} size="lg" />
           <div className="grid min-w-0 gap-1.5">
             <h1 className="text-xl font-semibold wrap-anywhere">{draft.title.trim() || t('newTitle', { type: types(type) })}</h1>
-            <Status draft={draft} />
+            <p className="flex flex-wrap items-center gap-2">
+              {draft.saved ? <DocumentStatus document={draft.saved} /> : <StatusBadge tone="neutral">{t('states.unsaved')}</StatusBadge>}
+              <SaveState status={saving.status} onRetry={saving.save} />
+            </p>
           </div>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+          <span className="flex max-sm:col-span-2">
+            <IconButton icon={Undo2} label={edit('undo')} disabled={!state.canUndo || isReadOnly} onClick={state.undo} />
+            <IconButton icon={Redo2} label={edit('redo')} disabled={!state.canRedo || isReadOnly} onClick={state.redo} />
+            {saved && <IconButton icon={History} label={edit('history')} disabled={isReadOnly} onClick={onHistory} />}
+            {saved && <MoreMenu id={saved.id} onBeforeDuplicate={saving.flush} />}
+          </span>
+          {'slides' in draft.content && draft.content.slides.length > 0 && (
+            <Button onClick={onPresent}>
+              <Play aria-hidden />
+              {edit('present')}
+            </Button>
+          )}
           {saved && <DownloadMenu id={saved.id} type={type} />}
           {saved?.google_doc_url && (
             <a href={saved.google_doc_url} target="_blank" rel="noreferrer" className={buttonStyle({})}>
@@ -50,7 +79,7 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
           <Button onClick={saving.save} busy={saving.isSaving}>
             {saving.isSaving ? t('saving') : t('save')}
           </Button>
-          <Button variant="primary" onClick={saving.publish} busy={saving.isPublishing}>
+          <Button variant="primary" className="max-sm:[&:nth-child(even)]:col-span-2" onClick={saving.publish} busy={saving.isPublishing}>
             {saving.isPublishing ? t('publishing') : t('publish')}
           </Button>
         </div>
@@ -59,15 +88,21 @@ export function EditorHeader({ type, draft, saving }: { type: DocumentType; draf
   )
 }
 
-function Status({ draft }: { draft: Draft }) {
-  const t = useTranslations('create.states')
-  const { saved } = draft
+function MoreMenu({ id, onBeforeDuplicate }: { id: string; onBeforeDuplicate: () => void }) {
+  const t = useTranslations('edit')
+  const duplicate = useDuplicate()
   return (
-    <p className="flex flex-wrap gap-2">
-      {saved && <DocumentStatus document={saved} />}
-      {!saved && <StatusBadge tone="neutral">{t('unsaved')}</StatusBadge>}
-      {saved && hasChanges(draft) && <StatusBadge tone="neutral">{t('changed')}</StatusBadge>}
-    </p>
+    <DropdownMenu trigger={<IconButton icon={Ellipsis} label={t('more')} />}>
+      <DropdownMenuItem
+        onSelect={() => {
+          onBeforeDuplicate()
+          duplicate.mutate({ id })
+        }}
+      >
+        <Copy aria-hidden className="text-muted" />
+        {t('duplicate')}
+      </DropdownMenuItem>
+    </DropdownMenu>
   )
 }
 

@@ -7,5 +7,9 @@ import { itemsOf } from './draft.ts'
 export function PreviewTab({ content, isGrowing }: { content: GeneratedContent; isGrowing: boolean }) {
   const t = useTranslations('create')
   if (itemsOf(content).length === 0) return <EmptyState title={t('previewEmpty')} text={t('previewEmptyText')} />
-  return <Artefact content={content} isGrowing={isGrowing} />
+  return (
+    <div className="print:[&>*]:max-w-none! print:[&>*]:border-0! print:[&>*]:p-0!">
+      <Artefact content={content} isGrowing={isGrowing} />
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
-import { Sparkles, Square } from 'lucide-react'
+import { RefreshCw, Sparkles, Square } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { GenerationSource } from '#features/generation/contract.ts'
+import { AttachFile } from '#features/import/web/AttachFile.tsx'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,13 +10,14 @@ import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { GenerationProgress } from './GenerationProgress.tsx'
+import type { StartOptions } from './use-generating.ts'
 import type { Watched } from './use-generation.ts'
 
 type Props = {
   type: DocumentType
   prompt: string
   onPromptChange: (prompt: string) => void
-  onGenerate: (options: { useMockData: boolean }) => void
+  onGenerate: (options: StartOptions) => void
   onStop: () => void
   isStarting: boolean
   isStopping: boolean
@@ -43,8 +46,10 @@ export function PromptCard({
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const [useMockData, setUseMockData] = useState(false)
+  const [source, setSource] = useState<GenerationSource>()
+  const options = { useMockData, ...(source && { source }) }
   const canGenerate = prompt.trim() !== '' && !isRunning && !isStarting
-  const generate = () => canGenerate && onGenerate({ useMockData })
+  const generate = () => canGenerate && onGenerate(options)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) generate()
   }
@@ -57,12 +62,14 @@ export function PromptCard({
       <Textarea
         aria-label={t('promptLabel', { type: types(type).toLowerCase() })}
         placeholder={t(`promptPlaceholders.${type}`)}
+        data-own-undo
         value={prompt}
         maxLength={PROMPT_MAX}
         onChange={(event) => onPromptChange(event.target.value)}
         onKeyDown={onKeyDown}
         className="max-h-80 min-h-[100px] py-3 text-base"
       />
+      <AttachFile source={source} onChange={setSource} disabled={isRunning} />
       {!hasContent && prompt === '' && <Examples type={type} onPick={onPromptChange} />}
       <Checkbox
         label={t('mock')}
@@ -79,10 +86,18 @@ export function PromptCard({
           </Button>
         </div>
       ) : (
-        <Button variant="primary" size="lg" disabled={!canGenerate} busy={isStarting} onClick={generate}>
-          {!isStarting && <Sparkles aria-hidden />}
-          {isStarting ? t('generating') : t('generate')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" size="lg" className="flex-1" disabled={!canGenerate} busy={isStarting} onClick={generate}>
+            {!isStarting && <Sparkles aria-hidden />}
+            {isStarting ? t('generating') : t('generate')}
+          </Button>
+          {hasContent && (
+            <Button size="lg" disabled={!canGenerate} onClick={() => onGenerate({ ...options, isNew: true })}>
+              <RefreshCw aria-hidden />
+              {t('regenerate')}
+            </Button>
+          )}
+        </div>
       )}
     </Card>
   )

@@ -1,31 +1,47 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { draftKey, hasChanges, itemsOf, newDraft, readDraft, storeDraft } from './draft.ts'
 import type { Draft, StoredDraft } from './draft.ts'
+import { adopt, edit, redo, startHistory, undo } from '../edit/history/draft-history.ts'
+import type { DraftHistory } from '../edit/history/draft-history.ts'
 
 const STORE_AFTER_MS = 300
+
+type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
 export type DraftState = {
   draft: Draft
   prompt: string
   setPrompt: (prompt: string) => void
-  /** A function is given the draft as it is by then: what was typed while something was waited for counts. */
-  update: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
+  /** The draft as it is now, also in a callback that was made earlier. */
+  read: () => Draft
+  /** Can be undone; changes of the same `place` that follow each other are undone together. A function is given the draft as it is by then. */
+  edit: (change: Change, place?: string) => void
+  /** What the server made of it: no step to undo. */
+  adopt: (change: Change) => void
+  undo: () => void
+  redo: () => void
+  canUndo: boolean
+  canRedo: boolean
   /** What an earlier visit left unsaved was brought back. */
   isRestored: boolean
   /** Back to what the server has. */
   discard: () => void
 }
 
+type State = { history: DraftHistory; prompt: string; isRestored: boolean }
+
 /** The draft being worked on, kept in this browser a moment after each change until the server has it. */
 export function useDraft(type: DocumentType, initial: Draft, initialPrompt: string): DraftState {
   const user = useSuspenseQuery(sessionQuery).data.user
   // Whose it was when the editor opened: a session that ends meanwhile must not move it to nobody.
   const [userId] = useState(user?.id ?? '')
-  const [{ draft, prompt, isRestored }, setState] = useState(() => restore(userId, type, initial, initialPrompt))
+  const [held] = useState(() => holdState(restore(userId, type, initial, initialPrompt)))
+  const { history, prompt, isRestored } = useSyncExternalStore(held.subscribe, held.read)
+  const draft = history.present
   const savedId = draft.saved?.id
   const key = draftKey(userId, type, savedId)
   const isDirty = hasChanges(draft)
@@ -52,18 +68,45 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   }, [wasNew, savedId, userId, type])
 
   return {
+    ...held.acts,
     draft,
     prompt,
     isRestored,
-    setPrompt: (next) => setState((state) => ({ ...state, prompt: next })),
-    update: (change) =>
-      setState((state) => {
-        const changed = typeof change === 'function' ? change(state.draft) : change
-        return { ...state, draft: { ...state.draft, ...changed }, isRestored: changed.saved ? false : state.isRestored }
-      }),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
     discard: () => {
       storeDraft(key, null)
-      setState({ draft: initial.saved ? initial : newDraft(type), prompt: '', isRestored: false })
+      held.start(initial.saved ? initial : newDraft(type))
+    },
+  }
+}
+
+/** Outside of React, so that a callback that has waited for something reads what was typed meanwhile. The acts stay the same functions. */
+function holdState(first: { draft: Draft; prompt: string; isRestored: boolean }) {
+  let state: State = { history: startHistory(first.draft), prompt: first.prompt, isRestored: first.isRestored }
+  const listeners = new Set<() => void>()
+  function set(next: Partial<State>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  function step(next: (history: DraftHistory) => DraftHistory): void {
+    const history = next(state.history)
+    set({ history, isRestored: state.isRestored && history.present.saved === state.history.present.saved })
+  }
+  return {
+    read: () => state,
+    start: (draft: Draft) => set({ history: startHistory(draft), prompt: '', isRestored: false }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    acts: {
+      read: () => state.history.present,
+      setPrompt: (prompt: string) => set({ prompt }),
+      edit: (change: Change, place?: string) => step((history) => edit(history, change, { place, at: Date.now() })),
+      adopt: (change: Change) => step((history) => adopt(history, change)),
+      undo: () => step(undo),
+      redo: () => step(redo),
     },
   }
 }

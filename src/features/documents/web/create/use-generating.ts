@@ -2,12 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import type { GenerationSource, Notice } from '#features/generation/contract.ts'
+import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
+import { SAVING_SCOPE } from './saving/saving-scope.ts'
 import { isOwn, itemsOf, savedOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
@@ -18,8 +21,11 @@ import type { Watched } from './use-generation.ts'
 const OPEN_AFTER_MS = 500
 const FIELDS = ['title', 'description'] as const
 
+export type StartOptions = { useMockData: boolean; isNew?: boolean; source?: GenerationSource }
+
 export type Generating = {
-  start: (options: { useMockData: boolean }) => void
+  /** `isNew` writes the same prompt again, differently. */
+  start: (options: StartOptions) => void
   stop: () => void
   retry: () => void
   isStarting: boolean
@@ -44,13 +50,14 @@ type Options = {
 
 /** From the prompt to the finished document: enqueue, watch, adopt. */
 export function useGenerating({ type, queueId, state, hasProvider, onChange }: Options): Generating {
-  const { draft, prompt, update } = state
+  const { prompt, read, edit } = state
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const errorText = useErrorText('create')
+  const noticeText = useNoticeText()
   const [failure, setFailure] = useState<string | null>(null)
   const [failedId, setFailedId] = useState<string>()
-  const [notices, setNotices] = useState<string[]>([])
+  const [notices, setNotices] = useState<Notice[]>([])
   /** A second click comes before the first one has been drawn. */
   const isAsking = useRef(false)
   const sampleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -69,12 +76,14 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     const document = await documentsApi.read.call({ id: documentId })
     const saved = savedOf(document)
     setNotices(item.metadata.notices ?? [])
-    update((current) => ({
+    // An instruction was carried out on what the person wrote, their title included.
+    const isKept = (current: Draft, field: (typeof FIELDS)[number]) => !item.metadata.is_edit && isOwn(current, field)
+    edit((current) => ({
       saved,
       content: saved.content,
       isSample: false,
-      title: isOwn(current, 'title') ? current.title : saved.title,
-      description: isOwn(current, 'description') ? current.description : saved.description,
+      title: isKept(current, 'title') ? current.title : saved.title,
+      description: isKept(current, 'description') ? current.description : saved.description,
       written: {
         title: isOwn(current, 'title') ? '' : saved.title,
         description: isOwn(current, 'description') ? '' : saved.description,
@@ -98,7 +107,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     onChange({ generation: undefined })
     if (message === CANCELLED_MESSAGE) {
       // What was written before the stop stays.
-      if (written && watched.pieces > 0) update((current) => ({ content: written, ...fill(current, written) }))
+      if (written && watched.pieces > 0) edit((current) => ({ content: written, ...fill(current, written) }))
       toast.info(t('stopped'))
       return
     }
@@ -107,7 +116,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     toast.error(t('failed', { type: types(type).toLowerCase(), error }))
     sampleTimer.current = setTimeout(() => {
       const sample = sampleDraft(type, prompt)
-      update((current) => {
+      edit((current) => {
         // A stand-in for nothing, never for something that was there.
         if (itemsOf(current.content).length > 0) return {}
         return { content: sample, ...fill(current, sample), isSample: true }
@@ -116,16 +125,23 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   }
 
   const enqueue = useMutation({
-    mutationFn: (useMockData: boolean) =>
-      generationApi.enqueue.call({
+    // After what is being saved, so that it names the version it replaces.
+    scope: SAVING_SCOPE,
+    mutationFn: ({ useMockData, isNew = false, source }: StartOptions) => {
+      const draft = read()
+      const { saved } = draft
+      return generationApi.enqueue.call({
         userPrompt: prompt,
         documentType: type,
         useMockData,
-        metadata: draft.saved
-          ? { document_id: draft.saved.id, document_version: draft.saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }
-          : {},
-      }),
-    onSuccess: ({ queueId: id }, useMockData) => {
+        metadata: {
+          ...(saved && { document_id: saved.id, document_version: saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }),
+          ...(isNew && { seed: newSeed() }),
+          ...(source && { source }),
+        },
+      })
+    },
+    onSuccess: ({ queueId: id }, { useMockData }) => {
       toast.success(t(useMockData ? 'queuedMock' : 'queued', { type: types(type) }))
       watch(id)
     },
@@ -153,11 +169,11 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   }
 
   return {
-    start: ({ useMockData }) => {
+    start: (options) => {
       if (prompt.trim() === '') toast.error(t('promptMissing'))
       else if (!isAsking.current) {
         isAsking.current = true
-        enqueue.mutate(useMockData)
+        enqueue.mutate(options)
       }
     },
     stop: () => queueId !== undefined && stop.mutate(queueId),
@@ -167,8 +183,12 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
     isRunning: queueId !== undefined,
     watched,
     failure,
-    notices,
+    notices: notices.map(noticeText),
   }
+}
+
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 }
 
 /** Fills the fields that the person has not written, and remembers that a machine did. */

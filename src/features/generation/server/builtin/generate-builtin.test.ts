@@ -4,7 +4,8 @@ import { DOCUMENT_TYPES, type DocumentType } from '#shared/content/document-type
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import { GENERATED_SCHEMAS, type GeneratedByType, type GeneratedContent } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
-import { checkDoc, checkForm, checkSheet, checkSlides } from '#test/checks/content-checks.ts'
+import { checkContent } from '#test/checks/content-checks.ts'
+import { countOf } from '#test/checks/request-checks.ts'
 import { generateBuiltin } from './generate-builtin.ts'
 import { readPrompt } from './read-prompt.ts'
 
@@ -219,7 +220,8 @@ describe('the built-in generator', () => {
 
   test('says what it is, and that sample data is sample data', async () => {
     expect((await generate('budget', 'sheet')).notices.join(' ')).toMatch(/without AI.*Sample data/s)
-    expect((await generate('encuesta de clientes', 'form')).notices.join(' ')).toContain('sin IA')
+    expect((await generate('Erstelle eine Umfrage für unsere Mitarbeiter', 'form')).notices.join(' ')).toContain('another language')
+    expect((await generate('encuesta de clientes', 'form')).notices.join(' ')).not.toContain('another language')
   })
 
   test.each([
@@ -280,6 +282,40 @@ describe('the built-in generator', () => {
     )
   })
 
+  test('carries an instruction out on what is there, and leaves the rest alone', async () => {
+    const { content: survey } = await generate('Customer survey with 6 questions', 'form')
+    const before = 'questions' in survey ? survey.questions : []
+    const removed = await generate('remove question 2', 'form', 1, survey)
+    expect(removed.content).toEqual({ ...survey, questions: before.filter((_, at) => at !== 1) })
+    expect(countOf((await generate('make it 10 questions', 'form', 1, survey)).content)).toBe(10)
+    expect(countOf((await generate('haz que sean 4 preguntas', 'form', 1, survey)).content)).toBe(4)
+    expect((await generate('change le titre en Bonjour', 'form', 1, survey)).content).toEqual({ ...survey, title: 'Bonjour' })
+    const translated = await generate('translate to Spanish', 'form', 1, survey)
+    expect(translated.content).toEqual(survey)
+    expect(translated.notices.join(' ')).toContain('needs an AI model')
+    expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain('nothing was changed')
+    expect((await generate('Exit interview with 7 questions', 'form', 1, survey)).content.title).toBe('Exit interview')
+  })
+
+  test('changes sections, slides, rows and columns without breaking what holds for them', async () => {
+    const { content: policy } = await generate('remote work policy', 'doc')
+    const longer = await generate('add a section on travel abroad', 'doc', 1, policy)
+    expect(countOf(longer.content)).toBe(countOf(policy) + 1)
+    expect(JSON.stringify(longer.content)).toContain('Travel abroad')
+    const { content: deck } = await generate('training deck, 6 slides', 'slide')
+    expect(countOf((await generate('add a pricing slide', 'slide', 1, deck)).content)).toBe(7)
+    const { content: tracker } = await generate('project tracker with 5 rows', 'sheet')
+    const edited = await generate('add a column Risk level and rename the column Task to Job', 'sheet', 1, tracker)
+    const headers = 'sheets' in edited.content ? edited.content.sheets[0]?.columns.map((column) => column.header) : []
+    expect(headers).toContain('Risk level')
+    expect(headers?.[0]).toBe('Job')
+    for (const [type, content] of [
+      ['doc', longer.content],
+      ['sheet', edited.content],
+    ] as const)
+      expect(problems(type, content)).toEqual([])
+  })
+
   test('stops when it is told to', async () => {
     const stop = new AbortController()
     const elements = generateBuiltin(
@@ -292,11 +328,16 @@ describe('the built-in generator', () => {
   })
 })
 
-async function generate(prompt: string, type: DocumentType, seed = 1): Promise<{ content: GeneratedContent; notices: string[] }> {
+async function generate(
+  prompt: string,
+  type: DocumentType,
+  seed = 1,
+  existing?: GeneratedContent,
+): Promise<{ content: GeneratedContent; notices: string[] }> {
   const content = emptyContent(type)
   const notices: string[] = []
   for await (const element of generateBuiltin(
-    { prompt, documentType: type, locale: 'en', seed, today: TODAY },
+    { prompt, documentType: type, locale: 'en', seed, today: TODAY, ...(existing ? { existing } : {}) },
     new AbortController().signal,
   )) {
     addElement(content, element)
@@ -316,14 +357,5 @@ async function sheetOf(prompt: string): Promise<Sheet> {
 function problems(type: DocumentType, content: GeneratedByType[DocumentType]): string[] {
   const parsed = GENERATED_SCHEMAS[type].safeParse(content)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message)
-  if ('questions' in content) return checkForm(content)
-  if ('blocks' in content) return checkDoc(content)
-  return 'sheets' in content ? checkSheet(content) : checkSlides(content)
-}
-
-function countOf(content: GeneratedContent): number {
-  if ('questions' in content) return content.questions.length
-  if ('sheets' in content) return content.sheets[0]?.rows.length ?? 0
-  if ('slides' in content) return content.slides.length
-  return content.blocks.filter((block) => block.type === 'heading' && block.level === 1).length
+  return checkContent(content)
 }

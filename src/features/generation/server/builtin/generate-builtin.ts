@@ -1,27 +1,31 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises'
-import type { GenerationElement } from '#shared/content/element.ts'
+import type { GenerationElement, NoticeCode } from '#shared/content/element.ts'
+import { contentElements } from '../content-elements.ts'
 import type { GenerationRequest } from '../generator.ts'
+import { editDocument } from './edit/edit-document.ts'
+import { readInstructions } from './edit/read-instruction.ts'
 import { writeForm } from './form/write-form.ts'
-import { say } from './intents/triple.ts'
-import { DESCRIPTIONS, NOTICE_BUILTIN, NOTICE_SAMPLE } from './phrases/frame.ts'
+import { chooseTitle } from './choose-title.ts'
+import { describe, introduce } from './phrases/tone.ts'
+import { NOTICES } from './phrases/frame.ts'
 import { writeDoc } from './prose/write-doc.ts'
 import { writeSlides } from './prose/write-slides.ts'
 import { seededRandom, type Random } from './random.ts'
 import { readPrompt, type PromptFacts } from './read-prompt.ts'
+import { withSource } from './source/with-source.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
-import { chooseTitle } from './choose-title.ts'
 
 /** So that the stream flows and an abort is heard, without waiting for anything. */
 const ELEMENTS_PER_TURN = 8
 
-/** Writes a document from templates: no network, no key, the same result for the same request. */
+/**
+ * Writes a document from templates, or changes the one that is there as the prompt says: no network, no key, the same result for the same
+ * request.
+ */
 export async function* generateBuiltin(request: GenerationRequest, signal: AbortSignal): AsyncIterable<GenerationElement> {
   signal.throwIfAborted()
-  const facts = readPrompt(request.prompt, request.locale)
-  const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
-  const title = chooseTitle(request, facts)
   let count = 0
-  for (const element of write(request, facts, title, random)) {
+  for (const element of elementsOf(request)) {
     signal.throwIfAborted()
     yield element
     count++
@@ -29,18 +33,42 @@ export async function* generateBuiltin(request: GenerationRequest, signal: Abort
   }
 }
 
+function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
+  const instructions = request.existing && readInstructions(request.prompt)
+  if (request.existing && instructions) return edit(request, request.existing, instructions)
+  const facts = withSource(readPrompt(request.prompt, request.locale), request.source)
+  const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
+  return write(request, facts, chooseTitle(request, facts), random)
+}
+
+function* edit(
+  request: GenerationRequest,
+  existing: NonNullable<GenerationRequest['existing']>,
+  instructions: NonNullable<ReturnType<typeof readInstructions>>,
+): Generator<GenerationElement> {
+  const { content, isChanged, needsModel } = editDocument(existing, instructions, request)
+  for (const element of contentElements(content)) yield element.kind === 'head' ? { ...element, isEdit: true } : element
+  if (needsModel) yield notice('translation_needs_model')
+  else if (!isChanged) yield notice('nothing_changed')
+}
+
 function* write(request: GenerationRequest, facts: PromptFacts, title: string, random: Random): Generator<GenerationElement> {
   const { documentType, today } = request
   if (documentType === 'form') {
     const form = writeForm(facts, random)
-    yield { kind: 'head', title, description: form.intro }
+    yield { kind: 'head', title, description: introduce(form.intro, facts) }
     yield* form.elements
   } else {
-    yield { kind: 'head', title, description: say(random.pick(DESCRIPTIONS[documentType]), facts.language) }
+    yield { kind: 'head', title, description: describe(documentType, facts, random) }
     if (documentType === 'doc') yield* writeDoc(facts, title, today, random)
     if (documentType === 'slide') yield* writeSlides(facts, title, today, random)
     if (documentType === 'sheet') yield* writeSheet(facts, title, today, random)
   }
-  yield { kind: 'notice', text: say(NOTICE_BUILTIN, facts.language) }
-  if (documentType === 'sheet' || documentType === 'slide') yield { kind: 'notice', text: say(NOTICE_SAMPLE, facts.language) }
+  yield notice('builtin')
+  if (documentType === 'sheet' || documentType === 'slide') yield notice('sample_data')
+  if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+function notice(code: NoticeCode): GenerationElement {
+  return { kind: 'notice', code, text: NOTICES[code] }
 }

@@ -7,6 +7,8 @@ import { clip, fold, readableText, readWords, type Word } from './prompt/words.t
 
 export interface PromptFacts {
   language: Locale
+  /** The prompt is in a language that is not written in. */
+  isOtherLanguage: boolean
   /** Folded, words divided by single spaces and a space at both ends: ' onboarding plan for …'. Tags are looked up in it. */
   folded: string
   /** In the prompt's own words; '' where it says nothing. */
@@ -16,7 +18,7 @@ export interface PromptFacts {
   columns: string[]
   counts: Partial<Record<CountUnit, number>>
   audience: string | undefined
-  tone: 'formal' | 'friendly' | 'neutral'
+  tone: 'formal' | 'friendly' | 'playful' | 'neutral'
   /** ISO 4217 */
   currency: string
   organisation: string | undefined
@@ -36,26 +38,39 @@ const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
   ['INR', ['₹', 'inr', 'rupees']],
 ]
 const DEFAULT_CURRENCY: Record<Locale, string> = { en: 'USD', es: 'EUR', fr: 'EUR' }
-const FRIENDLY = [
-  'friendly',
-  'casual',
-  'informal',
-  'warm',
-  'fun',
-  'cercano',
-  'amable',
-  'desenfadado',
-  'amical',
-  'chaleureux',
-  'decontracte',
-  'informel',
+const TONES: readonly (readonly [PromptFacts['tone'], ReadonlySet<string>])[] = [
+  [
+    'playful',
+    new Set(
+      'playful fun funny humorous humourous cheerful witty lighthearted quirky divertido divertida ludico ludica alegre gracioso desenfadado desenfadada ludique drole amusant amusante enjoue humoristique'.split(
+        ' ',
+      ),
+    ),
+  ],
+  [
+    'friendly',
+    new Set(
+      'friendly casual informal warm welcoming conversational cercano cercana amable calido calida cordial amistoso amical amicale chaleureux chaleureuse convivial conviviale decontracte decontractee informel informelle bienveillant'.split(
+        ' ',
+      ),
+    ),
+  ],
+  [
+    'formal',
+    new Set(
+      'formal official serious professional businesslike profesional oficial serio formel formelle officiel officielle professionnel professionnelle serieux soutenu'.split(
+        ' ',
+      ),
+    ),
+  ],
 ]
-const FORMAL = ['formal', 'official', 'serious', 'professional', 'profesional', 'oficial', 'formel', 'officiel', 'professionnel', 'serieux']
+/** Before or behind a word that says what is meant: a "friendly staff" question asks for no tone, a "friendly tone" does. */
+const TONE_NOUNS = /^(tone|style|voice|language|wording|way|manner|and|but|,|tono|estilo|lenguaje|ton|style|langage|y|et|registre)$/
 
 export function readPrompt(prompt: string, locale: Locale): PromptFacts {
   const text = readableText(prompt)
   const words = readWords(text)
-  const language = detectLanguage(words, locale)
+  const { language, isOther } = detectLanguage(words, locale)
   const includes = readIncludes(text)
   const counts = readCounts(words)
   const folded = ` ${words
@@ -65,6 +80,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptFacts {
   const known = new Set(words.map((word) => word.folded))
   return {
     language,
+    isOtherLanguage: isOther,
     folded,
     topic: readTopic(includes.head) || readTopic(text),
     givenTitle: includes.title === undefined ? undefined : clip(includes.title, 100),
@@ -72,7 +88,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptFacts {
     columns: includes.columns,
     counts: countsByUnit(counts),
     audience: readAudience(includes.head),
-    tone: toneOf(known),
+    tone: toneOf(words),
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
     organisation: readOrganisation(words),
   }
@@ -84,9 +100,18 @@ function countsByUnit(counts: ReturnType<typeof readCounts>): PromptFacts['count
   return byUnit
 }
 
-function toneOf(known: ReadonlySet<string>): PromptFacts['tone'] {
-  if (FRIENDLY.some((word) => known.has(word))) return 'friendly'
-  return FORMAL.some((word) => known.has(word)) ? 'formal' : 'neutral'
+/** The tone that is asked for: beside a word like "tone", behind "keep it", or at the prompt's beginning or end. */
+function toneOf(words: readonly Word[]): PromptFacts['tone'] {
+  const spoken = words.filter((word) => !/^[.!?;:()]$/.test(word.text))
+  for (const [at, word] of spoken.entries()) {
+    const tone = TONES.find(([, names]) => names.has(word.folded))?.[0]
+    if (!tone) continue
+    const before = spoken[at - 1]?.folded ?? ''
+    const behind = spoken[at + 1]?.folded ?? ''
+    const isEdge = at <= 3 || at >= spoken.length - 2
+    if (isEdge || TONE_NOUNS.test(before) || TONE_NOUNS.test(behind) || /^(it|be|sound|very|more|muy|plus|tres)$/.test(before)) return tone
+  }
+  return 'neutral'
 }
 
 /** "for a remote sales team", "para clientes", "pour les nouveaux": what stands behind the last "for" of the head. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DocBlock } from '#shared/content/doc.ts'
-import { QUESTION_FORMATS, Question } from '#shared/content/form.ts'
+import { Question } from '#shared/content/form.ts'
+import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import { Slide } from '#shared/content/slide.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
 import { elementSchema } from './wire-schema.ts'

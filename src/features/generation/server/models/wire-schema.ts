@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { QUESTION_FORMATS, QUESTION_TYPES } from '#shared/content/form.ts'
+import { QUESTION_FORMATS, QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 
 /*

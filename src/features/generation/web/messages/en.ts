@@ -31,6 +31,15 @@ export const en = {
     raw: 'Answer that could not be used',
   },
   generators: { builtin: 'Built-in generator', openai: 'OpenAI', claude: 'Claude' },
+  notices: {
+    builtin: 'Written from built-in templates, without AI. Replace what stands in [Add: …] and check the rest before you use it.',
+    sample_data: 'Sample data: the names, dates and figures are examples. Replace them with your own.',
+    other_language:
+      'Built-in templates are written in English, Spanish and French. Your request is in another language, so this is in English. With an AI key every language is possible.',
+    translation_needs_model: 'Translating needs an AI model. The built-in generator cannot do it, so nothing was changed.',
+    nothing_changed:
+      'Nothing in the document fits this instruction, so nothing was changed. Name the piece as it is called there, or its number.',
+  },
   mockData: 'Mock data',
   cancel: 'Cancel',
   cancelOf: 'Cancel “{prompt}”',

@@ -34,6 +34,15 @@ export const es: Translated<typeof en> = {
     raw: 'Respuesta que no se pudo usar',
   },
   generators: { builtin: 'Generador integrado', openai: 'OpenAI', claude: 'Claude' },
+  notices: {
+    builtin: 'Escrito con plantillas integradas, sin IA. Sustituya lo que aparece entre [Añadir: …] y revise el resto antes de usarlo.',
+    sample_data: 'Datos de ejemplo: los nombres, las fechas y las cifras son inventados. Sustitúyalos por los suyos.',
+    other_language:
+      'Las plantillas integradas existen en inglés, español y francés. La petición está en otro idioma, así que el resultado está en inglés. Con una clave de IA es posible cualquier idioma.',
+    translation_needs_model: 'Traducir requiere un modelo de IA. El generador integrado no puede hacerlo, así que no se ha cambiado nada.',
+    nothing_changed:
+      'Nada en el documento corresponde a esta instrucción, así que no se ha cambiado nada. Nombre el elemento como se llama allí, o su número.',
+  },
   mockData: 'Datos de ejemplo',
   cancel: 'Cancelar',
   cancelOf: 'Cancelar «{prompt}»',

@@ -34,6 +34,16 @@ export const fr: Translated<typeof en> = {
     raw: 'Réponse inutilisable',
   },
   generators: { builtin: 'Générateur intégré', openai: 'OpenAI', claude: 'Claude' },
+  notices: {
+    builtin:
+      'Rédigé à partir de modèles intégrés, sans IA. Remplacez les mentions [À compléter : …] et vérifiez le reste avant utilisation.',
+    sample_data: 'Données d’exemple : les noms, les dates et les chiffres sont fictifs. Remplacez-les par les vôtres.',
+    other_language:
+      'Les modèles intégrés existent en anglais, en espagnol et en français. Votre demande est dans une autre langue, le résultat est donc en anglais. Avec une clé d’IA, toutes les langues sont possibles.',
+    translation_needs_model: 'Traduire demande un modèle d’IA. Le générateur intégré ne peut pas le faire : rien n’a été modifié.',
+    nothing_changed:
+      'Rien dans le document ne correspond à cette instruction : rien n’a été modifié. Nommez l’élément comme il s’y appelle, ou son numéro.',
+  },
   mockData: 'Données d’exemple',
   cancel: 'Annuler',
   cancelOf: 'Annuler « {prompt} »',

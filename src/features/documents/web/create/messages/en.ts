@@ -29,6 +29,7 @@ export const en = {
   descriptionPlaceholder: 'What is it for, and who is it for?',
   content: 'Generated content',
   contentEmpty: 'Nothing yet. Describe what you need above, and it will be written here.',
+  startBlank: 'Start with a blank page',
   kinds: {
     text: 'Text',
     multiple_choice: 'Multiple choice',
@@ -93,8 +94,10 @@ export const en = {
   builtinHint: 'No AI key is set up: the built-in generator writes from templates, without AI and without the network.',
   generate: 'Generate',
   generating: 'Generating…',
+  regenerate: 'Regenerate',
   replaceTitle: 'Replace the content?',
-  replaceText: 'This document gets new content for the prompt above. What it holds now is kept as an earlier version.',
+  replaceText:
+    'This document gets new content for the prompt above, or the change that it asks for. What it holds now is kept as an earlier version.',
   replace: 'Replace',
   stop: 'Stop',
   stopped: 'Stopped. What was written so far stays here until you change it.',
@@ -132,7 +135,7 @@ export const en = {
   notFound: 'Document not found',
   restored: 'We brought back what you had not saved.',
   discard: 'Discard it',
-  states: { unsaved: 'Not saved yet', changed: 'Unsaved changes' },
+  states: { unsaved: 'Not saved yet' },
   conflictTitle: 'This document was changed elsewhere',
   conflictText: 'Somebody, perhaps you in another tab, has saved a newer version. Nothing of yours is lost: choose which one stays.',
   yours: 'Yours',
@@ -161,6 +164,8 @@ export const en = {
   previewEmpty: 'There is nothing to preview yet',
   previewEmptyText: 'Describe what you need in the Design tab and press Generate.',
   reasons: {
+    version_not_found: 'Version not found',
+    newer_release: 'This document was saved by a newer release of this product',
     document_changed: 'This document was changed elsewhere',
     document_not_found: 'Document not found',
     document_archived: 'This document is archived. Restore it first.',

@@ -32,6 +32,7 @@ export const es: Translated<typeof en> = {
   descriptionPlaceholder: '¿Para qué sirve y a quién va dirigido?',
   content: 'Contenido generado',
   contentEmpty: 'Todavía no hay nada. Describe arriba lo que necesitas y se escribirá aquí.',
+  startBlank: 'Empezar con una página en blanco',
   kinds: {
     text: 'Texto',
     multiple_choice: 'Opción múltiple',
@@ -96,9 +97,10 @@ export const es: Translated<typeof en> = {
   builtinHint: 'No hay ninguna clave de IA configurada: el generador integrado escribe a partir de plantillas, sin IA y sin red.',
   generate: 'Generar',
   generating: 'Generando…',
+  regenerate: 'Volver a generar',
   replaceTitle: '¿Reemplazar el contenido?',
   replaceText:
-    'Este documento recibe contenido nuevo según la descripción de arriba. Lo que contiene ahora se conserva como versión anterior.',
+    'El documento recibe contenido nuevo según la petición, o el cambio que esta indica. Lo que contiene ahora se conserva como versión anterior.',
   replace: 'Reemplazar',
   stop: 'Detener',
   stopped: 'Detenido. Lo escrito hasta ahora se queda aquí hasta que lo cambies.',
@@ -136,7 +138,7 @@ export const es: Translated<typeof en> = {
   notFound: 'Documento no encontrado',
   restored: 'Hemos recuperado lo que no habías guardado.',
   discard: 'Descartarlo',
-  states: { unsaved: 'Aún sin guardar', changed: 'Cambios sin guardar' },
+  states: { unsaved: 'Aún sin guardar' },
   conflictTitle: 'Este documento se ha cambiado en otro sitio',
   conflictText: 'Alguien, quizá tú en otra pestaña, ha guardado una versión más reciente. No se pierde nada tuyo: elige cuál se queda.',
   yours: 'La tuya',
@@ -165,6 +167,8 @@ export const es: Translated<typeof en> = {
   previewEmpty: 'Todavía no hay nada que ver',
   previewEmptyText: 'Describe lo que necesitas en la pestaña Diseño y pulsa Generar.',
   reasons: {
+    version_not_found: 'Versión no encontrada',
+    newer_release: 'Este documento se guardó con una versión más reciente del producto',
     document_changed: 'Este documento se ha cambiado en otro sitio',
     document_not_found: 'Documento no encontrado',
     document_archived: 'Este documento está archivado. Restáuralo primero.',

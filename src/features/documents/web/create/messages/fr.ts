@@ -32,6 +32,7 @@ export const fr: Translated<typeof en> = {
   descriptionPlaceholder: 'À quoi sert-il, et à qui s’adresse-t-il ?',
   content: 'Contenu généré',
   contentEmpty: 'Rien pour l’instant. Décrivez votre besoin ci-dessus et il s’écrira ici.',
+  startBlank: 'Commencer avec une page vierge',
   kinds: {
     text: 'Texte',
     multiple_choice: 'Choix multiple',
@@ -96,9 +97,10 @@ export const fr: Translated<typeof en> = {
   builtinHint: 'Aucune clé d’IA n’est configurée : le générateur intégré écrit à partir de modèles, sans IA et sans réseau.',
   generate: 'Générer',
   generating: 'Génération…',
+  regenerate: 'Régénérer',
   replaceTitle: 'Remplacer le contenu ?',
   replaceText:
-    'Ce document reçoit un nouveau contenu d’après la demande ci-dessus. Ce qu’il contient est conservé comme version antérieure.',
+    'Le document reçoit un nouveau contenu selon la demande, ou la modification qu’elle indique. Ce qu’il contient est conservé comme version antérieure.',
   replace: 'Remplacer',
   stop: 'Arrêter',
   stopped: 'Arrêté. Ce qui a été écrit reste ici jusqu’à ce que vous le changiez.',
@@ -136,7 +138,7 @@ export const fr: Translated<typeof en> = {
   notFound: 'Document introuvable',
   restored: 'Nous avons rétabli ce que vous n’aviez pas enregistré.',
   discard: 'L’abandonner',
-  states: { unsaved: 'Pas encore enregistré', changed: 'Modifications non enregistrées' },
+  states: { unsaved: 'Pas encore enregistré' },
   conflictTitle: 'Ce document a été modifié ailleurs',
   conflictText:
     'Quelqu’un, peut-être vous dans un autre onglet, a enregistré une version plus récente. Rien n’est perdu : choisissez celle qui reste.',
@@ -166,6 +168,8 @@ export const fr: Translated<typeof en> = {
   previewEmpty: 'Il n’y a encore rien à voir',
   previewEmptyText: 'Décrivez votre besoin dans l’onglet Conception et cliquez sur Générer.',
   reasons: {
+    version_not_found: 'Version introuvable',
+    newer_release: 'Ce document a été enregistré par une version plus récente du produit',
     document_changed: 'Ce document a été modifié ailleurs',
     document_not_found: 'Document introuvable',
     document_archived: 'Ce document est archivé. Restaurez-le d’abord.',

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/form.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fillIn, say, type Triple } from '../intents/triple.ts'
-import { capitalise, fold, wordCount } from '../prompt/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '../prompt/words.ts'
 import { ENDS, recommendText, yesNoOptions, type BankQuestion } from './ask.ts'
 import { ITEM_TEMPLATES } from './facets.ts'
 
@@ -19,6 +19,18 @@ const LONG_ITEM: Triple = [
   'Quel est votre avis sur le point {place} ?',
 ]
 
+const NAME_IT: Triple = ['Please name your {item}.', 'Nombre aquí: {item}.', 'Nommez ici : {item}.']
+const AGE = /^(your )?(age|age group|age range|edad|grupo de edad|tranche d.age)$/
+const AGE_TEXT: Triple = [
+  'Which group does your age fall into?',
+  '¿En qué grupo se encuentra su edad?',
+  'Dans quelle tranche se situe votre âge ?',
+]
+const AGE_OPTIONS: Triple = [
+  '18 to 29|30 to 44|45 to 59|60 or older|Prefer not to say',
+  'De 18 a 29|De 30 a 44|De 45 a 59|60 o más|Prefiero no decirlo',
+  'De 18 à 29|De 30 à 44|De 45 à 59|60 ou plus|Je préfère ne pas le dire',
+]
 const TELL: Triple = ['Please tell us your {item}.', 'Cuéntenos: {item}.', 'Indiquez-nous : {item}.']
 /** A reason is told, not rated. */
 export const REASON = /\b(reasons?|motivos?|razon|razones|raisons?|motifs?)\b/
@@ -30,9 +42,14 @@ const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
   { words: /\b(phone|telephone|telefono|mobile|movil|portable)\b/, format: 'phone', text: YOUR },
   { words: /\b(website|url|linkedin|portfolio|sitio web|site web)\b/, format: 'url', text: YOUR },
   { words: /\b(dates?|fechas?|birthday|deadline)\b/, format: 'date', text: WHEN },
-  { words: /\b(age|edad|number of|numero de|nombre de|salary|salario|salaire|years of|budget)\b/, format: 'number', text: COUNT },
   {
-    words: /\b(comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/,
+    words: /\b(favou?rite|preferred|preferid[oa]s?|favorit[oa]s?|prefere(?:e|s|es)?|favori(?:te|s|tes)?)\b/,
+    format: 'short',
+    text: NAME_IT,
+  },
+  { words: /\b(number of|numero de|nombre de|salary|salario|salaire|years of|budget)\b/, format: 'number', text: COUNT },
+  {
+    words: /\b(messages?|mensajes?|comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/,
     format: 'long',
     text: ADD,
   },
@@ -83,6 +100,14 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
       ...ends('likely', language),
     }
   }
+  if (AGE.test(folded))
+    return {
+      ...base,
+      title: say(AGE_TEXT, language),
+      type: 'multiple_choice',
+      format: 'one',
+      options: say(AGE_OPTIONS, language).split('|'),
+    }
   if (CONSENT.test(folded)) {
     const title = fillIn(
       say(['Do you agree to this: {item}?', '¿Está de acuerdo con esto: {item}?', 'Acceptez-vous ceci : {item} ?'], language),
@@ -110,6 +135,11 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
     }
   }
   return fromTemplate(item, place, nature, language, base)
+}
+
+/** Personal: asked at the end. */
+export function isAboutAge(question: Question): boolean {
+  return AGE_TEXT.some((text) => text === question.title)
 }
 
 export function endLabels(question: BankQuestion, language: Locale): { low_label?: string; high_label?: string } {
@@ -143,9 +173,4 @@ function withArticle(item: string): string {
   const isName = /^[^a-z]/.test(first)
   const isMass = /(s|ing|ness|ance|ment|pay|work)$/.test(item)
   return hasOwn || isName || isMass ? item : `the ${item}`
-}
-
-/** "Buddy programme" inside a sentence is "buddy programme"; "NPS" and "SharePoint" stay. */
-function inSentence(item: string): string {
-  return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(item) && !/\s\p{Lu}/u.test(item) ? item.charAt(0).toLocaleLowerCase() + item.slice(1) : item
 }

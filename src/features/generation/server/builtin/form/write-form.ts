@@ -7,9 +7,10 @@ import { capitalise, fold } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import { ENDS, type BankQuestion, type QuestionBank } from './ask.ts'
-import { BANKS, GENERAL_BANK } from './banks.ts'
+import { BANKS } from './banks.ts'
+import { GENERAL_BANK } from './banks/general.ts'
 import { FACET_TEMPLATES, FACETS } from './facets.ts'
-import { endLabels, questionForItem, RANGE, REASON } from './item-question.ts'
+import { endLabels, isAboutAge, questionForItem, RANGE, REASON } from './item-question.ts'
 
 const QUESTIONS_DEFAULT = 10
 /** A long list makes a longer form, up to a point. */
@@ -19,6 +20,10 @@ const OPTIONS_MAX = 8
 const ITEM_CHARS_MIN = 5
 /** What everybody expects as the last question. */
 const CLOSING = /\b(comments?|remarks|comentarios?|observaciones|commentaires?|remarques)\b/
+const NPS_ASKED = / (nps|net promoter) /
+/** Items that a field of the bank is for, whatever they are called. */
+const EMAIL = /^((your )?e ?mail( address)?|correo( electronico)?|adresse e ?mail|courriel)$/
+const PHONE = /^((your )?(phone|telephone)( number)?|telefono|numero de telefono|numero de telephone)$/
 const OWN_TOPICS: Triple = ['Your topics', 'Sus temas', 'Vos sujets']
 const MORE: Triple = ['More details', 'Más detalles', 'Pour aller plus loin']
 const PERSONAL: Triple = ['Voluntary information', 'Información voluntaria', 'Informations facultatives']
@@ -35,9 +40,37 @@ export interface WrittenForm {
 }
 
 export function writeForm(facts: PromptFacts, random: Random): WrittenForm {
-  const [intent] = rankIntents(facts.folded, Object.keys(BANKS) as IntentId[])
-  const bank = (intent && BANKS[intent]) ?? GENERAL_BANK
+  const bank = bankFor(facts)
   return { intro: say(bank.intro, facts.language), elements: questionElements(facts, bank, random) }
+}
+
+/** Questions for a form that has others already: from the same bank, then facets; none that it asks. */
+export function spareQuestions(facts: PromptFacts, existing: readonly Question[], wanted: number, random: Random): Question[] {
+  const bank = bankFor(facts)
+  const asked = new Set(existing.map((question) => fold(question.title)))
+  const candidates = [
+    ...bank.sections.flatMap((section) =>
+      section.questions
+        .filter((question) => !question.sensitive)
+        .map((question) => writeQuestion(question, say(section.title, facts.language), facts.language)),
+    ),
+    ...facetQuestions(wanted + existing.length, random, facts.language),
+  ]
+  return candidates.filter((question) => !asked.has(fold(question.title))).slice(0, wanted)
+}
+
+/** Asked at the end and never required. */
+export function isPersonal(question: Question): boolean {
+  return PERSONAL.some((title) => title === question.section)
+}
+
+export function natureOf(facts: PromptFacts): QuestionBank['nature'] {
+  return bankFor(facts).nature
+}
+
+function bankFor(facts: PromptFacts): QuestionBank {
+  const [intent] = rankIntents(facts.folded, Object.keys(BANKS) as IntentId[])
+  return (intent && BANKS[intent]) ?? GENERAL_BANK
 }
 
 function* questionElements(facts: PromptFacts, bank: QuestionBank, random: Random): Generator<GenerationElement> {
@@ -68,12 +101,17 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
     bank,
     facts.language,
   )
+  const personal = own.filter((question) => isAboutAge(question))
   const chosen = new Set([...asked.values()].slice(0, wanted - Math.min(own.length, 1)))
+
+  // A survey named after its question has that question.
+  if (NPS_ASKED.test(facts.folded))
+    for (const { question } of fromBank) if (question.scale === 10 && chosen.size < wanted) chosen.add(question)
 
   const free = fromBank.filter(
     ({ question }) => !chosen.has(question) && !coversSame(question, own) && askedInBank(scaled, [question], facts.language).size === 0,
   )
-  for (const question of pickFromBank(free, wanted - own.length - chosen.size, random)) chosen.add(question)
+  for (const question of pickFromBank(free, wanted - own.length - chosen.size, bank.nature, random)) chosen.add(question)
   const rest = facetQuestions(wanted - own.length - chosen.size, random, facts.language)
 
   // Where items share a question, the comment is one of its options.
@@ -88,7 +126,11 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
       ;(question.sensitive ? late : result).push(written)
     }
     if (at === ownAfter) {
-      result.push(...own.map((question) => ({ ...question, section: say(OWN_TOPICS, facts.language) })))
+      result.push(
+        ...own
+          .filter((question) => !personal.includes(question))
+          .map((question) => ({ ...question, section: say(OWN_TOPICS, facts.language) })),
+      )
       result.push(...rest.map((question) => ({ ...question, section: say(MORE, facts.language) })))
     }
   }
@@ -96,6 +138,7 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
   const [first] = result
   // Who is asked for an opinion is not asked for an address first.
   if (first?.format === 'email' && !isSignUp) result.push(...result.splice(0, 1))
+  late.push(...personal.map((question) => ({ ...question, section: say(PERSONAL, facts.language), required: false })))
   return [...result, ...late, ...last.map((question) => ({ ...question, section: say(MORE, facts.language) }))]
 }
 
@@ -104,8 +147,11 @@ function askedInBank(items: readonly string[], questions: readonly BankQuestion[
   const asked = new Map<string, BankQuestion>()
   for (const item of items) {
     const words = ` ${wordsOf(item)} `
+    const format = EMAIL.test(words.trim()) ? 'email' : PHONE.test(words.trim()) ? 'phone' : undefined
     const question = questions.find(
-      (entry) => ![...asked.values()].includes(entry) && ` ${wordsOf(say(entry.text, language))} `.includes(words),
+      (entry) =>
+        ![...asked.values()].includes(entry) &&
+        (format === undefined ? ` ${wordsOf(say(entry.text, language))} `.includes(words) : entry.format === format && !entry.sensitive),
     )
     if (question && words.length > ITEM_CHARS_MIN) asked.set(item, question)
   }
@@ -147,16 +193,44 @@ function questionsForItems(items: readonly string[], wanted: number, bank: Quest
 }
 
 /** Required ones first, then round the sections, so that a short form still touches each of them. */
-function pickFromBank(free: readonly { section: object; question: BankQuestion }[], wanted: number, random: Random): Set<BankQuestion> {
+function pickFromBank(
+  free: readonly { section: object; question: BankQuestion }[],
+  wanted: number,
+  nature: QuestionBank['nature'],
+  random: Random,
+): Set<BankQuestion> {
   const order = random.shuffle(free)
   const seen = new Map<object, number>()
   const ranked = order.map((entry) => {
     const turn = seen.get(entry.section) ?? 0
     seen.set(entry.section, turn + 1)
-    return { question: entry.question, rank: turn * 2 + (entry.question.required ? 0 : 1) + (entry.question.sensitive ? 3 : 0) }
+    // A report without the facts it needs is none; of opinions there are always enough.
+    const isNeeded = nature === 'facts' && entry.question.required
+    return {
+      question: entry.question,
+      rank: (isNeeded ? -100 : 0) + turn * 2 + (entry.question.required ? 0 : 1) + (entry.question.sensitive ? 3 : 0),
+    }
   })
   ranked.sort((a, b) => a.rank - b.rank)
-  return new Set(ranked.slice(0, Math.max(0, wanted)).map((entry) => entry.question))
+  return takeWithBases(
+    ranked.map((entry) => entry.question),
+    wanted,
+  )
+}
+
+/** A question about another one's answer is asked only with that one. */
+function takeWithBases(ranked: readonly BankQuestion[], wanted: number): Set<BankQuestion> {
+  const taken = new Set<BankQuestion>()
+  const isOrphan = (question: BankQuestion) => isAboutScore(question) && ![...taken].some((other) => other.scale === 10)
+  for (const question of [...ranked.filter((entry) => !isAboutScore(entry)), ...ranked.filter(isAboutScore)]) {
+    if (taken.size >= wanted) break
+    if (!isOrphan(question)) taken.add(question)
+  }
+  return taken
+}
+
+function isAboutScore(question: BankQuestion): boolean {
+  return /\bscore\b/.test(question.text[0])
 }
 
 function facetQuestions(wanted: number, random: Random, language: Locale): Question[] {
@@ -205,6 +279,12 @@ function coversSame(question: BankQuestion, own: readonly Question[]): boolean {
   return own.some((other) => {
     if (REASON.test(fold(say(question.text, 'en'))) && REASON.test(fold(other.title))) return true
     if (question.type === 'rating' && question.scale === 10) return other.type === 'rating' && other.scale === 10
+    if (
+      question.options &&
+      other.options[0] !== undefined &&
+      question.options.some((options) => options.startsWith(`${other.options[0]}|`))
+    )
+      return true
     return ['email', 'phone', 'url'].includes(question.format) && other.format === question.format
   })
 }

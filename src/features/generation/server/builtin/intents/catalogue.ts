@@ -4,7 +4,7 @@
  */
 const INTENTS = {
   onboarding:
-    'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration',
+    'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration,onboarding plan,onboarding deck,buddy programme',
   training:
     'training,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
   customer:
@@ -17,16 +17,24 @@ const INTENTS = {
     'candidate,candidates,candidatos,candidats,job application,application form,apply,applicant,applicants,candidate application,solicitud de empleo,candidatura,postulacion,candidature,postuler,dossier de candidature',
   exit: 'exit interview,exit,offboarding,leaving,resignation,departure,leaver,entrevista de salida,salida,baja voluntaria,desvinculacion,entretien de depart,depart,demission,sortie',
   product:
-    'product feedback,user research,market research,beta,usability,feature,features,prototype,app feedback,investigacion de mercado,usabilidad,producto,etude de marche,utilisabilite,retour produit,produit',
+    'product feedback,user research,beta,usability,feature,features,prototype,app feedback,usabilidad,producto,utilisabilite,retour produit,produit',
   request:
     'request,ticket,helpdesk,it support,contact form,inquiry,enquiry,order form,complaint,solicitud,soporte,contacto,reclamacion,pedido,demande,assistance,contact,reclamation,commande',
   appraisal:
-    'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation',
+    'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation,manager feedback,360 review,360 feedback,upward feedback,leadership feedback,feedback 360,performance,improvement plan,plan de mejora',
   quiz: 'quiz,test,exam,knowledge check,assessment,trivia,cuestionario de conocimientos,examen,prueba,evaluation des connaissances,questionnaire de connaissances,controle',
   proposal:
-    'proposal,offer,bid,business case,tender,statement of work,pitch,investor,propuesta,oferta,licitacion,caso de negocio,inversores,proposition,offre,appel d offres,devis,investisseurs',
+    'proposal,offer,bid,business case,tender,statement of work,propuesta,oferta,licitacion,caso de negocio,proposition,offre,appel d offres,devis',
   policy:
-    'policy,guideline,guidelines,rules,code of conduct,compliance,handbook,remote work,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,teletrabajo,politique,reglement,charte,conformite,guide,teletravail',
+    'policy,guideline,guidelines,rules,code of conduct,compliance,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,politique,reglement,charte,conformite,guide',
+  expensepolicy:
+    'expense policy,expenses policy,travel policy,travel expense policy,travel and expense policy,reimbursement policy,politica de gastos,politica de viajes,politica de gastos de viaje,politique de frais,politique des frais,politique de notes de frais,politique voyages,politique de remboursement',
+  remote:
+    'remote work policy,remote working policy,remote policy,hybrid work policy,hybrid working policy,work from home policy,home office policy,remote work,hybrid work,teletrabajo,politica de teletrabajo,trabajo remoto,trabajo a distancia,teletravail,politique de teletravail,charte de teletravail,charte teletravail,travail a distance',
+  allhands:
+    'all hands,all hands meeting,town hall,townhall,company meeting,company update,staff meeting deck,reunion general,reunion de toda la empresa,asamblea general,reunion de empresa,reunion generale,assemblee du personnel,pleniere,reunion d entreprise',
+  pitch:
+    'pitch,pitch deck,investor,investors,investor deck,startup,start up,seed round,fundraising,inversores,inversion,ronda de financiacion,emprendimiento,investisseurs,levee de fonds,jeune pousse',
   job: 'job description,job posting,job ad,vacancy,role description,position,descripcion del puesto,descripcion de puesto,oferta de empleo,vacante,puesto,fiche de poste,offre d emploi,poste,annonce d emploi',
   press:
     'press release,announcement,announce,news release,media,nota de prensa,comunicado,anuncio,lanzamiento,communique,communique de presse,annonce,lancement',
@@ -40,16 +48,36 @@ const INTENTS = {
   kickoff:
     'kick off,kickoff,project plan,project charter,project brief,launch plan,rollout,arranque,inicio de proyecto,plan de proyecto,lancement de projet,plan de projet,reunion de lancement,cahier des charges,cadrage',
   campaign:
-    'campaign report,campaign,campaigns,advertising,ads,campana,campanas,publicidad,anuncios,informe de campana,campagne,campagnes,publicite,bilan de campagne',
+    'campaign report,campaign,campaigns,advertising,ads,campana,campanas,publicidad,anuncios,informe de campana,campagne,campagnes,publicite,bilan de campagne,campaign brief,campaign recap,campaign plan,brief+campaign,brief de campana,plan de campana,plan de campagne,bilan de campagne,promotion',
   procedure:
     'procedure,process,sop,how to,instructions,guide,playbook,runbook,procedimiento,proceso,instrucciones,guia,procedure,processus,mode operatoire,mode d emploi',
+  eventfeedback:
+    'event feedback,post event,post event survey,feedback+party,feedback+event,feedback+conference,feedback+webinar,feedback+workshop day,survey+event,survey+conference,survey+party,encuesta+evento,opinion+evento,satisfaccion+evento,encuesta+fiesta,avis+evenement,enquete+evenement,satisfaction+evenement,avis+seminaire,retour+evenement',
+  candidate:
+    'candidate experience,candidate feedback,interview feedback,survey+candidate,survey+candidates,experiencia del candidato,experiencia de candidatos,encuesta+candidatos,experience candidat,enquete+candidats',
+  incident:
+    'incident,incident report,accident,accident report,near miss,hazard,safety report,incidente,incidencia,parte de incidencias,accidente,incidents,accident du travail,declaration d accident',
+  trainingneeds:
+    'training needs,training needs assessment,needs assessment,needs analysis,skills gap,learning needs,necesidades de formacion,deteccion de necesidades,besoins de formation,recueil des besoins,besoins en formation',
+  research:
+    'market research,consumer survey,brand survey,buyer survey,brand awareness,investigacion de mercado,estudio de mercado,notoriedad de marca,etude de marche,enquete consommateurs,notoriete',
+  handbook:
+    'handbook,employee handbook,staff handbook,company handbook,employee manual,manual del empleado,manual de empleados,manual de bienvenida,guia del empleado,livret d accueil,manuel du salarie,guide du salarie',
+  compensation:
+    'compensation,compensation review,salary review,salaries,payroll,pay review,salary bands,salarios,nomina,nominas,revision salarial,remuneration,remunerations,salaires,paie,revue salariale',
+  kpi: 'kpi,kpis,kpi dashboard,kpi tracker,dashboard,scorecard,balanced scorecard,okr,okrs,okr tracker,metrics,indicadores,cuadro de mando,objetivos,indicateurs,tableau de bord,objectifs',
+  marketingbudget:
+    'marketing budget,campaign budget,advertising budget,budget+marketing,budget+campaign,presupuesto de marketing,presupuesto+marketing,presupuesto+campana,presupuesto+publicidad,budget+campagne,budget+publicite',
+  eventbudget:
+    'event budget,party budget,conference budget,budget+event,budget+party,budget+conference,budget+wedding,presupuesto+evento,presupuesto+fiesta,presupuesto+conferencia,budget+evenement,budget+seminaire,budget+soiree',
   budget:
     'budget,budgets,forecast,cost plan,spending,presupuesto,presupuestos,prevision,gastos previstos,budget previsionnel,previsions,couts',
   inventory:
     'inventory,stock,warehouse,equipment,assets,supplies,inventario,existencias,almacen,equipos,inventaire,stocks,entrepot,materiel',
   timesheet:
     'timesheet,time sheet,working hours,hours,time tracking,hoja de horas,horas trabajadas,control horario,registro horario,feuille de temps,heures,releve d heures,pointage',
-  leave: 'leave,vacation,holiday,absence,pto,time off,sick,vacaciones,ausencias,permisos,bajas,conges,absences,rtt',
+  leave:
+    'leave,vacation,holiday,absence,pto,time off,sick,vacaciones,ausencias,permisos,bajas,conges,absences,rtt,leave request,vacation request,time off request,holiday request,solicitud+vacaciones,solicitud de vacaciones,solicitud de permiso,demande+conges,demande de conges',
   project:
     'project tracker,tasks,task list,project,gantt,to do,todo,milestones,action plan,seguimiento de proyecto,seguimiento de proyectos,tareas,proyecto,plan de accion,suivi de projet,taches,projet,plan d action',
   expenses:
@@ -59,7 +87,7 @@ const INTENTS = {
   content:
     'content calendar,editorial calendar,social media calendar,posts,content plan,calendario editorial,calendario de contenidos,publicaciones,contenidos,calendrier editorial,publications,contenus,planning editorial',
   recruitment:
-    'recruitment,recruiting,candidates,hiring pipeline,hiring,applicant tracking,seleccion,candidatos,reclutamiento,contratacion,recrutement,candidats,embauche,embauches',
+    'recruitment,recruiting,candidates,hiring pipeline,hiring,applicant tracking,seleccion,candidatos,reclutamiento,contratacion,recrutement,candidats,embauche,embauches,candidate,candidature,candidatures,candidatura,candidaturas,postulaciones,vacantes,postes a pourvoir',
   invoices:
     'invoice,invoices,billing,accounts receivable,payments,factura,facturas,facturacion,cobros,facture,factures,facturation,paiements',
   roster:
@@ -71,12 +99,22 @@ export type IntentId = keyof typeof INTENTS
 const TAGS = Object.entries(INTENTS).map(([id, tags]) => ({ id: id as IntentId, tags: tags.split(',') }))
 /** What a prompt starts with says what it is; what comes later may be background. */
 const HEAD_CHARS = 120
+/** Enough for a long preface; a bound on the work. */
+const READ_CHARS_MAX = 4_000
+
+/** What a prompt is to contain or is about comes behind one of these: what stands before says what it is. */
+const HEAD_END =
+  / (?:with|including|include|includes|covering|featuring|ask about|asking|incluyendo|incluya|que incluya|con|avec|incluant|comprenant|y compris) /
+const PHRASE_END =
+  / (?:for|in|of|by|to|about|on|with|and|from|per|after|de|del|para|sobre|pour|sur|d|du|des|en|a|al|au|aux|con|avec|apres) /
 
 /** The intents of `among` that the prompt's words point to, best first; none where no tag is in it. */
-export function rankIntents(folded: string, among: readonly IntentId[]): IntentId[] {
-  const head = folded.slice(0, HEAD_CHARS)
+export function rankIntents(whole: string, among: readonly IntentId[]): IntentId[] {
+  const folded = whole.slice(0, READ_CHARS_MAX)
+  const head = ` ${(folded.slice(0, HEAD_CHARS).split(HEAD_END)[0] ?? '').trim()} `
+  const phrase = ` ${(head.split(PHRASE_END)[0] ?? '').trim()} `
   const scored = TAGS.filter(({ id }) => among.includes(id)).map(({ id, tags }) => {
-    const score = tags.reduce((sum, tag) => sum + scoreTag(tag, folded, head), 0)
+    const score = tags.reduce((sum, tag) => sum + scoreTag(tag, { folded, head, phrase }), 0)
     return { id, score }
   })
   return scored
@@ -85,10 +123,12 @@ export function rankIntents(folded: string, among: readonly IntentId[]): IntentI
     .map((entry) => entry.id)
 }
 
-/** More words, more certain; in the head, twice as certain. */
-function scoreTag(tag: string, folded: string, head: string): number {
-  const padded = ` ${tag} `
-  if (!folded.includes(padded)) return 0
-  const length = tag.split(' ').length
-  return (1 + (length - 1) * 1.5) * (head.includes(padded) ? 2 : 1)
+/** More words, more certain; in the head, twice as certain; most of all where it is the thing itself: "campaign budget" is a budget. */
+function scoreTag(tag: string, { folded, head, phrase }: { folded: string; head: string; phrase: string }): number {
+  const parts = tag.split('+').map((part) => ` ${part} `)
+  if (!parts.every((part) => folded.includes(part))) return 0
+  const length = tag.split(/[ +]/).length
+  const isHead = parts.every((part) => head.includes(part))
+  const isThing = parts.length === 1 && phrase.endsWith(` ${tag} `)
+  return (1 + (length - 1) * 1.5) * (isHead ? 2 : 1) + (isThing ? 1.5 : 0)
 }

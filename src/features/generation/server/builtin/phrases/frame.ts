@@ -1,16 +1,17 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
+import type { NoticeCode } from '#shared/content/element.ts'
 import type { Triple } from '../intents/triple.ts'
 
-export const NOTICE_BUILTIN: Triple = [
-  'Written from built-in templates, without AI. Replace what stands in [Add: …] and check the rest before you use it.',
-  'Escrito con plantillas integradas, sin IA. Sustituya lo que aparece entre [Añadir: …] y revise el resto antes de usarlo.',
-  'Rédigé à partir de modèles intégrés, sans IA. Remplacez les mentions [À compléter : …] et vérifiez le reste avant utilisation.',
-]
-export const NOTICE_SAMPLE: Triple = [
-  'Sample data: the names, dates and figures are examples. Replace them with your own.',
-  'Datos de ejemplo: los nombres, las fechas y las cifras son inventados. Sustitúyalos por los suyos.',
-  'Données d’exemple : les noms, les dates et les chiffres sont fictifs. Remplacez-les par les vôtres.',
-]
+/** In English; screens have their own words for the code. */
+export const NOTICES: Record<NoticeCode, string> = {
+  builtin: 'Written from built-in templates, without AI. Replace what stands in [Add: …] and check the rest before you use it.',
+  sample_data: 'Sample data: the names, dates and figures are examples. Replace them with your own.',
+  other_language:
+    'Built-in templates are written in English, Spanish and French. Your request is in another language, so this is in English. With an AI key every language is possible.',
+  translation_needs_model: 'Translating needs an AI model. The built-in generator cannot do it, so nothing was changed.',
+  nothing_changed:
+    'Nothing in the document fits this instruction, so nothing was changed. Name the piece as it is called there, or its number.',
+}
 
 /** Titles for prompts that name no topic. */
 export const UNTITLED: Record<DocumentType, Triple> = {
@@ -20,7 +21,7 @@ export const UNTITLED: Record<DocumentType, Triple> = {
   slide: ['Briefing', 'Presentación', 'Présentation'],
 }
 
-/** One of each follows the first sentence of a form's description or stands for the description of the other types. */
+/** One of each is the description. */
 export const DESCRIPTIONS: Record<Exclude<DocumentType, 'form'>, readonly Triple[]> = {
   doc: [
     [

@@ -27,7 +27,7 @@ const COUNT_MAX: Record<CountUnit, number> = {
 
 const UNIT_WORDS: Record<CountUnit, readonly string[]> = {
   questions: ['question', 'questions', 'pregunta', 'preguntas', 'items', 'fields', 'campos', 'champs'],
-  rows: 'row rows fila filas ligne lignes record records entry entries registro registros enregistrements entrees lines lineas employees empleados employes products productos produits customers clientes clients expenses gastos depenses tasks tareas taches items articulos articles leads deals posts candidates candidatos candidats invoices facturas factures'.split(
+  rows: 'row rows fila filas ligne lignes record records entry entries registro registros enregistrements entrees lines lineas employees empleados employes products productos produits customers clientes clients expenses gastos depenses tasks tareas taches items articulos articles leads deals posts candidates candidatos candidats invoices facturas factures publicaciones publicacion publications publication projects proyectos projets courses cursos suppliers proveedores fournisseurs'.split(
     ' ',
   ),
   slides: 'slide slides diapositiva diapositivas diapositive diapositives diapo diapos laminas'.split(' '),

@@ -62,8 +62,12 @@ const LEADING = new Set(
     ' ',
   ),
 )
-const SCRAP =
-  /^(formal|informal|friendly|professional|short|simple|clear|concise|amable|formal|cercano|profesional|amical|formel|professionnel|court)?\s?(tone|language|style|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?$/
+const MANNER =
+  '(?:formal|informal|friendly|professional|short|simple|clear|concise|playful|fun|funny|casual|warm|serious|upbeat|positive|easy|plain|amable|cercano|cercana|profesional|divertido|ludico|serio|sencillo|claro|amical|amicale|chaleureux|formel|formelle|professionnel|ludique|drole|serieux|court|clair|leger)'
+/** How it is to be written rather than what about: "friendly tone", "tono cercano", "in a clear style". */
+const SCRAP = new RegExp(
+  `^(?:in )?(?:an? |un |une )?(?:(?:very|more|muy|tres|plus) )?(?:${MANNER}(?: (?:and|but|y|et) ${MANNER})? ?)?(?:tone|language|style|wording|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?(?: ${MANNER}(?: (?:y|et) ${MANNER})?)?$`,
+)
 
 type Sink = 'items' | 'columns'
 
@@ -193,6 +197,8 @@ function addLooseItems(found: Includes, head: string, words: readonly Word[]): v
   for (const item of rest) {
     const itemWords = readWords(item)
     const starts = itemWords[0]?.folded ?? ''
+    // "Newsletter, summer edition" says which one, not what is in it.
+    if (/^(edition|version|issue|edicion|numero)$/.test(itemWords.at(-1)?.folded ?? '')) continue
     if (
       itemWords.length > LOOSE_ITEM_WORDS_MAX ||
       /^(for|in|by|to|which|that|who|so|as|at|on|please|en|para|que|dans|pour|qui|par|a|but|because|when|if|it|we|i|make|from|starting|about|por|con)$/.test(
@@ -209,20 +215,20 @@ function quotedTexts(text: string): string[] {
 }
 
 /** Commas, semicolons and the last "and" separate; quoted parts and fixed pairs stay whole. */
-function splitList(clause: string): string[] {
+export function splitList(clause: string): string[] {
   const cut = clauseUntilStop(clause)
   const words = readWords(cut)
   const folded = fold(cut)
   const pairs = FIXED_PAIRS.filter((pair) => folded.includes(pair))
-  const isCommaList = words.some((word) => word.text === ',' || word.text === ';')
+  const isCommaList = words.some((word, at) => (word.text === ',' && !isInNumber(words, at)) || word.text === ';')
   const items: string[] = []
   let start = 0
   let quoted = false
-  let commas = words.filter((word) => word.text === ',' || word.text === ';').length
+  let commas = words.filter((word, at) => (word.text === ',' && !isInNumber(words, at)) || word.text === ';').length
   for (const [at, word] of words.entries()) {
     if ('"“”«»'.includes(word.text)) quoted = !quoted
     if (quoted) continue
-    const isComma = word.text === ',' || word.text === ';'
+    const isComma = (word.text === ',' && !isInNumber(words, at)) || word.text === ';'
     if (isComma) commas--
     const isJoiner = JOINERS.has(word.folded) && (!isCommaList || commas === 0) && !isInPair(words, at, pairs)
     if (!isComma && !isJoiner) continue
@@ -231,6 +237,18 @@ function splitList(clause: string): string[] {
   }
   items.push(cut.slice(start))
   return items
+}
+
+/** The comma of "20,000". */
+function isInNumber(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]
+  const behind = words[at + 1]
+  return (
+    /^\d+$/.test(before?.text ?? '') &&
+    /^\d{3}$/.test(behind?.text ?? '') &&
+    before?.end === words[at]?.start &&
+    words[at]?.end === behind?.start
+  )
 }
 
 function clauseUntilStop(clause: string): string {

@@ -4,7 +4,7 @@ import { capitalise, clip, readWords, type Word } from './words.ts'
 const TOPIC_CHARS_MAX = 80
 
 const ORDERS = new Set(
-  "please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(
+  "please do quick short simple brief rapido rapida corto corta sencillo rapide court courte please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(
     ' ',
   ),
 )
@@ -58,10 +58,17 @@ function isOrder(word: Word | undefined): boolean {
 function untilBreak(line: string): string {
   let hasTopic = false
   for (const word of readWords(line)) {
+    if (hasTopic && word.text === ':' && saysMore(line.slice(word.end))) continue
     if (hasTopic && /^[,:;(–—]$/.test(word.text)) return line.slice(0, word.start)
     hasTopic ||= !isOrder(word)
   }
   return line
+}
+
+/** "Press release: Northwind opens an office in Lyon" is about both; "Form: name, email" is a list. */
+function saysMore(behind: string): boolean {
+  const words = readWords(behind)
+  return words.length >= 3 && words.length <= 14 && !words.some((word) => /^[,;:]$/.test(word.text))
 }
 
 function withoutCounts(words: Word[]): Word[] {

@@ -48,3 +48,8 @@ export function capitalise(text: string): string {
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
+
+/** "Buddy programme" inside a sentence is "buddy programme"; "NPS" and "SharePoint" stay. */
+export function inSentence(item: string): string {
+  return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(item) && !/\s\p{Lu}/u.test(item) ? item.charAt(0).toLocaleLowerCase() + item.slice(1) : item
+}

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import type { IntentId } from '../intents/catalogue.ts'
 
 export type AspectForm = 'list' | 'numbered' | 'check' | 'table'
@@ -16,10 +17,14 @@ export interface Aspect {
   form: AspectForm
 }
 
-interface Phase {
-  name: string
-  focus: string
-  result: string
+/** One subject in the three languages: side by side, so that none is forgotten. */
+export type AspectsByLanguage = Readonly<Record<Locale, readonly Aspect[]>>
+
+/** What a word of the prompt adds to any subject: a remote team, sales people. */
+interface Flavour {
+  /** Folded words of a prompt. */
+  words: readonly string[]
+  aspects: readonly Aspect[]
 }
 
 /** All that is written in one language. `{item}` and `{title}` are the prompt's own words. */
@@ -28,7 +33,7 @@ export interface Prose {
   general: readonly Aspect[]
   /** How something that only the prompt knows can be looked at. */
   lenses: readonly Aspect[]
-  phases: readonly Phase[]
+  flavours: readonly Flavour[]
   words: ProseWords
 }
 

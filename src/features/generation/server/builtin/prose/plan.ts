@@ -26,13 +26,17 @@ export interface Plan {
 /** Longer, a topic makes titles that are cut and look alike. */
 const TOPIC_CHARS_MAX = 36
 const TOPIC_LENSES = 3
+/** Subjects about people at work, to which it matters how and where they work. */
+const FLAVOURED: readonly IntentId[] = ['onboarding', 'training']
 const TIMELINE_WORDS =
   /\b(timeline|time line|schedule|roadmap|milestones?|weekly plan|week by week|cronograma|calendario|hoja de ruta|hitos|planning|calendrier|echeancier|jalons|feuille de route)\b/
 
 /** Every item gets a part; the intent's own aspects and general ones stand around them, as many as there is room for. */
 export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random, lensesMax = Number.POSITIVE_INFINITY): Plan {
   const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
-  const core = (intent && prose.intents[intent]) ?? []
+  const own = (intent && prose.intents[intent]) ?? []
+  // A subject of its own comes first; what the audience adds stands behind its beginning.
+  const core = own.length === 0 ? [] : [...own.slice(0, 2), ...flavoursOf(facts, prose), ...own.slice(2)]
   const period = periodOf(facts)
   const timelineItem = facts.items.find((item) => TIMELINE_WORDS.test(fold(item)))
   const items = facts.items.concat(facts.columns).filter((item) => item !== timelineItem)
@@ -67,6 +71,22 @@ export function planParts(facts: PromptFacts, prose: Prose, room: number, random
     further: [...unplaced, ...items.slice(single.length)],
     hasTimeline,
   }
+}
+
+function flavoursOf(facts: PromptFacts, prose: Prose): Aspect[] {
+  const [intent] = rankIntents(facts.folded, FLAVOURED)
+  if (!intent) return []
+  return prose.flavours.filter(({ words }) => words.some((word) => facts.folded.includes(` ${word} `))).flatMap(({ aspects }) => aspects)
+}
+
+/** Parts for a document that has others already: one an item, or as many as are wanted of what it does not have yet. */
+export function partsFor(facts: PromptFacts, prose: Prose, items: readonly string[], count: number, taken: readonly string[]): Part[] {
+  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const core = (intent && prose.intents[intent]) ?? []
+  const used = new Set([...core, ...prose.general].filter((entry) => taken.includes(entry.heading) || taken.includes(entry.claim)))
+  const { named } = namedParts(items, core, prose, used, Number.POSITIVE_INFINITY)
+  const unused = [...core, ...prose.general].filter((entry) => !used.has(entry)).map(partOf)
+  return [...named, ...unused].slice(0, count)
 }
 
 /** For a subject that no intent knows: it is looked at from several sides, in the prompt's own words. */
@@ -113,6 +133,18 @@ function namedParts(
 function means(entry: Aspect, item: string): boolean {
   const folded = ` ${fold(item).replace(/[^\p{L}\p{N}&]+/gu, ' ')} `
   return entry.tags.split(',').some((tag) => tag !== '' && folded.includes(` ${tag} `))
+}
+
+/** Items that none of these parts means. */
+export function countUnknown(items: readonly string[], parts: readonly Aspect[]): number {
+  const used = new Set<Aspect>()
+  let count = 0
+  for (const item of items) {
+    const known = parts.find((entry) => !used.has(entry) && means(entry, item))
+    if (known) used.add(known)
+    else count++
+  }
+  return count
 }
 
 function aboutItem(template: Aspect, item: string): Aspect {

@@ -1,6 +1,9 @@
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
+import { say } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
+import { GENERAL_PHASES, PHASES } from './base/phases.ts'
 import { periodOf } from './plan.ts'
 
 const STAGES_DEFAULT = 4
@@ -14,7 +17,9 @@ export interface Stage {
 /** One stage for every week (month, day, quarter) that the prompt names, from the first phase to the last. */
 export function writeStages(facts: PromptFacts, prose: Prose, random: Random): Stage[] {
   const period = periodOf(facts) ?? { unit: 'weeks' as const, count: STAGES_DEFAULT + random.integer(0, 2) }
-  const { phases, words } = prose
+  const [intent] = rankIntents(facts.folded, Object.keys(PHASES) as IntentId[])
+  const phases = (intent && PHASES[intent]) ?? GENERAL_PHASES
+  const { words } = prose
   const [one] = words.units[period.unit]
   const last = phases.length - 1
   const stages: Stage[] = []
@@ -22,7 +27,8 @@ export function writeStages(facts: PromptFacts, prose: Prose, random: Random): S
     const at = period.count === 1 ? 1 : Math.round((i * last) / (period.count - 1))
     const phase = phases[at]
     if (!phase) continue
-    stages.push({ when: `${one} ${i + 1} – ${phase.name}`, focus: phase.focus, result: phase.result })
+    const [name = '', focus = '', result = ''] = say(phase, facts.language).split('|')
+    stages.push({ when: `${one} ${i + 1} – ${name}`, focus, result })
   }
   return stages
 }

@@ -1,16 +1,35 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { fillIn } from '../intents/triple.ts'
-import { capitalise, clip } from '../prompt/words.ts'
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
+import { fillIn, say, type Triple } from '../intents/triple.ts'
+import { closing, leadIn } from '../phrases/tone.ts'
+import { capitalise, clip, inSentence } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
 import { literal, plain, splitPoint, withBoldLead } from './inline.ts'
 import { PROSE } from './languages.ts'
-import { periodOf, planParts, type Part, type Plan } from './plan.ts'
+import { countUnknown, periodOf, planParts, type Part, type Plan } from './plan.ts'
 import { writeStages } from './timeline.ts'
 
 const SECTIONS_DEFAULT = 6
+/** Texts that go out as they are: no next steps of the project around them, no sections that any project has. */
+const STANDALONE: ReadonlySet<IntentId> = new Set([
+  'job',
+  'press',
+  'newsletter',
+  'minutes',
+  'policy',
+  'expensepolicy',
+  'remote',
+  'procedure',
+  'handbook',
+])
+const STANDALONE_SUMMARY: Triple = [
+  'This draft has the following parts: {list}. Complete what is marked with [Add: …] before you publish it.',
+  'Este borrador tiene las siguientes partes: {list}. Complete lo marcado con [Añadir: …] antes de publicarlo.',
+  'Ce projet comprend les parties suivantes : {list}. Complétez ce qui est signalé par [À compléter : …] avant de le publier.',
+]
 const HEADING_CHARS_MAX = 200
 
 export function* writeDoc(facts: PromptFacts, title: string, today: string, random: Random): Generator<GenerationElement> {
@@ -21,10 +40,12 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
   const prose = PROSE[facts.language]
   const { words } = prose
   const asked = facts.counts.sections
-  const total = asked ?? SECTIONS_DEFAULT + Math.min(facts.items.length, 20) + (periodOf(facts) ? 1 : 0)
+  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const isStandalone = intent !== undefined && STANDALONE.has(intent)
+  const total = asked ?? defaultTotal(facts, prose, isStandalone ? intent : undefined)
   // What was asked for goes before the closing section of ours.
   const items = [...facts.items, ...facts.columns]
-  const hasNext = total >= 2 && (asked === undefined || items.length < total)
+  const hasNext = !isStandalone && total >= 2 && (asked === undefined || items.length < total)
   const plan = planParts(
     facts,
     prose,
@@ -33,25 +54,44 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
     prose.lenses.length,
   )
   fillUp(plan, total - (hasNext ? 1 : 0))
-  plan.parts = [
-    ...items.flatMap((item) => plan.parts.filter((part) => part.item === item)),
-    ...plan.parts.filter((part) => !items.includes(part.item ?? '')),
-  ]
+  // Who says how many sections there are means these; else the subject's own order holds.
+  if (asked !== undefined || isUnknown(facts, prose))
+    plan.parts = [
+      ...items.flatMap((item) => plan.parts.filter((part) => part.item === item)),
+      ...plan.parts.filter((part) => !items.includes(part.item ?? '')),
+    ]
 
-  yield* writeSummary(facts, prose, plan, title, today, random, asked !== undefined)
+  const summary = isStandalone ? say(STANDALONE_SUMMARY, facts.language) : random.pick(words.summaries)
+  yield* writeSummary(facts, prose, plan, { title, today, summary, asCallout: asked !== undefined })
   const calloutAt = random.integer(1, Math.max(1, plan.parts.length - 1))
   const timelineAt = Math.ceil(plan.parts.length / 2)
   for (const [at, part] of plan.parts.entries()) {
     if (plan.hasTimeline && at === timelineAt) yield* writeTimeline(facts, prose, random)
-    yield* writePart(part, prose)
+    yield* partBlocks(part, prose)
     if (at === calloutAt) yield callout(prose, random)
   }
   if (plan.hasTimeline && plan.parts.length <= timelineAt) yield* writeTimeline(facts, prose, random)
   if (plan.further.length > 0) yield* writeFurther(plan.further, prose)
-  if (!hasNext) return
+  if (!hasNext) {
+    if (closing(facts) !== '') yield { type: 'paragraph', text: closing(facts) }
+    return
+  }
   yield { type: 'heading', level: 1, text: words.next }
-  yield { type: 'paragraph', text: words.nextText }
+  yield { type: 'paragraph', text: `${words.nextText} ${closing(facts)}`.trim() }
   yield { type: 'list', style: 'check', items: words.nextPoints.map((point) => ({ text: withBoldLead(point), level: 0, checked: false })) }
+}
+
+function isUnknown(facts: PromptFacts, prose: Prose): boolean {
+  return rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[]).length === 0
+}
+
+/** As many as the subject has parts, and one for everything that is named beside them. */
+function defaultTotal(facts: PromptFacts, prose: Prose, standalone: IntentId | undefined): number {
+  const named = [...facts.items, ...facts.columns]
+  const period = periodOf(facts) ? 1 : 0
+  if (!standalone) return SECTIONS_DEFAULT + Math.min(named.length, 20) + period
+  const parts = prose.intents[standalone] ?? []
+  return parts.length + Math.min(countUnknown(named, parts), 20) + period
 }
 
 /** Where more items are named than sections are asked for, the last section holds the rest. */
@@ -74,17 +114,14 @@ function* writeSummary(
   facts: PromptFacts,
   prose: Prose,
   plan: Plan,
-  title: string,
-  today: string,
-  random: Random,
-  asCallout: boolean,
+  { title, today, summary, asCallout }: { title: string; today: string; summary: string; asCallout: boolean },
 ): Generator<DocBlock> {
   const { words } = prose
   const list = plan.parts
     .slice(0, 6)
-    .map((part) => literal(clip(part.heading, 60)))
+    .map((part) => literal(clip(inSentence(part.heading), 60)))
     .join(', ')
-  const text = `${fillIn(random.pick(words.summaries), { list })}`
+  const text = [leadIn(facts), fillIn(summary, { list })].filter((part) => part !== '').join(' ')
   if (asCallout) yield { type: 'callout', tone: 'info', title: words.summary, text: `**${literal(title)}**. ${text}` }
   else {
     yield { type: 'heading', level: 1, text: words.summary }
@@ -100,7 +137,7 @@ function* writeSummary(
   yield { type: 'list', style: 'bullet', items: rows.map((row) => ({ text: row, level: 0 })) }
 }
 
-function* writePart({ aspect, heading, item }: Part, prose: Prose): Generator<DocBlock> {
+export function* partBlocks({ aspect, heading, item }: Part, prose: Prose): Generator<DocBlock> {
   yield { type: 'heading', level: 1, text: clip(plain(heading), HEADING_CHARS_MAX) || prose.words.further }
   yield { type: 'paragraph', text: item === undefined ? aspect.text : escapeItem(aspect.text, item) }
   const points = item === undefined ? aspect.points : aspect.points.map((point) => escapeItem(point, item))

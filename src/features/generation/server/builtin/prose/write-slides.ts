@@ -1,10 +1,13 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { fillIn } from '../intents/triple.ts'
+import { rankIntents, type IntentId } from '../intents/catalogue.ts'
+import { fillIn, say, sayList } from '../intents/triple.ts'
+import { closing, leadIn } from '../phrases/tone.ts'
 import { capitalise, clip } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
+import { CHARTS, CLOSING_STEPS, type ChartIdea } from './base/charts.ts'
 import { splitPoint } from './inline.ts'
 import { PROSE } from './languages.ts'
 import { periodOf, planParts, type Part, type Plan } from './plan.ts'
@@ -29,7 +32,7 @@ function slides(facts: PromptFacts, title: string, random: Random): Slide[] {
   const first = titleSlide(facts, title, prose)
   if (total === 1) return [first]
   const body = bodySlides(facts, prose, total - 2, random)
-  return [first, ...body, nextSlide(prose)]
+  return [first, ...body, nextSlide(facts, prose)]
 }
 
 /** Exactly `room` slides: special ones where there is room, then what the prompt names, then the subject's own aspects. */
@@ -78,18 +81,23 @@ function focusPart(point: string, at: number, prose: Prose): Part {
 function titleSlide(facts: PromptFacts, title: string, prose: Prose): Slide {
   const { words } = prose
   const details = [facts.audience, facts.organisation].filter((text) => text !== undefined).join(' · ')
-  const notes = fitNotes(fillIn(words.titleNotes, { title }), prose, 0)
+  const notes = fitNotes(`${leadIn(facts)} ${fillIn(words.titleNotes, { title })}`.trim(), prose, 0)
   return { layout: 'title', title: slideTitle(title), subtitle: details === '' ? words.subtitle : capitalise(details), notes }
 }
 
-function nextSlide(prose: Prose): Slide {
+function nextSlide(facts: PromptFacts, prose: Prose): Slide {
   const { words } = prose
-  const steps = words.nextPoints.map(splitPoint).map(([lead, detail]) => ({ title: lead, text: capitalise(detail) }))
-  return { layout: 'steps', title: slideTitle(words.nextClaim), steps, notes: fitNotes(words.nextText, prose, 1) }
+  const steps = CLOSING_STEPS.map((step) => say(step, facts.language).split('|')).map(([title = '', text = '']) => ({ title, text }))
+  return {
+    layout: 'steps',
+    title: slideTitle(words.nextClaim),
+    steps,
+    notes: fitNotes(`${words.nextText} ${closing(facts)}`.trim(), prose, 1),
+  }
 }
 
 /** The four layouts that a list of points can have, by turns: never two alike in a row. */
-function partSlide(part: Part, turn: number, prose: Prose): Slide {
+export function partSlide(part: Part, turn: number, prose: Prose): Slide {
   const { aspect, item } = part
   const title = claimOf(part, prose)
   const notes = fitNotes(
@@ -192,6 +200,32 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
 }
 
 function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
+  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const idea = intent && CHARTS[intent]
+  return idea ? ideaSlide(idea, facts, prose, random) : progressSlide(facts, prose, random)
+}
+
+function ideaSlide(idea: ChartIdea, { language }: PromptFacts, prose: Prose, random: Random): Slide {
+  const categories = sayList(idea.categories, language)
+  const [low, high] = idea.range
+  // The later series is the better one, and where it grows the later category, too.
+  const series = sayList(idea.series, language).map((name, turn, all) => ({
+    name,
+    values: categories.map((_, at) => {
+      const share = idea.grows ? (at + 1) / categories.length : (turn + 1) / all.length
+      const top = low + (high - low) * share
+      return Math.round(Math.max(low, top - random.integer(0, Math.ceil((high - low) / 6))))
+    }),
+  }))
+  return {
+    layout: 'chart',
+    title: slideTitle(say(idea.claim, language)),
+    notes: fitNotes(prose.words.chart.text, prose, 6),
+    chart: { kind: idea.kind, title: say(idea.title, language), categories, series, unit: idea.unit },
+  }
+}
+
+function progressSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
   const { chart } = prose.words
   const stages = writeStages(facts, prose, random).slice(0, 8)
   const categories = stages.map((stage) => stage.when.split(' – ')[0] ?? stage.when)

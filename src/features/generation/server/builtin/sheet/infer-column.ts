@@ -1,8 +1,9 @@
 import type { Triple } from '../intents/triple.ts'
 import { capitalise, clip, fold } from '../prompt/words.ts'
-import { choice, date, money, nth, onward, person, text, whole, type RecipeColumn } from './recipe.ts'
+import { choice, date, money, nth, onward, personFrom, text, whole, type RecipeColumn } from './recipe.ts'
 
 const HEADER_CHARS_MAX = 80
+const OFFSETS = 17
 
 type Build = (key: string, header: Triple) => RecipeColumn
 
@@ -20,7 +21,7 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     (key, header) => text(key, header, (row) => `+00 555 01${String(row.at % 100).padStart(2, '0')}`),
   ],
   [
-    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|vencimiento|echeance|birthday|limite)\b/,
+    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|expiry|expires|expiration|dates|fechas|caducidad|vencimiento|echeance|birthday|limite)\b/,
     (key, header) => date(key, header, onward(0, 7)),
   ],
   [/\b(hours|horas|heures)\b/, (key, header) => ({ key, header, type: 'number', make: (row) => row.random.integer(8, 18) / 2 })],
@@ -97,7 +98,8 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
   ],
   [
     /\b(name|names|owner|employee|person|contact|manager|responsible|assignee|candidate|trainer|customer|client|author|lead|nombre|responsable|empleado|persona|contacto|encargado|candidato|cliente|autor|nom|collaborateur|salarie|candidat|auteur|vendedor|commercial)\b/,
-    (key, header) => text(key, header, person),
+    // Two columns of people, like employee and manager, hold different ones.
+    (key, header) => text(key, header, personFrom(header[0].length % OFFSETS)),
   ],
   [
     /^(id|no|n|nr|code|sku|ref|reference|codigo|referencia)$|\b(code|reference|referencia|codigo)\b/,

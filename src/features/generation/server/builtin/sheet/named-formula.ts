@@ -108,7 +108,7 @@ export function withOneFormula(columns: readonly RecipeColumn[]): RecipeColumn[]
 }
 
 /** A total or a difference among the named columns, as a formula over the numbers beside it. */
-function ownFormula(columns: readonly RecipeColumn[]): RecipeColumn | undefined {
+export function ownFormula(columns: readonly RecipeColumn[]): RecipeColumn | undefined {
   const monies = columns.filter((column) => column.type === 'currency')
   const count = columns.find((column) => column.type === 'integer' || column.type === 'number')
   const named = monies.filter((column) => NAMED_TOTAL.test(fold(column.header[0])))

@@ -1,6 +1,6 @@
 import type { SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Triple } from '../intents/triple.ts'
+import { sayList, type Triple } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
 
 export type Cell = string | number | boolean
@@ -13,6 +13,8 @@ export interface RowContext {
   /** Days since 1970 of the request's day. */
   today: number
   number(key: string): number
+  /** What a column of the first sheet adds up to, for the sheets behind it. */
+  totalOf(key: string): number
   isFilled(key: string): boolean
   /** The place of a choice column's value among its choices. */
   choice(key: string): number
@@ -36,6 +38,10 @@ export interface Recipe {
   totals: readonly (readonly [key: string, fn: SheetTotal['function']])[]
   /** A number for `value` is a place among the column's choices. */
   highlights: readonly (readonly [key: string, rule: SheetHighlight['rule'], value: string | number, tone: SheetHighlight['tone']])[]
+  /** The column whose values a prompt's list gives: "KPIs with turnover and headcount" names rows. */
+  itemsAs?: string
+  /** Further sheets of the same workbook. */
+  more?: readonly Recipe[]
   chart: { kind: SheetChart['kind']; title: Triple; category: string; values: readonly string[] }
 }
 
@@ -94,13 +100,16 @@ const LAST: Triple = [
   'Martin|Bernard|Dubois|Moreau|Laurent|Girard|Roux|Fournier|Lambert|Fontaine|Chevalier|Robin|Mercier|Blanc|Garnier|Faure|Renard|Picard|Colin',
 ]
 
-/** Twenty first and nineteen last names, both stepping on: 380 names before one comes back. */
-export const person: Make = (row) => {
-  const place = row.language === 'en' ? 0 : row.language === 'es' ? 1 : 2
-  const first = FIRST[place].split('|')
-  const last = LAST[place].split('|')
-  return `${first[(row.at * 3 + 1) % first.length] ?? ''} ${last[(row.at * 7 + 2) % last.length] ?? ''}`
+/** Twenty first and nineteen last names, both stepping on: 380 names before one comes back. Another offset, other people. */
+export function personFrom(offset: number): Make {
+  return (row) => {
+    const first = sayList(FIRST, row.language)
+    const last = sayList(LAST, row.language)
+    return `${first[(row.at * 3 + 1 + offset) % first.length] ?? ''} ${last[(row.at * 7 + 2 + offset * 5) % last.length] ?? ''}`
+  }
 }
+
+export const person: Make = personFrom(0)
 
 export function round(value: number, digits = 2): number {
   const factor = 10 ** digits

@@ -9,7 +9,8 @@ import type { PromptFacts } from '../read-prompt.ts'
 import { headerText, inferColumn } from './infer-column.ts'
 import { withFormula, withOneFormula } from './named-formula.ts'
 import { round, type Cell, type Recipe, type RecipeColumn, type RowContext } from './recipe.ts'
-import { GENERAL_RECIPE, RECIPES } from './recipes.ts'
+import { RECIPES } from './recipes.ts'
+import { GENERAL_RECIPE } from './recipes/general.ts'
 
 const ROWS_PER_BATCH = 25
 const MS_PER_DAY = 86_400_000
@@ -19,9 +20,19 @@ const FEATURES =
 
 /** Who names this many columns has listed all of them. */
 const LISTED_MIN = 4
+const LISTED_OF_UNKNOWN_MIN = 2
+/** Names for the date that a recipe calls by another one. */
+const DUE = /^(due dates?|deadlines?|fechas? limite|plazos?|echeances?)$/
 
 const AMOUNTS =
   /(?<=^(planned|actual|budgeted)) (amounts?|costs?|budget|spend|spending|values?)( (per|by|each) \w{1,20})?$|^(importes?|montants?) (?=(previstos?|reales|real|prevus?|reels?)$)/
+
+interface Filling {
+  today: string
+  random: Random
+  /** Sums of the first sheet by column; filled by it. */
+  totals: Map<string, number>
+}
 
 interface NamedColumn {
   column: RecipeColumn
@@ -30,27 +41,54 @@ interface NamedColumn {
 
 export function* writeSheet(facts: PromptFacts, _title: string, today: string, random: Random): Generator<GenerationElement> {
   const [intent] = rankIntents(facts.folded, Object.keys(RECIPES) as IntentId[])
-  const recipe = (intent && RECIPES[intent]) ?? GENERAL_RECIPE
-  const columns = nameColumns(chooseColumns(facts, recipe), facts.language)
-  const sheet = describeSheet(columns, recipe, facts)
-  yield { kind: 'sheet', sheet }
+  const known = intent && RECIPES[intent]
+  const recipe = known ?? GENERAL_RECIPE
+  const columns = nameColumns(chooseColumns(facts, recipe, known !== undefined), facts.language)
+  const totals = new Map<string, number>()
+  yield* sheetElements(0, columns, recipe, facts, { count: facts.counts.rows ?? rowsOf(recipe, facts), today, random, totals })
+  // Who lists the columns has said what the workbook is.
+  if (facts.columns.length > 0 || facts.items.length >= LISTED_MIN) return
+  for (const [at, more] of (recipe.more ?? []).entries()) {
+    yield* sheetElements(at + 1, nameColumns(more.columns, facts.language), more, facts, { count: more.rows, today, random, totals })
+  }
+}
 
-  const rows = makeRows(columns, facts, facts.counts.rows ?? recipe.rows, today, random)
-  for (let at = 0; at < rows.length; at += ROWS_PER_BATCH) yield { kind: 'rows', sheet: 0, rows: rows.slice(at, at + ROWS_PER_BATCH) }
+function rowsOf(recipe: Recipe, facts: PromptFacts): number {
+  return recipe.itemsAs === undefined || facts.items.length === 0 ? recipe.rows : facts.items.length
+}
+
+function* sheetElements(
+  place: number,
+  columns: readonly NamedColumn[],
+  recipe: Recipe,
+  facts: PromptFacts,
+  { count, today, random, totals }: Filling & { count: number },
+): Generator<GenerationElement> {
+  yield { kind: 'sheet', sheet: describeSheet(columns, recipe, facts) }
+  const rows = makeRows(columns, facts, count, { today, random, totals })
+  for (let at = 0; at < rows.length; at += ROWS_PER_BATCH) yield { kind: 'rows', sheet: place, rows: rows.slice(at, at + ROWS_PER_BATCH) }
 }
 
 /** The columns that the prompt names, or the recipe's with what the prompt adds. */
-function chooseColumns(facts: PromptFacts, recipe: Recipe): RecipeColumn[] {
+function chooseColumns(facts: PromptFacts, recipe: Recipe, isKnown: boolean): RecipeColumn[] {
   const { language } = facts
   const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '')
-  if (facts.columns.length > 0 || items.length >= LISTED_MIN) {
+  // Where the subject is unknown, the general columns would only stand beside what is meant.
+  const isListed =
+    facts.columns.length > 0 ||
+    (items.length >= LISTED_MIN && recipe.itemsAs === undefined) ||
+    (!isKnown && items.length >= LISTED_OF_UNKNOWN_MIN)
+  if (isListed) {
     const names = [...facts.columns, ...items].filter((name) => headerText(name) !== '')
     return withOneFormula(names.map((name, at) => knownChoice(recipe, name, `c${at}`, language) ?? inferColumn(name, `c${at}`)))
   }
+  const { itemsAs } = recipe
+  if (itemsAs !== undefined) return recipe.columns.map((column) => (column.key === itemsAs ? namedRows(column, items) : column))
   const columns = [...recipe.columns]
   const added: RecipeColumn[] = []
   for (const [at, item] of items.entries()) {
-    const known = columns.findIndex((column) => isSame(say(column.header, language), item))
+    const same = columns.findIndex((column) => isSame(say(column.header, language), item))
+    const known = same < 0 && DUE.test(fold(item)) ? columns.findLastIndex((column) => column.type === 'date') : same
     const shown = headerText(item)
     if (known < 0) added.push(inferColumn(item, `x${at}`))
     else
@@ -60,6 +98,12 @@ function chooseColumns(facts: PromptFacts, recipe: Recipe): RecipeColumn[] {
       }
   }
   return withFormula([...columns, ...added])
+}
+
+/** What the prompt lists first, then the recipe's own. */
+function namedRows(column: RecipeColumn, items: readonly string[]): RecipeColumn {
+  const names = items.map(headerText)
+  return { ...column, make: (row) => names[row.at] ?? column.make(row) }
 }
 
 /** "Category" of an expense list has an expense list's choices. */
@@ -164,7 +208,8 @@ function byName(formula: string, nameOf: ReadonlyMap<string, string>): string {
   return formula.replace(/\{([a-z0-9]{1,20})\}/gi, (whole, key: string) => `{${nameOf.get(key) ?? key}}`)
 }
 
-function makeRows(columns: readonly NamedColumn[], facts: PromptFacts, count: number, today: string, random: Random): string[][] {
+function makeRows(columns: readonly NamedColumn[], facts: PromptFacts, count: number, { today, random, totals }: Filling): string[][] {
+  const sums = new Map<string, number>()
   const day = Math.floor(Date.parse(today.slice(0, 10)) / MS_PER_DAY)
   const rows: string[][] = []
   for (let at = 0; at < count; at++) {
@@ -174,6 +219,7 @@ function makeRows(columns: readonly NamedColumn[], facts: PromptFacts, count: nu
       language: facts.language,
       random,
       today: Number.isFinite(day) ? day : 0,
+      totalOf: (key) => totals.get(key) ?? 0,
       isFilled: (key) => made.has(key) && made.get(key) !== '',
       number: (key) => Number(made.get(key) ?? 0),
       choice: (key) => Number(made.get(key) ?? 0),
@@ -181,8 +227,10 @@ function makeRows(columns: readonly NamedColumn[], facts: PromptFacts, count: nu
     // What a formula refers to may stand to its right: plain columns first.
     for (const { column } of columns) if (!column.formula) made.set(column.key, column.make(context))
     for (const { column } of columns) if (column.formula) made.set(column.key, column.make(context))
+    for (const [key, value] of made) if (typeof value === 'number') sums.set(key, (sums.get(key) ?? 0) + value)
     rows.push(columns.map(({ column }) => writeCell(column, made.get(column.key) ?? '', facts.language)))
   }
+  if (totals.size === 0) for (const [key, sum] of sums) totals.set(key, sum)
   return rows
 }
 

@@ -1,0 +1,36 @@
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { finishContent } from '#features/generation/server/finish-content.ts'
+import type { Generator } from '#features/generation/server/generator.ts'
+import { namedChecks } from '#test/checks/content-checks.ts'
+import { checkCalculation, checkFile } from '#test/checks/file-checks.ts'
+import { requestChecks } from '#test/checks/request-checks.ts'
+import type { Case } from './prompts.ts'
+
+const TODAY = '2026-03-02'
+const TIMEOUT_MS = 240_000
+
+/** Every check by name, with what is wrong. */
+export type Measured = Record<string, string[]>
+
+/** Runs one prompt through one generator and every check over the result. What fails to come out fails every check of the request. */
+export async function measure(generator: Generator, asked: Case): Promise<Measured> {
+  const content = await generate(generator, asked).catch((error: unknown) => String(error))
+  if (typeof content === 'string') return { generated: [content] }
+  const calculation = 'sheets' in content ? await checkCalculation(content) : undefined
+  return {
+    generated: [],
+    ...requestChecks(asked, content),
+    ...namedChecks(content),
+    'file valid': await checkFile(content),
+    ...(calculation ? { 'no formula in error': calculation.formulas, 'totals reconcile': calculation.totals } : {}),
+  }
+}
+
+async function generate(generator: Generator, { type, prompt, language }: Case): Promise<GeneratedContent> {
+  const content = emptyContent(type)
+  // Where a prompt shows no language, the person's own decides, as in the product.
+  const request = { prompt, documentType: type, locale: language, seed: 1, today: TODAY }
+  for await (const element of generator.generate(request, AbortSignal.timeout(TIMEOUT_MS))) addElement(content, element)
+  return finishContent(type, content)
+}

@@ -1,0 +1,166 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Request } from '#test/checks/request-checks.ts'
+
+/** A prompt and what can be counted in its result. */
+export interface Case extends Request {
+  type: DocumentType
+  prompt: string
+}
+
+type Asked = Omit<Case, 'type' | 'prompt' | 'language'>
+type Row = readonly [language: Case['language'], prompt: string, asked?: Asked]
+
+const FRIENDLY = /thank you|hello|gracias|hola|bonjour|merci|good to have you/
+const FORMAL = /kindly|responsibilities that apply|le rogamos|se ruega|nous vous prions|disposi/
+const PLAYFUL = /coffee|cake|café|tarta|gâteau/
+const LONG = `${'We are a family business with three sites and about two hundred people, and over the years many habits have grown. '.repeat(20)}Please create`
+
+const FORMS: readonly Row[] = [
+  [
+    'en',
+    'Customer satisfaction survey with 10 questions about delivery time, staff friendliness, price and email',
+    { count: 10, items: ['delivery time', 'staff friendliness', 'price', 'email'] },
+  ],
+  ['en', 'a 5-question onboarding feedback form', { count: 5 }],
+  [
+    'en',
+    'Event registration form for our spring conference, including dietary requirements, t-shirt size and arrival date',
+    { items: ['dietary requirements', 't-shirt size', 'arrival date'] },
+  ],
+  ['en', 'exit interview, twelve questions, with workload and career growth', { count: 12, items: ['workload', 'career growth'] }],
+  ['en', 'Pulse survey, friendly tone, 6 questions', { count: 6, tone: FRIENDLY }],
+  ['en', 'JOB APPLICATION FORM WITH 9 QUESTIONS INCLUDING PORTFOLIO AND START DATE', { count: 9, items: ['portfolio', 'start date'] }],
+  ['en', 'cusotmer satisfacton servey w/ 8 questions', { count: 8 }],
+  ['en', 'leave request', {}],
+  [
+    'en',
+    `${LONG} an employee engagement survey with 15 questions covering workload, recognition and leadership.`,
+    { count: 15, items: ['workload', 'recognition', 'leadership'] },
+  ],
+  [
+    'es',
+    'Encuesta de satisfacción de clientes con 8 preguntas sobre precio, calidad y entrega',
+    { count: 8, items: ['precio', 'calidad', 'entrega'] },
+  ],
+  [
+    'es',
+    'Formulario de inscripción a un evento que incluya alergias y talla de camiseta, tono cercano',
+    { items: ['alergias', 'talla de camiseta'], tone: FRIENDLY },
+  ],
+  ['es', 'entrevista de salida, 7 preguntas', { count: 7 }],
+  [
+    'fr',
+    'Formulaire d’inscription à un séminaire avec 9 questions, y compris régime alimentaire',
+    { count: 9, items: ['régime alimentaire'] },
+  ],
+  ['fr', 'Questionnaire de satisfaction client, 10 questions, ton formel', { count: 10, tone: FORMAL }],
+  [
+    'fr',
+    'Baromètre social pour les salariés incluant charge de travail, reconnaissance et télétravail',
+    { items: ['charge de travail', 'reconnaissance', 'télétravail'] },
+  ],
+]
+
+const DOCS: readonly Row[] = [
+  [
+    'en',
+    'onboarding plan for a remote sales team, 6 weeks, with buddy programme and checklist',
+    { items: ['buddy programme', 'checklist', 'Week 6', 'remote', 'sales'] },
+  ],
+  [
+    'en',
+    'Write a project proposal for Acme including budget, timeline, risks and success metrics',
+    { items: ['Acme', 'budget', 'timeline', 'risks', 'success metrics'] },
+  ],
+  ['en', 'remote work policy with 5 sections', { count: 5 }],
+  ['en', 'Expense policy, formal, covering mileage, hotels and per diem', { items: ['mileage', 'hotels', 'per diem'], tone: FORMAL }],
+  [
+    'en',
+    'Job description for a senior data engineer at Northwind, covering benefits and how to apply',
+    { items: ['Northwind', 'benefits', 'how to apply'] },
+  ],
+  ['en', 'standard operating procedure for handling returns', { items: ['returns'] }],
+  ['en', 'newsletter for March, playful tone', { tone: PLAYFUL }],
+  ['en', 'MEETING NOTES FOR THE MARKETING TEAM WITH DECISIONS AND ACTION ITEMS', { items: ['decisions', 'action items'] }],
+  ['en', 'beekeeping', {}],
+  [
+    'en',
+    `${LONG} training materials for new supervisors, 8 sections, with feedback talks and conflict.`,
+    { count: 8, items: ['feedback talks', 'conflict'] },
+  ],
+  [
+    'es',
+    'plan de incorporación para nuevos empleados de 4 semanas con mentor y lista de control',
+    { items: ['mentor', 'lista de control', 'Semana 4'] },
+  ],
+  ['es', 'Política de gastos con 6 secciones que incluya kilometraje', { count: 6, items: ['kilometraje'] }],
+  ['es', 'boletín interno de abril, tono cercano', { tone: FRIENDLY }],
+  ['fr', 'Rédige une politique de télétravail avec horaires, sécurité et matériel', { items: ['horaires', 'sécurité', 'matériel'] }],
+  ['fr', 'plan de campagne pour le lancement d’un yaourt bio, 5 sections', { count: 5, items: ['yaourt bio'] }],
+]
+
+const SHEETS: readonly Row[] = [
+  [
+    'en',
+    'Expense tracker with columns: name, date, amount, category and approved. 12 rows in euros',
+    { count: 12, items: ['name', 'date', 'amount', 'category', 'approved', 'EUR'] },
+  ],
+  ['en', 'marketing budget for 2026 with 15 rows', { count: 15 }],
+  [
+    'en',
+    'inventory of office equipment, 8 items, including warranty date and supplier',
+    { count: 8, items: ['warranty date', 'supplier'] },
+  ],
+  ['en', 'leave tracker for 20 employees', { count: 20 }],
+  ['en', 'sales pipeline, 30 deals', { count: 30 }],
+  ['en', 'content calendar for social media with hashtags and approver, 20 rows', { count: 20, items: ['hashtags', 'approver'] }],
+  ['en', 'TIMESHEET', {}],
+  ['en', 'projct plan w gantt 14 tasks', { count: 14 }],
+  ['en', 'Recruiting pipeline with 10 candidates', { count: 10 }],
+  [
+    'en',
+    'Shift cost sheet with 14 rows: employee, department, shift, hours, hourly rate, total cost',
+    { count: 14, items: ['employee', 'department', 'shift', 'hours', 'hourly rate', 'total cost'] },
+  ],
+  [
+    'es',
+    'presupuesto mensual con columnas: concepto, importe previsto, importe real',
+    { items: ['concepto', 'importe previsto', 'importe real'] },
+  ],
+  ['es', 'seguimiento de vacaciones para 12 empleados', { count: 12 }],
+  ['es', 'calendario editorial con 16 filas que incluya palabra clave', { count: 16, items: ['palabra clave'] }],
+  ['fr', 'suivi de projet avec 10 lignes', { count: 10 }],
+  ['fr', 'notes de frais, 18 lignes, avec TVA et projet', { count: 18, items: ['TVA', 'projet'] }],
+]
+
+const SLIDES: readonly Row[] = [
+  [
+    'en',
+    'Create 8 slides about our Q3 marketing campaign results for the board, including budget, lessons learned and TikTok ads',
+    { count: 8, items: ['budget', 'lessons learned', 'TikTok ads'] },
+  ],
+  ['en', 'training deck on data protection, 15 slides', { count: 15 }],
+  ['en', 'pitch deck for a solar startup', { items: ['solar startup'] }],
+  ['en', 'kick-off presentation, 5 slides, with team, scope and risks', { count: 5, items: ['team', 'scope', 'risks'] }],
+  ['en', 'all-hands for March, friendly tone, 9 slides', { count: 9, tone: FRIENDLY }],
+  ['en', 'quarterly business review', {}],
+  [
+    'en',
+    'campaign recap, 12 slides, with reach, cost per lead and next steps',
+    { count: 12, items: ['reach', 'cost per lead', 'next steps'] },
+  ],
+  ['en', 'ONBOARDING DECK FOR NEW HIRES 10 SLIDES', { count: 10 }],
+  ['en', 'presentaton abuot our new benfits, 6 slides', { count: 6 }],
+  ['en', `${LONG} a deck of 7 slides with our values and safety rules.`, { count: 7, items: ['values', 'safety rules'] }],
+  ['es', 'presentación de resultados trimestrales con 12 diapositivas', { count: 12 }],
+  ['es', 'Presentación para inversores, 8 diapositivas, con mercado y equipo', { count: 8, items: ['mercado', 'equipo'] }],
+  ['es', 'materiales de formación sobre atención al cliente, 10 diapositivas', { count: 10 }],
+  ['fr', 'présentation d’accueil des nouveaux salariés en 10 diapositives avec parrainage', { count: 10, items: ['parrainage'] }],
+  ['fr', 'bilan de campagne, 8 diapositives, ton ludique', { count: 8, tone: PLAYFUL }],
+]
+
+export const CASES: readonly Case[] = [...of('form', FORMS), ...of('doc', DOCS), ...of('sheet', SHEETS), ...of('slide', SLIDES)]
+
+function of(type: DocumentType, rows: readonly Row[]): Case[] {
+  return rows.map(([language, prompt, asked = {}]) => ({ type, prompt, language, ...asked }))
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { TITLE_MAX } from '#shared/limits.ts'
+import { readCursor, writeCursor } from '#server/cursor.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import type { Actor, Allowed } from '#server/policy.ts'
+import { DOCUMENT_REASONS } from '../contract.ts'
+import type { DocumentVersion, DocumentVersionSummary } from '../contract.ts'
+import { upToDate } from './content.ts'
+import { createDocument, updateDocument } from './documents.ts'
+import { keepVersion } from './keep-version.ts'
+import type { DocumentRow } from './tables.ts'
+
+type VersionPage = { items: DocumentVersionSummary[]; next_cursor: string | null }
+
+/** What was kept of a document, newest first. */
+export async function listVersions(
+  tx: Tx,
+  document: Allowed<DocumentRow, 'read'>,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<VersionPage> {
+  const after = readCursor(query.cursor)
+  let select = tx
+    .selectFrom('document_versions')
+    .select(['id', 'version', 'title', 'created_at', sql<string>`created_at::text`.as('created_at_text')])
+    .where('document_id', '=', document.id)
+  if (after) select = select.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  const rows = await select
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ id, version, title, created_at }) => ({ id, version, title, created_at: created_at.toISOString() })),
+    next_cursor: rows.length > query.limit && last ? writeCursor(last.created_at_text, last.id) : null,
+  }
+}
+
+export async function readVersion(tx: Tx, document: Allowed<DocumentRow, 'read' | 'update'>, versionId: string): Promise<DocumentVersion> {
+  const row = await tx
+    .selectFrom('document_versions')
+    .select(['id', 'document_id', 'version', 'title', 'description', 'questions', 'content', 'schema_version', 'created_at'])
+    .where('id', '=', versionId)
+    .where('document_id', '=', document.id)
+    .executeTakeFirst()
+  if (!row) throw refuse('not_found', DOCUMENT_REASONS, 'version_not_found')
+  return { ...upToDate(row), type: document.type, created_at: row.created_at.toISOString() }
+}
+
+/** The document becomes what it was; what it is now is kept before. */
+export async function restoreVersion(
+  tx: Tx,
+  document: Allowed<DocumentRow, 'update'>,
+  { versionId, version }: { versionId: string; version: number },
+): Promise<DocumentRow> {
+  const { title, description, questions, content } = await readVersion(tx, document, versionId)
+  if (version === document.version) await keepVersion(tx, document)
+  return updateDocument(tx, document, { version, title, description, stored: { questions, content } })
+}
+
+/** A draft of its own with the same content; versions, answers and the provider's file stay with the first one. */
+export function duplicateDocument(tx: Tx, owner: Pick<Actor, 'userId'>, document: Allowed<DocumentRow, 'read'>): Promise<DocumentRow> {
+  const { type, description, questions, content } = document
+  const title = [...`Copy of ${document.title}`].slice(0, TITLE_MAX).join('').trim()
+  return createDocument(tx, owner, { title, description, type, questions, content })
+}

@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp, Copy, Heading, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import type { ChangeQuestions } from './FormEditor.tsx'
+import { duplicateQuestion, moveQuestion, removeQuestion, startSection } from './edit-questions.ts'
+
+type Props = {
+  index: number
+  total: number
+  opensSection: boolean
+  change: ChangeQuestions
+  onSelect: (index: number, options?: { focus?: boolean }) => void
+  onAdd: (index: number) => void
+}
+
+/** What can be done with the question that is being worked on. */
+export function QuestionActions({ index, total, opensSection, change, onSelect, onAdd }: Props) {
+  const t = useTranslations('edit')
+  const move = (to: number) => {
+    change((questions) => moveQuestion(questions, index, to))
+    onSelect(to, { focus: true })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-t border-border pt-2.5">
+      <Button size="sm" variant="ghost" onClick={() => onAdd(index + 1)} className="-ml-2">
+        <Plus aria-hidden />
+        {t('form.addBelow')}
+      </Button>
+      {!opensSection && (
+        <Button size="sm" variant="ghost" onClick={() => change((questions) => startSection(questions, index))}>
+          <Heading aria-hidden />
+          {t('form.addSection')}
+        </Button>
+      )}
+      <span className="ml-auto flex">
+        <IconButton size="sm" icon={ArrowUp} label={t('moveUp')} disabled={index === 0} onClick={() => move(index - 1)} />
+        <IconButton size="sm" icon={ArrowDown} label={t('moveDown')} disabled={index === total - 1} onClick={() => move(index + 1)} />
+        <IconButton
+          size="sm"
+          icon={Copy}
+          label={t('duplicate')}
+          onClick={() => {
+            change((questions) => duplicateQuestion(questions, index))
+            onSelect(index + 1, { focus: true })
+          }}
+        />
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={t('delete')}
+          onClick={() => {
+            change((questions) => removeQuestion(questions, index))
+            onSelect(Math.max(0, Math.min(index, total - 2)), { focus: true })
+          }}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { SLIDE_LAYOUTS } from './set-layout.ts'
+import type { SlideLayout } from './set-layout.ts'
+
+type Props = {
+  layout: SlideLayout
+  onLayout: (layout: SlideLayout) => void
+  onAdd: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+/** What can be done with the slide that is being worked on. */
+export function SlideToolbar({ layout, onLayout, onAdd, onDuplicate, onDelete }: Props) {
+  const t = useTranslations('edit')
+  const kinds = useTranslations('create.kinds')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={t('slide.layout')}
+        value={layout}
+        options={SLIDE_LAYOUTS.map((value) => ({ value, label: kinds(value) }))}
+        onValueChange={(value) => onLayout(value as SlideLayout)}
+        className="max-w-44"
+      />
+      <Button onClick={onAdd}>
+        <Plus aria-hidden />
+        {t('slide.add')}
+      </Button>
+      <span className="ml-auto flex">
+        <IconButton icon={Copy} label={t('duplicate')} onClick={onDuplicate} />
+        <IconButton icon={Trash2} label={t('delete')} onClick={onDelete} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Chart } from '#shared/content/chart.ts'
+
+/* Every series has a value for every category; what a chart came without is 0 as soon as its table is changed. */
+
+export function setValue(chart: Chart, series: number, category: number, value: number): Chart {
+  const full = filled(chart)
+  return {
+    ...full,
+    series: full.series.map((one, at) => (at === series ? { ...one, values: one.values.with(category, value) } : one)),
+  }
+}
+
+export function addCategory(chart: Chart): Chart {
+  return filled({ ...chart, categories: [...chart.categories, ''] })
+}
+
+export function removeCategory(chart: Chart, index: number): Chart {
+  const full = filled(chart)
+  return {
+    ...full,
+    categories: full.categories.toSpliced(index, 1),
+    series: full.series.map((one) => ({ ...one, values: one.values.toSpliced(index, 1) })),
+  }
+}
+
+export function addSeries(chart: Chart): Chart {
+  return filled({ ...chart, series: [...chart.series, { name: '', values: [] }] })
+}
+
+export function removeSeries(chart: Chart, index: number): Chart {
+  return { ...chart, series: chart.series.toSpliced(index, 1) }
+}
+
+function filled(chart: Chart): Chart {
+  return { ...chart, series: chart.series.map((one) => ({ ...one, values: chart.categories.map((_, at) => one.values[at] ?? 0) })) }
+}

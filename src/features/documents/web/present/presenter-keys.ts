@@ -1,0 +1,25 @@
+export type PresenterMove = 'next' | 'previous' | 'first' | 'last' | 'notes' | 'black' | 'fullScreen'
+
+const MOVES: Readonly<Record<string, PresenterMove>> = {
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  PageDown: 'next',
+  Enter: 'next',
+  ' ': 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  PageUp: 'previous',
+  Backspace: 'previous',
+  Home: 'first',
+  End: 'last',
+  n: 'notes',
+  b: 'black',
+  '.': 'black',
+  f: 'fullScreen',
+}
+
+/** What a key does, as in every other program that shows slides (and on their remote controls). */
+export function moveOf(key: string, isShift: boolean): PresenterMove | undefined {
+  if (key === ' ' && isShift) return 'previous'
+  return MOVES[key.length === 1 ? key.toLowerCase() : key]
+}

@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { documentsApi } from '../api.ts'
+import { Artefact } from '../artefact/Artefact.tsx'
+import { contentOf } from '../create/draft.ts'
+import { ContentChanges } from './ContentChanges.tsx'
+
+const PAGE = 20
+
+type Props = {
+  id: string
+  /** The document as it is in the editor. */
+  present: GeneratedContent
+  canRestore: boolean
+  isRestoring: boolean
+  onRestore: (versionId: string) => void
+  onClose: () => void
+}
+
+/** Earlier versions: look at one, see what has changed since, go back to it. */
+export function VersionHistory({ id, onClose, ...rest }: Props) {
+  const t = useTranslations('edit.versions')
+  const [chosen, setChosen] = useState<string>()
+  const versions = useInfiniteQuery({
+    ...documentsApi.versions.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, limit: PAGE, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next_cursor ?? undefined,
+    }),
+    staleTime: 0,
+  })
+  const items = versions.data?.pages.flatMap((page) => page.items) ?? []
+  const selected = chosen ?? items[0]?.id
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      kind="sheet"
+      title={t('title')}
+      description={t('text')}
+      className="w-[min(64rem,calc(100vw-2.5rem))]! max-sm:w-full! max-sm:p-4"
+    >
+      {versions.isError && <ErrorState onRetry={() => void versions.refetch()} isRetrying={versions.isFetching} />}
+      {versions.isPending && <Skeleton className="h-40 w-full" />}
+      {versions.isSuccess && items.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {items.length > 0 && (
+        <div className="grid min-h-0 gap-5 md:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="min-h-0 max-md:max-h-44 max-md:overflow-y-auto">
+            <VersionList items={items} selected={selected} onSelect={setChosen} />
+            <LoadMore hasMore={versions.hasNextPage} isLoading={versions.isFetchingNextPage} onLoad={() => void versions.fetchNextPage()} />
+          </div>
+          {selected && <SelectedVersion key={selected} id={id} versionId={selected} {...rest} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type ListProps = {
+  items: { id: string; title: string; created_at: string }[]
+  selected: string | undefined
+  onSelect: (id: string) => void
+}
+
+function VersionList({ items, selected, onSelect }: ListProps) {
+  const t = useTranslations('edit.versions')
+  const format = useFormatter()
+  const now = useNow({ updateInterval: 60_000 })
+  return (
+    <ul aria-label={t('list')} className="grid gap-1">
+      {items.map(({ id, title, created_at: at }) => {
+        const date = new Date(at)
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === selected || undefined}
+              onClick={() => onSelect(id)}
+              className="grid w-full gap-0.5 rounded-md px-3 py-2 text-left hover:bg-hover aria-[current]:bg-accent-soft"
+            >
+              <time dateTime={at} title={format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' })} className="font-medium">
+                {format.relativeTime(date, { now: Math.max(now.getTime(), date.getTime()) })}
+              </time>
+              <span className="truncate text-xs text-muted">{title}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type SelectedProps = Omit<Props, 'onClose'> & { versionId: string }
+
+function SelectedVersion({ id, versionId, present, canRestore, isRestoring, onRestore }: SelectedProps) {
+  const t = useTranslations('edit.versions')
+  const [view, setView] = useState<'preview' | 'compare'>('preview')
+  const version = useQuery(documentsApi.readVersion.queryOptions({ input: { id, version_id: versionId }, staleTime: Infinity }))
+  if (version.isError) return <ErrorState onRetry={() => void version.refetch()} isRetrying={version.isFetching} />
+  if (version.isPending) return <Skeleton className="h-64 w-full" />
+  const content = contentOf(version.data)
+  return (
+    <Tabs
+      label={t('views')}
+      value={view}
+      onValueChange={setView}
+      className="min-w-0 content-start gap-4!"
+      aside={
+        <Button
+          size="sm"
+          variant="primary"
+          className="mb-1.5"
+          busy={isRestoring}
+          disabledReason={canRestore ? undefined : t('archived')}
+          onClick={() => onRestore(versionId)}
+        >
+          {t('restore')}
+        </Button>
+      }
+      tabs={[
+        {
+          value: 'preview',
+          label: t('preview'),
+          content: (
+            <div inert>
+              <Artefact content={content} />
+            </div>
+          ),
+        },
+        { value: 'compare', label: t('compare'), content: <ContentChanges before={content} after={present} /> },
+      ]}
+    />
+  )
+}

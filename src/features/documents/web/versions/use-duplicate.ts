@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { documentsApi } from '../api.ts'
+import { SAVING_SCOPE } from '../create/saving/saving-scope.ts'
+
+/** Makes a copy, after what is being saved; the message leads to it. */
+export function useDuplicate() {
+  const t = useTranslations('documents')
+  const errorText = useErrorText('documents')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    ...documentsApi.duplicate.mutationOptions(),
+    scope: SAVING_SCOPE,
+    onSuccess: ({ id, title }) =>
+      toast.success(t('done.duplicated', { title }), {
+        action: { label: t('open'), onClick: () => void navigate({ to: '/create', search: { id } }) },
+      }),
+    onError: (error) => toast.error(t('failed.duplicate'), { description: errorText(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: documentsApi.list.key() }),
+  })
+}

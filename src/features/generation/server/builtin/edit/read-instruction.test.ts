@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readInstructions } from './read-instruction.ts'
+
+test.each([
+  ['make it 10 questions', [{ do: 'count', kind: 'question', count: 10 }]],
+  ['Please make it 10 questions long', [{ do: 'count', kind: 'question', count: 10 }]],
+  ['haz que sean 10 preguntas', [{ do: 'count', kind: 'question', count: 10 }]],
+  ['passe à 10 questions', [{ do: 'count', kind: 'question', count: 10 }]],
+  ['reduce it to five slides', [{ do: 'count', kind: 'slide', count: 5 }]],
+  ['20 rows', [{ do: 'count', kind: 'row', count: 20 }]],
+  ['add a pricing slide', [{ do: 'add', kind: 'slide', count: 1, items: ['pricing'] }]],
+  ['Añade una diapositiva sobre precios', [{ do: 'add', kind: 'slide', count: 1, items: ['precios'] }]],
+  ['Ajoute une diapositive sur les tarifs', [{ do: 'add', kind: 'slide', count: 1, items: ['tarifs'] }]],
+  ['add a column Status', [{ do: 'add', kind: 'column', count: 1, items: ['Status'] }]],
+  ['Add a "Start date" column.', [{ do: 'add', kind: 'column', count: 1, items: ['Start date'] }]],
+  ['add columns Status, Owner and Due date', [{ do: 'add', kind: 'column', count: 1, items: ['Status', 'Owner', 'Due date'] }]],
+  ['agrega la columna Estado', [{ do: 'add', kind: 'column', count: 1, items: ['Estado'] }]],
+  ['ajouter une colonne Statut', [{ do: 'add', kind: 'column', count: 1, items: ['Statut'] }]],
+  ['add a section on benefits', [{ do: 'add', kind: 'section', count: 1, items: ['benefits'] }]],
+  ['ajoute une section sur les avantages', [{ do: 'add', kind: 'section', count: 1, items: ['avantages'] }]],
+  ['add 3 more questions', [{ do: 'add', kind: 'question', count: 3, items: [] }]],
+  ['add a question about salary at the end', [{ do: 'add', kind: 'question', count: 1, items: ['salary'] }]],
+  ['remove question 3', [{ do: 'remove', kind: 'question', target: { places: [3] } }]],
+  ['delete slides 2 and 4', [{ do: 'remove', kind: 'slide', target: { places: [2, 4] } }]],
+  ['elimina la pregunta 3', [{ do: 'remove', kind: 'question', target: { places: [3] } }]],
+  ['supprime la dernière diapositive', [{ do: 'remove', kind: 'slide', target: { places: [-1] } }]],
+  ['remove the Notes column', [{ do: 'remove', kind: 'column', target: { name: 'Notes' } }]],
+  ['make the title Welcome aboard', [{ do: 'title', to: 'Welcome aboard' }]],
+  ['Change the title to "Q3 review"', [{ do: 'title', to: 'Q3 review' }]],
+  ['cambia el título a Bienvenida', [{ do: 'title', to: 'Bienvenida' }]],
+  ['change le titre en Bienvenue', [{ do: 'title', to: 'Bienvenue' }]],
+  ['rename sheet to Q3', [{ do: 'rename', kind: 'sheet', target: { places: [1] }, to: 'Q3' }]],
+  ['rename the column Notes to Remarks', [{ do: 'rename', kind: 'column', target: { name: 'Notes' }, to: 'Remarks' }]],
+  ['renombra la hoja a Gastos', [{ do: 'rename', kind: 'sheet', target: { places: [1] }, to: 'Gastos' }]],
+  [
+    'make it 9 questions and make the title Team pulse',
+    [
+      { do: 'count', kind: 'question', count: 9 },
+      { do: 'title', to: 'Team pulse' },
+    ],
+  ],
+  ['translate to Spanish', [{ do: 'translate' }]],
+  ['traduis en anglais', [{ do: 'translate' }]],
+  [
+    'add a column Status and remove the column Notes',
+    [
+      { do: 'add', kind: 'column', count: 1, items: ['Status'] },
+      { do: 'remove', kind: 'column', target: { name: 'Notes' } },
+    ],
+  ],
+])('An instruction is read: %s', (prompt, expected) => expect(readInstructions(prompt)).toEqual(expected))
+
+test.each([
+  'Onboarding plan for a remote sales team, 6 weeks, with buddy programme and checklist',
+  'Create 8 slides about our campaign',
+  'make a form with 10 questions about pay',
+  'Customer survey with 10 questions',
+  'Set up a budget for the summer party',
+  'Change management training deck with 12 slides',
+  'Add-on price list',
+  '',
+])('A brief is no instruction: %s', (prompt) => expect(readInstructions(prompt)).toBeUndefined())

@@ -1,0 +1,163 @@
+import { aspect, type AspectsByLanguage } from '../aspect.ts'
+
+export const PRESS: AspectsByLanguage = {
+  en: [
+    aspect(
+      'headline,lead,news,announcement',
+      'The news',
+      'The news fits into one sentence',
+      '[Add: city], [Add: date] – [Add: organisation] [Add: announces, opens or launches] [Add: the news in one sentence]. From [Add: date] this means for [Add: group of people] that [Add: what changes]. The step follows [Add: reason or event] and is part of [Add: larger plan].',
+      [
+        'Who: [Add: organisation]',
+        'What: [Add: the news in one sentence]',
+        'When: [Add: date and place]',
+        'Why: [Add: what it changes for people]',
+      ],
+      'table',
+    ),
+    aspect(
+      'quote,quotes,statement',
+      'Statement',
+      'A person says why the news matters',
+      '“[Add: two sentences that give a reason or a hope, in their own words],” says [Add: name], [Add: position] of [Add: organisation]. “[Add: one sentence about what comes next].” A picture of the speaker is available for publication from the press contact.',
+      [
+        'Speaker: [Add: name and position]',
+        'Quote: [Add: two sentences in their words]',
+        'Approval: [Add: date and initials]',
+        'Photo: [Add: file and credit]',
+      ],
+    ),
+    aspect(
+      'details,facts,features,background,availability',
+      'Facts and background',
+      'Verified facts make the story easy to write',
+      '[Add: the news] is available from [Add: date] in [Add: place], at a price of [Add: amount]. According to [Add: source and date], [Add: figure that shows why it matters]. It was developed in [Add: period] together with [Add: partners]. The next step is planned for [Add: date].',
+      [
+        'Availability: [Add: date, place, price]',
+        'Figures: [Add: number with source]',
+        'Background: [Add: how it came about]',
+        'Outlook: [Add: what follows next]',
+      ],
+      'table',
+    ),
+    aspect(
+      'contact,press contact,media contact,boilerplate,about',
+      'Contact and profile',
+      'One contact answers every question',
+      '[Add: organisation] was founded in [Add: year] and employs [Add: number] people in [Add: places]. It [Add: what it does, for whom, in one neutral sentence]. Pictures, logos and further information are available from the press contact named below.',
+      [
+        'Press contact: [Add: name, phone, email]',
+        'Profile: [Add: three sentences about the organisation]',
+        'Material: [Add: link to pictures and logos]',
+        'Embargo: [Add: none, or date and time]',
+      ],
+      'check',
+    ),
+  ],
+  es: [
+    aspect(
+      'titular,noticia,anuncio,entradilla',
+      'La noticia',
+      'La noticia cabe en una sola frase',
+      '[Añadir: ciudad], [Añadir: fecha] – [Añadir: organización] [Añadir: anuncia, abre o lanza] [Añadir: la noticia en una frase]. Desde el [Añadir: fecha], esto significa para [Añadir: grupo de personas] que [Añadir: qué cambia]. El paso llega tras [Añadir: motivo] y forma parte de [Añadir: plan].',
+      [
+        'Quién: [Añadir: organización]',
+        'Qué: [Añadir: la noticia en una frase]',
+        'Cuándo: [Añadir: fecha y lugar]',
+        'Por qué: [Añadir: qué cambia para la gente]',
+      ],
+      'table',
+    ),
+    aspect(
+      'cita,citas,declaracion,declaraciones',
+      'Declaración',
+      'Una persona explica por qué importa la noticia',
+      '«[Añadir: dos frases con un motivo o una esperanza, con sus palabras]», afirma [Añadir: nombre], [Añadir: cargo] de [Añadir: organización]. «[Añadir: una frase sobre lo que viene después].» El contacto de prensa facilita una fotografía para su publicación.',
+      [
+        'Portavoz: [Añadir: nombre y cargo]',
+        'Cita: [Añadir: dos frases con sus palabras]',
+        'Aprobación: [Añadir: fecha e iniciales]',
+        'Foto: [Añadir: archivo y crédito]',
+      ],
+    ),
+    aspect(
+      'datos,detalles,contexto,antecedentes,disponibilidad',
+      'Datos y contexto',
+      'Los datos comprobados facilitan el trabajo a la prensa',
+      '[Añadir: la novedad] está disponible desde el [Añadir: fecha] en [Añadir: lugar], por [Añadir: precio]. Según [Añadir: fuente y fecha], [Añadir: cifra que muestra su importancia]. Se ha desarrollado en [Añadir: periodo] junto con [Añadir: socios]. El siguiente paso está previsto para [Añadir: fecha].',
+      [
+        'Disponibilidad: [Añadir: fecha, lugar, precio]',
+        'Cifras: [Añadir: dato con fuente]',
+        'Origen: [Añadir: cómo surgió]',
+        'Perspectiva: [Añadir: qué vendrá después]',
+      ],
+      'table',
+    ),
+    aspect(
+      'contacto,contacto de prensa,sobre la empresa',
+      'Contacto y perfil',
+      'Un solo contacto responde a todas las preguntas',
+      '[Añadir: organización] se fundó en [Añadir: año] y emplea a [Añadir: número] personas en [Añadir: lugares]. Se dedica a [Añadir: actividad y público, en una frase neutral]. El contacto de prensa facilita imágenes, logotipos y más información.',
+      [
+        'Contacto: [Añadir: nombre, teléfono, correo]',
+        'Perfil: [Añadir: tres frases sobre la organización]',
+        'Material: [Añadir: enlace a fotos y logotipos]',
+        'Embargo: [Añadir: ninguno, o fecha y hora]',
+      ],
+      'check',
+    ),
+  ],
+  fr: [
+    aspect(
+      'titre,nouvelle,annonce,chapeau',
+      'La nouvelle',
+      'La nouvelle tient en une seule phrase',
+      '[À compléter : ville], le [À compléter : date] – [À compléter : organisation] [À compléter : annonce, ouvre ou lance] [À compléter : la nouvelle en une phrase]. À partir du [À compléter : date], cela signifie pour [À compléter : public] que [À compléter : ce qui change]. Cette étape fait suite à [À compléter : raison].',
+      [
+        'Qui : [À compléter : organisation]',
+        'Quoi : [À compléter : la nouvelle en une phrase]',
+        'Quand : [À compléter : date et lieu]',
+        'Pourquoi : [À compléter : ce qui change]',
+      ],
+      'table',
+    ),
+    aspect(
+      'citation,citations,declaration',
+      'Citation',
+      'Une personne dit pourquoi la nouvelle compte',
+      '« [À compléter : deux phrases qui donnent une raison ou un espoir, avec ses mots] », déclare [À compléter : nom], [À compléter : fonction] de [À compléter : organisation]. « [À compléter : une phrase sur la suite]. » Le contact presse fournit une photo libre de droits.',
+      [
+        'Porte-parole : [À compléter : nom et fonction]',
+        'Citation : [À compléter : deux phrases]',
+        'Validation : [À compléter : date et initiales]',
+        'Photo : [À compléter : fichier et crédit]',
+      ],
+    ),
+    aspect(
+      'faits,details,contexte,disponibilite,informations',
+      'Faits et contexte',
+      'Des faits vérifiés facilitent l’article',
+      '[À compléter : la nouveauté] est disponible dès le [À compléter : date] à [À compléter : lieu], au prix de [À compléter : montant]. Selon [À compléter : source et date], [À compléter : chiffre qui en montre l’importance]. Le projet a été mené en [À compléter : durée] avec [À compléter : partenaires].',
+      [
+        'Disponibilité : [À compléter : date, lieu, prix]',
+        'Chiffres : [À compléter : nombre avec source]',
+        'Contexte : [À compléter : comment cela est né]',
+        'Suite : [À compléter : prochaine étape]',
+      ],
+      'table',
+    ),
+    aspect(
+      'contact,contact presse,contact medias,a propos',
+      'Contact et profil',
+      'Un seul contact répond à toutes les questions',
+      '[À compléter : organisation] a été fondée en [À compléter : année] et emploie [À compléter : nombre] personnes à [À compléter : lieux]. Elle [À compléter : activité et public, en une phrase neutre]. Le contact presse fournit images, logos et compléments d’information.',
+      [
+        'Contact : [À compléter : nom, téléphone, e-mail]',
+        'Profil : [À compléter : trois phrases]',
+        'Documents : [À compléter : lien vers les images]',
+        'Embargo : [À compléter : aucun, ou date]',
+      ],
+      'check',
+    ),
+  ],
+}

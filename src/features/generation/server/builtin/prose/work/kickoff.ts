@@ -1,0 +1,151 @@
+import { aspect, type AspectsByLanguage } from '../aspect.ts'
+
+export const KICKOFF: AspectsByLanguage = {
+  en: [
+    aspect(
+      'vision,goals,objectives,purpose,background',
+      'Why we do this',
+      'Everybody can say why the project exists',
+      'The project has a reason that can be told in two sentences. Whoever knows it can make many small decisions without asking. We repeat it at the beginning of every longer meeting until nobody needs to hear it again.',
+      [
+        'Reason: [Add: problem or opportunity]',
+        'Goal: [Add: what is true at the end]',
+        'Benefit: [Add: for whom and how much]',
+        'Without it: [Add: what happens otherwise]',
+      ],
+      'table',
+    ),
+    aspect(
+      'scope,deliverables,requirements,in scope,out of scope',
+      'Scope',
+      'What we leave out protects what we promise',
+      'The scope says what will be delivered and, just as clearly, what will not. Wishes that come later are welcome, but they are collected and decided together, because each of them costs time that was planned for something else.',
+      [
+        'Included: [Add: results in scope]',
+        'Not included: [Add: results out of scope]',
+        'Assumptions: [Add: what must be true]',
+        'Changes: decided together, in writing',
+      ],
+      'table',
+    ),
+    aspect(
+      'team,roles,stakeholders,responsibilities,organisation,roles and responsibilities',
+      'Team and roles',
+      'Each task has one owner and several helpers',
+      'A role describes what somebody decides, not how busy they are. For every area there is one person who answers for it. The others advise or help, and everybody knows whom to ask when a decision cannot wait.',
+      [
+        'Sponsor: decides on goal and money',
+        'Lead: plans, informs and removes obstacles',
+        'Team: delivers and says early what is missing',
+        'Users: test and judge the results',
+      ],
+      'table',
+    ),
+    aspect(
+      'meetings,collaboration,ways of working,tools,working agreement',
+      'How we work together',
+      'A simple rhythm keeps everybody informed',
+      'We agree on few meetings and keep them. Information is written down in one place, so that nobody depends on having been there. Questions are asked openly and answered within a day, even if the answer is that it will take longer.',
+      [
+        'Weekly: half an hour on progress and obstacles',
+        'Monthly: results are shown to the sponsor',
+        'Daily: questions in the shared channel',
+        'Always: decisions are written down',
+      ],
+    ),
+  ],
+  es: [
+    aspect(
+      'vision,objetivos,proposito,antecedentes',
+      'Por qué lo hacemos',
+      'Todos saben decir por qué existe el proyecto',
+      'El proyecto tiene un motivo que se cuenta en dos frases. Quien lo conoce puede tomar muchas decisiones pequeñas sin preguntar. Lo repetimos al inicio de cada reunión larga, hasta que nadie necesite oírlo otra vez.',
+      [
+        'Motivo: [Añadir: problema u oportunidad]',
+        'Meta: [Añadir: qué será verdad al final]',
+        'Beneficio: [Añadir: para quién y cuánto]',
+        'Sin él: [Añadir: qué pasaría]',
+      ],
+      'table',
+    ),
+    aspect(
+      'alcance,entregables,requisitos',
+      'Alcance',
+      'Lo que dejamos fuera protege lo que prometemos',
+      'El alcance dice qué se entregará y, con la misma claridad, qué no. Los deseos posteriores son bienvenidos, pero se recogen y se deciden juntos, porque cada uno cuesta tiempo que estaba previsto para otra cosa.',
+      [
+        'Incluido: [Añadir: resultados]',
+        'No incluido: [Añadir: lo que queda fuera]',
+        'Supuestos: [Añadir: lo que debe cumplirse]',
+        'Cambios: se deciden juntos y por escrito',
+      ],
+      'table',
+    ),
+    aspect(
+      'equipo,roles,interesados,responsabilidades,organizacion,roles y responsabilidades',
+      'Equipo y funciones',
+      'Cada tarea tiene un responsable y varios apoyos',
+      'Una función describe qué decide alguien, no lo ocupado que está. Para cada área hay una persona que responde de ella. Las demás aconsejan o ayudan, y todas saben a quién preguntar cuando una decisión no puede esperar.',
+      [
+        'Patrocinio: decide sobre la meta y el dinero',
+        'Dirección: planifica, informa y quita obstáculos',
+        'Equipo: entrega y avisa pronto de lo que falta',
+        'Usuarios: prueban y valoran los resultados',
+      ],
+      'table',
+    ),
+    aspect(
+      'reuniones,colaboracion,forma de trabajo,herramientas',
+      'Cómo trabajamos juntos',
+      'Un ritmo sencillo mantiene a todos informados',
+      'Acordamos pocas reuniones y las cumplimos. La información se escribe en un solo lugar, para que nadie dependa de haber estado presente. Las preguntas se hacen abiertamente y se responden en un día.',
+      [
+        'Cada semana: media hora de avance y obstáculos',
+        'Cada mes: resultados ante el patrocinador',
+        'Cada día: preguntas en el canal común',
+        'Siempre: las decisiones quedan por escrito',
+      ],
+    ),
+  ],
+  fr: [
+    aspect(
+      'vision,objectifs,contexte,raison',
+      'Pourquoi ce projet',
+      'Chacun sait dire pourquoi le projet existe',
+      'Le projet a une raison qui se dit en deux phrases. Qui la connaît peut prendre bien des petites décisions sans demander. Nous la répétons au début de chaque longue réunion, jusqu’à ce que plus personne n’en ait besoin.',
+      [
+        'Raison : [À compléter : problème ou occasion]',
+        'But : [À compléter : ce qui sera vrai à la fin]',
+        'Bénéfice : [À compléter : pour qui, combien]',
+        'Sans lui : [À compléter : ce qui se passerait]',
+      ],
+      'table',
+    ),
+    aspect(
+      'perimetre,livrables,exigences',
+      'Périmètre',
+      'Ce que nous excluons protège ce que nous promettons',
+      'Le périmètre dit ce qui sera livré et, tout aussi clairement, ce qui ne le sera pas. Les souhaits ultérieurs sont les bienvenus, mais ils se décident ensemble, car chacun coûte du temps prévu pour autre chose.',
+      [
+        'Compris : [À compléter : résultats]',
+        'Exclu : [À compléter : hors périmètre]',
+        'Hypothèses : [À compléter : conditions]',
+        'Changements : décidés ensemble, par écrit',
+      ],
+      'table',
+    ),
+    aspect(
+      'equipe,roles,parties prenantes,responsabilites,roles et responsabilites',
+      'Équipe et rôles',
+      'Chaque tâche a un responsable et plusieurs appuis',
+      'Un rôle décrit ce que l’on décide, non à quel point on est occupé. Pour chaque domaine, une personne répond du résultat. Les autres conseillent ou aident, et chacun sait à qui s’adresser quand une décision ne peut attendre.',
+      [
+        'Commanditaire : décide du but et des moyens',
+        'Pilote : planifie, informe, lève les obstacles',
+        'Équipe : livre et prévient tôt',
+        'Utilisateurs : testent et jugent les résultats',
+      ],
+      'table',
+    ),
+  ],
+}

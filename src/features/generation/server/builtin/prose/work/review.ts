@@ -1,0 +1,163 @@
+import { aspect, type AspectsByLanguage } from '../aspect.ts'
+
+export const REVIEW: AspectsByLanguage = {
+  en: [
+    aspect(
+      'results,kpis,kpi,performance,figures,numbers,metrics,revenue',
+      'Results of the period',
+      'The figures show where we stand against the plan',
+      'We look at few figures and always at the same ones, so that changes become visible. Each is compared with the plan and with the period before. Where a figure surprises, the reason is given next to it, not in a footnote.',
+      [
+        'Revenue: [Add: amount and change]',
+        'Customers: [Add: number and change]',
+        'Quality: [Add: complaints or returns]',
+        'People: [Add: headcount and turnover]',
+      ],
+      'table',
+    ),
+    aspect(
+      'highlights,achievements,wins,successes',
+      'What went well',
+      'Successes are worth repeating on purpose',
+      'We name what worked and above all why it worked. A success without an explanation cannot be repeated. The people who made it possible are mentioned by name, and whoever wants to do the same knows whom to ask.',
+      [
+        'Result: [Add: achievement and its effect]',
+        'Reason: [Add: what made the difference]',
+        'People: [Add: who contributed]',
+        'Next use: [Add: where we repeat it]',
+      ],
+    ),
+    aspect(
+      'challenges,problems,lessons learned,lessons,issues',
+      'What we learnt',
+      'Setbacks are useful if we change something',
+      'Not everything went as planned. We describe what we expected, what happened and what we will do differently. The point is not to find somebody to blame but to make the same mistake less likely in the next period.',
+      [
+        'Expected: [Add: plan or assumption]',
+        'Happened: [Add: facts and effect]',
+        'Learnt: [Add: conclusion in one sentence]',
+        'Changed: [Add: measure and owner]',
+      ],
+      'table',
+    ),
+    aspect(
+      'outlook,forecast,priorities,next quarter,plans',
+      'Outlook and priorities',
+      'Three priorities for the next period are enough',
+      'From results and lessons follow the priorities for the coming period. There are only a few, because each of them needs people and attention. What is not on the list is not forbidden, but it has to wait in case of doubt.',
+      [
+        'Priority 1: [Add: goal and measure]',
+        'Priority 2: [Add: goal and measure]',
+        'Priority 3: [Add: goal and measure]',
+        'Stop: [Add: what we no longer do]',
+      ],
+      'numbered',
+    ),
+  ],
+  es: [
+    aspect(
+      'resultados,kpi,kpis,indicadores,cifras,ingresos,ventas',
+      'Resultados del periodo',
+      'Las cifras muestran dónde estamos frente al plan',
+      'Miramos pocas cifras y siempre las mismas, para que se vean los cambios. Cada una se compara con el plan y con el periodo anterior. Si una cifra sorprende, el motivo está al lado y no en una nota al pie.',
+      [
+        'Ingresos: [Añadir: importe y variación]',
+        'Clientes: [Añadir: número y variación]',
+        'Calidad: [Añadir: quejas o devoluciones]',
+        'Personas: [Añadir: plantilla y rotación]',
+      ],
+      'table',
+    ),
+    aspect(
+      'logros,exitos,hitos',
+      'Lo que salió bien',
+      'Los éxitos merecen repetirse a propósito',
+      'Nombramos lo que funcionó y, sobre todo, por qué funcionó. Un éxito sin explicación no se puede repetir. Citamos a las personas que lo hicieron posible, y quien quiera hacer lo mismo sabe a quién preguntar.',
+      [
+        'Resultado: [Añadir: logro y efecto]',
+        'Motivo: [Añadir: qué marcó la diferencia]',
+        'Personas: [Añadir: quién contribuyó]',
+        'Próximo uso: [Añadir: dónde lo repetimos]',
+      ],
+    ),
+    aspect(
+      'lecciones,lecciones aprendidas,retos,problemas,dificultades',
+      'Lo que aprendimos',
+      'Los tropiezos sirven si cambiamos algo',
+      'No todo salió según el plan. Describimos qué esperábamos, qué ocurrió y qué haremos de otra manera. No se trata de buscar culpables, sino de que el mismo error sea menos probable en el próximo periodo.',
+      [
+        'Esperado: [Añadir: plan o supuesto]',
+        'Ocurrido: [Añadir: hechos y efecto]',
+        'Aprendido: [Añadir: conclusión en una frase]',
+        'Cambiado: [Añadir: medida y responsable]',
+      ],
+      'table',
+    ),
+    aspect(
+      'perspectivas,prioridades,previsiones,proximo trimestre,planes',
+      'Perspectivas y prioridades',
+      'Tres prioridades bastan para el próximo periodo',
+      'De los resultados y las lecciones salen las prioridades del próximo periodo. Son pocas, porque cada una necesita personas y atención. Lo que no está en la lista no está prohibido, pero en caso de duda tendrá que esperar.',
+      [
+        'Prioridad 1: [Añadir: objetivo y medida]',
+        'Prioridad 2: [Añadir: objetivo y medida]',
+        'Prioridad 3: [Añadir: objetivo y medida]',
+        'Dejar: [Añadir: lo que ya no hacemos]',
+      ],
+      'numbered',
+    ),
+  ],
+  fr: [
+    aspect(
+      'resultats,kpi,kpis,indicateurs,chiffres,chiffre d affaires,ventes',
+      'Résultats de la période',
+      'Les chiffres montrent où nous en sommes',
+      'Nous regardons peu de chiffres, toujours les mêmes, pour que les changements se voient. Chacun est comparé au plan et à la période précédente. Si un chiffre surprend, l’explication se trouve à côté, non en bas de page.',
+      [
+        'Chiffre d’affaires : [À compléter : montant, évolution]',
+        'Clients : [À compléter : nombre et évolution]',
+        'Qualité : [À compléter : réclamations]',
+        'Effectif : [À compléter : nombre et départs]',
+      ],
+      'table',
+    ),
+    aspect(
+      'reussites,succes,points forts,faits marquants',
+      'Ce qui a réussi',
+      'Un succès mérite d’être répété exprès',
+      'Nous nommons ce qui a marché et surtout pourquoi. Un succès sans explication ne se répète pas. Les personnes qui l’ont rendu possible sont citées, et qui veut faire de même sait à qui s’adresser.',
+      [
+        'Résultat : [À compléter : réussite et effet]',
+        'Raison : [À compléter : ce qui a compté]',
+        'Personnes : [À compléter : qui a contribué]',
+        'Suite : [À compléter : où le répéter]',
+      ],
+    ),
+    aspect(
+      'lecons,enseignements,difficultes,problemes,defis',
+      'Ce que nous avons appris',
+      'Un revers est utile si nous changeons quelque chose',
+      'Tout ne s’est pas passé comme prévu. Nous décrivons ce que nous attendions, ce qui est arrivé et ce que nous ferons autrement. Il ne s’agit pas de chercher un coupable, mais de rendre la même erreur moins probable.',
+      [
+        'Attendu : [À compléter : plan ou hypothèse]',
+        'Arrivé : [À compléter : faits et effet]',
+        'Appris : [À compléter : une phrase]',
+        'Changé : [À compléter : mesure et responsable]',
+      ],
+      'table',
+    ),
+    aspect(
+      'perspectives,priorites,previsions,prochain trimestre',
+      'Perspectives et priorités',
+      'Trois priorités suffisent pour la suite',
+      'Des résultats et des leçons découlent les priorités de la période à venir. Elles sont peu nombreuses, car chacune demande des personnes et de l’attention. Ce qui n’y figure pas n’est pas interdit, mais devra attendre en cas de doute.',
+      [
+        'Priorité 1 : [À compléter : objectif et mesure]',
+        'Priorité 2 : [À compléter : objectif et mesure]',
+        'Priorité 3 : [À compléter : objectif et mesure]',
+        'Arrêter : [À compléter : ce que l’on cesse]',
+      ],
+      'numbered',
+    ),
+  ],
+}

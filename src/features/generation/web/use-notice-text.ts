@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl'
+import type { Notice } from '../contract.ts'
+
+/** A notice in the reader's words where there are some, else as its writer put it. */
+export function useNoticeText(): (notice: Notice) => string {
+  const t = useTranslations('generation')
+  return (notice) => (typeof notice === 'string' ? notice : t(`notices.${notice.code}`))
+}

@@ -1,0 +1,98 @@
+import { formulaProblem } from '#shared/content/formula.ts'
+import type { GeneratedSheet } from '#shared/content/generated.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import type { Checks } from './check.ts'
+
+export const SHEET_CHECKS: Checks<GeneratedSheet> = {
+  'headers are unique': eachSheet(({ columns }) => {
+    const headers = columns.map((column) => column.header.toLowerCase())
+    return new Set(headers).size === headers.length ? [] : ['header names repeat']
+  }),
+  'rows are rectangular': eachSheet(({ columns, rows }) =>
+    rows.some((row) => row.length !== columns.length) ? ['rows are not rectangular'] : [],
+  ),
+  'values parse as their type': eachSheet(({ columns, rows }) =>
+    rows.flatMap((row) =>
+      columns.flatMap((column, at) => {
+        const cell = row[at] ?? ''
+        return cell !== '' && !cellFits(cell, column.type, column.choices) ? [`${column.header} is ${column.type}, not ${cell}`] : []
+      }),
+    ),
+  ),
+  'at least one formula, all of them readable': eachSheet(({ columns }) => {
+    const formulas = columns.flatMap((column) => column.formula ?? [])
+    return formulas.length === 0
+      ? ['no formula column']
+      : formulas.flatMap((formula) => (formulaProblem(formula, columns) ? [`${formula}: ${formulaProblem(formula, columns)}`] : []))
+  }),
+  'formula cells hold their result': eachSheet(({ columns, rows }) =>
+    rows.flatMap((row) =>
+      columns.flatMap((column, at) => {
+        if (!column.formula) return []
+        const headers = columns.map((one) => one.header)
+        const cell = row[at] ?? ''
+        return isClose(evaluate(column.formula, headers, row), Number(cell)) ? [] : [`${column.formula} is not ${cell}`]
+      }),
+    ),
+  ),
+  'totals, highlights and charts name columns': eachSheet(({ columns, totals, highlights, charts }) => {
+    const headers = new Set(columns.map((column) => column.header))
+    const named = [
+      ...totals.map((total) => total.column),
+      ...highlights.map((rule) => rule.column),
+      ...charts.flatMap((chart) => [chart.category_column, ...chart.value_columns]),
+    ]
+    return named.filter((name) => !headers.has(name)).map((name) => `no column is called ${name}`)
+  }),
+  'totals sum numbers': eachSheet(({ columns, totals }) =>
+    totals.flatMap(({ column, function: fn }) => {
+      const type = columns.find((one) => one.header === column)?.type ?? 'text'
+      return fn !== 'count' && ['text', 'choice', 'boolean', 'date'].includes(type) ? [`${fn} of ${type}: ${column}`] : []
+    }),
+  ),
+  'dates run in order': eachSheet(({ columns, rows }) => {
+    const at = columns.findIndex((column) => column.type === 'date')
+    if (at < 0) return []
+    const dates = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+    return dates.every((date, place) => place === 0 || (dates[place - 1] ?? '') <= date) ? [] : [`${columns[at]?.header} is not in order`]
+  }),
+  'sheet names are unique and short': ({ sheets }) => {
+    const names = sheets.map((sheet) => sheet.name.toLowerCase())
+    return new Set(names).size === names.length && names.every((name) => name.length <= 31) ? [] : ['sheet names']
+  },
+}
+
+function eachSheet(check: (sheet: Sheet) => string[]): (workbook: GeneratedSheet) => string[] {
+  return ({ sheets }) => sheets.flatMap(check)
+}
+
+function cellFits(cell: string, type: string, choices: readonly string[] | undefined): boolean {
+  if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(cell).toISOString().startsWith(cell)
+  if (type === 'integer') return /^-?\d+$/.test(cell)
+  if (type === 'number' || type === 'currency' || type === 'percent') return /^-?\d+(\.\d+)?$/.test(cell)
+  if (type === 'boolean') return cell === 'true' || cell === 'false'
+  return type !== 'choice' || (choices ?? []).includes(cell)
+}
+
+/** Results are rounded in more than one place. */
+function isClose(a: number, b: number): boolean {
+  return Math.abs(a - b) <= Math.max(0.01, Math.abs(a) * 0.0001)
+}
+
+/** Enough of a spreadsheet, apart from the one under test, for a + b, a - b, a * b, a / b, + 1, a + b + c, COUNTA, MONTH and ROUND(…,2). */
+function evaluate(formula: string, headers: readonly string[], row: readonly string[]): number {
+  const valueOf = (name: string): number => {
+    const cell = row[headers.indexOf(name)] ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? Date.parse(cell) / 86_400_000 : Number(cell)
+  }
+  const month = /^=MONTH\(\{([^}]+)\}\)$/.exec(formula)
+  if (month) return new Date(valueOf(month[1] ?? '') * 86_400_000).getUTCMonth() + 1
+  const names = [...formula.matchAll(/\{([^}]+)\}/g)].map((found) => found[1] ?? '')
+  if (formula.startsWith('=COUNTA(')) return names.filter((name) => row[headers.indexOf(name)] !== '').length
+  if (/^=\{[^}]+\}(\+\{[^}]+\})*$/.test(formula)) return names.reduce((sum, name) => sum + valueOf(name), 0)
+  const match = /^=(ROUND\()?\{([^}]+)\}([-+*/])\{([^}]+)\}(\+1)?(,2\))?$/.exec(formula)
+  if (!match) return Number.NaN
+  const [a, b] = [valueOf(match[2] ?? ''), valueOf(match[4] ?? '')]
+  const result = match[3] === '+' ? a + b : match[3] === '-' ? a - b : match[3] === '*' ? a * b : a / b
+  return result + (match[5] ? 1 : 0)
+}

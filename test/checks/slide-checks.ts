@@ -1,0 +1,58 @@
+import type { GeneratedSlide } from '#shared/content/generated.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { countWords, nearDuplicates, type Checks } from './check.ts'
+
+const TITLE_MAX = 70
+const BULLETS_MAX = 6
+const BULLET_WORDS_MAX = 14
+const NOTES_WORDS = [30, 90] as const
+
+export const SLIDE_CHECKS: Checks<GeneratedSlide> = {
+  'begins with a title slide': ({ slides }) => (slides[0]?.layout === 'title' ? [] : ['does not begin with a title slide']),
+  'titles up to 70 characters': eachSlide(({ title }) => (title.trim() === '' || title.length > TITLE_MAX ? [`title: ${title}`] : [])),
+  // Short decks have no room for words on cards; a title of one word names a subject and says nothing about it.
+  'titles say the point': ({ slides }) =>
+    slides.slice(1).flatMap(({ title, layout }) => (layout !== 'section' && countWords(title) < 3 ? [`title says nothing: ${title}`] : [])),
+  'up to 6 bullets of 14 words': eachSlide((slide) =>
+    bulletLists(slide).flatMap((list) => [
+      ...(list.length > BULLETS_MAX || list.length === 0 ? [`${list.length} bullets: ${slide.title}`] : []),
+      ...list.filter((bullet) => countWords(bullet) > BULLET_WORDS_MAX).map((bullet) => `long bullet: ${bullet}`),
+    ]),
+  ),
+  'never 3 layouts alike in a row': ({ slides }) =>
+    slides.flatMap(({ layout }, at) =>
+      at >= 2 && layout === slides[at - 1]?.layout && layout === slides[at - 2]?.layout ? ['three layouts alike in a row'] : [],
+    ),
+  '4 layouts in 10 slides': ({ slides }) => {
+    const layouts = slides.map((slide) => slide.layout)
+    for (let at = 0; at + 10 <= layouts.length; at++)
+      if (new Set(layouts.slice(at, at + 10)).size < 4) return ['fewer than four layouts in ten slides']
+    return []
+  },
+  'notes of 30 to 90 words': eachSlide(({ notes, title }) => {
+    const words = countWords(notes)
+    return words < NOTES_WORDS[0] || words > NOTES_WORDS[1] ? [`notes of ${words} words: ${title}`] : []
+  }),
+  'notes do not repeat the bullets': eachSlide((slide) =>
+    bulletLists(slide)
+      .flat()
+      .filter((bullet) => slide.notes.includes(bullet))
+      .map((bullet) => `notes repeat: ${bullet}`),
+  ),
+  'charts are whole and labelled as samples': eachSlide((slide) => {
+    if (slide.layout !== 'chart') return []
+    const { title, categories, series } = slide.chart
+    const isWhole = series.length > 0 && series.every((one) => one.values.length === categories.length)
+    return isWhole && /sample|ejemplo|exemple/i.test(title) ? [] : [`chart: ${title}`]
+  }),
+  'no near duplicates': ({ slides }) => nearDuplicates(slides.map((slide) => slide.title)),
+}
+
+function eachSlide(check: (slide: Slide) => string[]): (deck: GeneratedSlide) => string[] {
+  return ({ slides }) => slides.flatMap(check)
+}
+
+function bulletLists(slide: Slide): string[][] {
+  if (slide.layout === 'bullets') return [slide.bullets]
+  return slide.layout === 'two_column' ? [slide.left.bullets, slide.right.bullets] : []
+}

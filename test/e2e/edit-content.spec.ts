@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* What was generated is edited where it stands, saved by itself, and every step back is possible. */
+
+const FORM = {
+  type: 'form',
+  title: 'Onboarding feedback',
+  questions: [
+    { id: 'q1', title: 'How was it?', type: 'text' },
+    { id: 'q2', title: 'Which tools?', type: 'multiple_choice', options: ['Laptop', 'Phone'] },
+  ],
+}
+const DECK = {
+  type: 'slide',
+  title: 'Review',
+  content: {
+    slides: [
+      { layout: 'title', title: 'Business review', subtitle: 'Second quarter', notes: 'Say hello.' },
+      { layout: 'bullets', title: 'We grew', bullets: ['North', 'South'] },
+      {
+        layout: 'chart',
+        title: 'Sales',
+        chart: { kind: 'bar', title: '', categories: ['Q1', 'Q2'], series: [{ name: 'North', values: [1, 2] }] },
+      },
+    ],
+  },
+}
+
+test('a form is edited where respondents will see it: words, kinds of answer, options, order', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await save(page, FORM)
+  await page.goto(`/create?id=${id}`)
+  await field(page, 'Question 1').fill('How was your first month?')
+  await page.getByLabel('Kind of answer to question 1').selectOption('Rating: scale')
+  await page.getByRole('textbox', { name: 'What the lowest means' }).fill('Poor')
+  await page.getByRole('checkbox', { name: 'Required' }).check()
+
+  const second = page.getByRole('group', { name: 'Question 2' })
+  await second.getByRole('textbox', { name: 'Option 2' }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(second.getByRole('textbox', { name: 'Option 3' })).toBeFocused()
+  await paste(second.getByRole('textbox', { name: 'Option 3' }), '- Screen\n- Headset\n- Laptop')
+  await expect(second.getByRole('textbox', { name: 'Option 5' })).toHaveValue('Laptop')
+  await expect(second.getByText('This option is there twice.')).toBeVisible()
+  await second.getByRole('button', { name: 'Remove Laptop' }).last().click()
+  await second.getByRole('button', { name: 'Start a section here' }).click()
+  await page.getByRole('textbox', { name: 'Section heading before question 2' }).fill('Tools')
+  await page.getByRole('button', { name: 'Add question' }).last().click()
+  await expect(field(page, 'Question 3')).toBeFocused()
+  await page.keyboard.type('Anything else?')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  // Space picks up, an arrow moves, Space drops, and each is said.
+  await page.getByRole('group', { name: 'Question 3' }).getByRole('button', { name: 'Move Question 3' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Question 3, position 3 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Question 3 is now at position 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(field(page, 'Question 2')).toHaveValue('Anything else?')
+
+  await saved(page)
+  const { questions } = await read(page, id)
+  expect(questions).toMatchObject([
+    { id: 'q1', title: 'How was your first month?', type: 'rating', low_label: 'Poor', required: true },
+    { title: 'Anything else?' },
+    { id: 'q2', section: 'Tools', options: ['Laptop', 'Phone', 'Screen', 'Headset'] },
+  ])
+})
+
+test('slides are written on, get another layout without losing a word, and are put in order', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await save(page, DECK)
+  await page.goto(`/create?id=${id}`)
+  await page.getByRole('button', { name: /^Show slide 2/ }).click()
+  await page.getByRole('textbox', { name: 'Point 2' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('West')
+  await expect(page.getByRole('textbox', { name: 'Point 3' })).toHaveValue('West')
+  await page.getByRole('combobox', { name: 'Layout' }).selectOption('Quote')
+  await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('North')
+  await expect(page.getByText('What did not fit the new layout is in the speaker notes.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Speaker notes' })).toHaveValue('South\nWest')
+
+  await page.getByRole('button', { name: /^Show slide 3/ }).click()
+  await page.getByRole('textbox', { name: 'Q2, North' }).fill('much')
+  await expect(page.getByText('Enter a number')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Q2, North' }).fill('2,5')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: /^Show slide 3/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Slide 3, position 3 of 3.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Slide 3 is now at position 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+
+  await saved(page)
+  const { content } = await read(page, id)
+  expect(content?.slides).toMatchObject([
+    { title: 'Business review' },
+    { title: 'Sales', chart: { categories: ['Q1', 'Q2', ''], series: [{ values: [1, 2.5, 0] }] } },
+    { layout: 'quote', quote: 'North', notes: 'South\nWest' },
+  ])
+})
+
+test('every edit is undone and redone, and the server gets what is on the screen without being told', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await save(page, FORM)
+  await page.goto(`/create?id=${id}`)
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+  await field(page, 'Question 1').fill('How are you?')
+  await page.getByRole('group', { name: 'Question 1' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(field(page, 'Question 1')).toHaveValue('Which tools?')
+  await saved(page)
+  expect((await read(page, id)).questions).toHaveLength(1)
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Question 1')).toHaveValue('How are you?')
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Question 1')).toHaveValue('How was it?')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(field(page, 'Question 1')).toHaveValue('How are you?')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await saved(page)
+  expect((await read(page, id)).questions).toMatchObject([{ title: 'How was it?' }, { title: 'Which tools?' }])
+  await expect(page.getByText('Document updated successfully')).toHaveCount(0)
+})
+
+test('an earlier version is compared with the present one and restored; a copy is made', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await save(page, FORM)
+  await page.goto(`/create?id=${id}`)
+  await field(page, 'Question 1').fill('How was it really?')
+  await saved(page)
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await dialog.getByRole('tab', { name: 'Compare' }).click()
+  await expect(dialog.getByRole('insertion')).toHaveText(/really/)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText('Version restored')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Version history' })).toBeFocused()
+  await expect(field(page, 'Question 1')).toHaveValue('How was it?')
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Copy of Onboarding feedback', level: 1 }).first()).toBeVisible()
+  await expect(field(page, 'Question 1')).toHaveValue('How was it?')
+})
+
+test('slides are presented with the keyboard, with notes beside them', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto(`/create?id=${await save(page, DECK)}&tab=preview`)
+  const present = page.getByRole('button', { name: 'Present' })
+  await present.click()
+  const show = page.getByRole('dialog', { name: 'Presentation: Review' })
+  await expect(show.getByRole('status')).toHaveText('Slide 1 of 3: Business review')
+  await page.keyboard.press('n')
+  await expect(show.getByRole('complementary', { name: 'Notes' })).toContainText('Say hello.')
+  await expectNoAxeViolations(page)
+  for (const [key, at] of [
+    ['ArrowRight', 2],
+    [' ', 3],
+    ['PageDown', 3],
+    ['Home', 1],
+    ['End', 3],
+    ['ArrowLeft', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(show.getByRole('status')).toContainText(`Slide ${at} of 3`)
+  }
+  await page.keyboard.press('b')
+  await expect(show.getByRole('button', { name: 'The screen is black. Press B to go on.' })).toBeVisible()
+  await page.keyboard.press('b')
+  await show.getByRole('button', { name: 'End presentation' }).click()
+  await expect(show).toHaveCount(0)
+  await expect(present).toBeFocused()
+})
+
+function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+async function save(page: Page, document: object): Promise<string> {
+  const answer = await page.request.post('/api/documents', { data: document })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
+
+async function read(page: Page, id: string): Promise<{ questions: object[]; content: { slides: object[] } | null }> {
+  return (await (await page.request.get(`/api/documents/${id}`)).json()) as never
+}
+
+/** Text, because the tests' types know no document. */
+async function paste(target: Locator, text: string): Promise<void> {
+  await target.focus()
+  await target.page().evaluate(`(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })()`)
+}
