@@ -21,7 +21,7 @@ export function blocksOfTree(root: Root, notices: Notices): { title: string; blo
   return { title, blocks }
 }
 
-export function plainText(children: readonly PhrasingContent[]): string {
+function plainText(children: readonly PhrasingContent[]): string {
   return children.map((child) => ('children' in child ? plainText(child.children) : 'value' in child ? child.value : ' ')).join('')
 }
 

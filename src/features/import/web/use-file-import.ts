@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportedDocument } from '../contract.ts'
 import { importDocument } from './upload.ts'
 
-export type FileImportState =
+type FileImportState =
   | { step: 'sending'; name: string; sent: number }
   | { step: 'failed'; name: string; error: unknown }
   | { step: 'done'; name: string; document: ImportedDocument }
