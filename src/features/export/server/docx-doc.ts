@@ -10,7 +10,7 @@ import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
-const TOC_MIN_HEADINGS = 7
+const TOC_MIN_HEADINGS = 4
 /** Above this the page estimate costs seconds; Word numbers the contents when it is opened. */
 const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
