@@ -180,6 +180,7 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     legendColor: COLOR.text,
     showValue: !isPie && chart.categories.length * series.length <= 16,
     showPercent: isPie,
+    ...(chart.kind === 'line' ? { dataLabelPosition: 't' as const } : {}),
     dataLabelFontFace: OFFICE_FONT,
     dataLabelFontSize: 12,
     dataLabelColor: isPie ? COLOR.white : COLOR.text,
