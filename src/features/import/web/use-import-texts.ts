@@ -14,7 +14,7 @@ export function useImportTexts(): { errorText: (error: unknown) => string; notic
       if (!place) return reasonText(error)
       const [, sheet = '', row = ''] = place
       const where = [sheet && t('sheet', { name: sheet }), row && t('row', { number: row })].filter(Boolean).join(', ')
-      return `${where}: ${reasonText(error)}`
+      return `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${reasonText(error)}`
     },
     noticeText: ({ reason, count }) => t(`notices.${reason}`, { count }),
   }
