@@ -28,7 +28,9 @@ export function DownloadToast({ toastId, documentId, title, format }: Props) {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1_000)
     fetchFile(documentId, format, own.signal)
       .then((name) => {
-        if (!own.signal.aborted) toast.success(t('done', { name }), { id: toastId, duration: DONE_SHOWN_MS })
+        if (own.signal.aborted) return
+        toast.dismiss(toastId)
+        toast.success(t('done', { name }))
       })
       .catch((error: unknown) => {
         clearInterval(timer)
@@ -71,5 +73,3 @@ export function DownloadToast({ toastId, documentId, title, format }: Props) {
     </div>
   )
 }
-
-const DONE_SHOWN_MS = 3_000
