@@ -18,8 +18,8 @@ test(
     await expectNoAxeViolations(page)
 
     const dataTransfer = await page.evaluateHandle(DROPPED_FILE)
-  for (const type of ['dragover', 'drop']) await page.getByRole('main').dispatchEvent(type, { dataTransfer })
-  await expect(page.getByRole('status').filter({ hasText: '“budget” was imported as a draft' })).toBeVisible()
+    for (const type of ['dragover', 'drop']) await page.getByRole('main').dispatchEvent(type, { dataTransfer })
+    await expect(page.getByRole('status').filter({ hasText: '“budget” was imported as a draft' })).toBeVisible()
     await expect(failure).toHaveCount(0)
     await page.getByRole('link', { name: 'Open' }).click()
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('budget')

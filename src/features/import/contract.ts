@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { Document } from '#features/documents/contract.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
-import type { DocumentType } from '#shared/content/document-type.ts'
 
-/** Which files can be brought in, and what each becomes. */
-export const IMPORT_TYPES = { docx: 'doc', md: 'doc', xlsx: 'sheet', csv: 'sheet', pptx: 'slide' } as const satisfies Record<
-  string,
-  DocumentType
->
-export type ImportFormat = keyof typeof IMPORT_TYPES
-
-export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
 /** What an Office file may hold unpacked: one of 10 MB can unpack to gigabytes. */
 export const INFLATED_MAX_BYTES = 50 * 1024 * 1024
 

@@ -5,8 +5,9 @@ import type { SlideContent } from '#shared/content/slide.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 import { cleanDeep, cleanLine } from '#shared/text.ts'
-import { IMPORT_TYPES } from '../contract.ts'
-import type { ImportFormat, ImportNotice } from '../contract.ts'
+import type { ImportNotice } from '../contract.ts'
+import { IMPORT_TYPES } from '../messages.ts'
+import type { ImportFormat } from '../messages.ts'
 import { ImportError, Notices } from './import-error.ts'
 
 export type FileReading =

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { IMPORT_MAX_BYTES } from '../contract.ts'
+import { IMPORT_MAX_BYTES } from '../messages.ts'
 import { refuseImport } from './import-file.ts'
 
 /** Around the file: boundaries and headers of the form. */

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { IMPORT_TYPES } from '../contract.ts'
+import { IMPORT_TYPES } from '../messages.ts'
 
 /** For the dialog that chooses a file: `.docx,.md`. */
 export function acceptedFiles(type?: DocumentType): string {

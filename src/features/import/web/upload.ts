@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { IMPORT_MAX_BYTES, IMPORT_REASONS } from '../contract.ts'
+import { IMPORT_MAX_BYTES } from '../messages.ts'
 import type { ImportedDocument, ImportedText } from '../contract.ts'
 
 type Watch = { signal: AbortSignal; onProgress?: (sent: number) => void }
@@ -18,7 +18,7 @@ export function importText(file: File, watch: Watch): Promise<ImportedText> {
 function upload<Result>(address: string, file: File, { signal, onProgress }: Watch): Promise<Result> {
   // Known here already: nothing has to travel first.
   if (file.size > IMPORT_MAX_BYTES)
-    return Promise.reject(refusal({ code: 'too_large', message: IMPORT_REASONS.file_too_large, reason: 'file_too_large' }))
+    return Promise.reject(refusal({ code: 'too_large', message: 'The file is too large', reason: 'file_too_large' }))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
