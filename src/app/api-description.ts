@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { EXPORT_FORMATS } from '#features/export/contract.ts'
+import { ImportedDocument, ImportedText } from '#features/import/contract.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { contract } from './contract.ts'
@@ -37,6 +39,12 @@ const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: '
 const LAST_EVENT_ID = { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' }, description: 'Resume after this event' }
 const EVENT_STREAM = { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
 
+const UPLOAD = {
+  content: {
+    'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } },
+  },
+}
+
 /** What is served beside the contract, because it is no JSON. */
 const STREAMS_AND_FILES = {
   '/documents/{id}/export': {
@@ -45,6 +53,27 @@ const STREAMS_AND_FILES = {
       summary: 'Download as a file',
       parameters: [ID_PARAMETER, { name: 'format', in: 'query', required: true, schema: { enum: EXPORT_FORMATS } }],
       responses: { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } },
+    },
+  },
+  '/documents/import': {
+    post: {
+      tags: ['documents'],
+      summary: 'A file (.docx, .xlsx, .csv, .pptx, .md; 10 MB) as a draft, with what could not be kept',
+      requestBody: UPLOAD,
+      responses: {
+        201: {
+          description: 'The draft',
+          content: { 'application/json': { schema: z.toJSONSchema(ImportedDocument, { io: 'input', unrepresentable: 'any' }) } },
+        },
+      },
+    },
+  },
+  '/documents/import/text': {
+    post: {
+      tags: ['documents'],
+      summary: 'A file as the source of a generation',
+      requestBody: UPLOAD,
+      responses: { 200: { description: 'Its text', content: { 'application/json': { schema: z.toJSONSchema(ImportedText) } } } },
     },
   },
   '/document_queue/{id}/stream': {

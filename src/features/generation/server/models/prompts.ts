@@ -64,7 +64,7 @@ export function userPrompt(request: GenerationRequest): string {
 
 /** A text that cannot end what it is quoted in. */
 function quoted(text: string): string {
-  return text.replace(/<(\/?)(request|source)\b/gi, '‹$1$2')
+  return text.replace(/<(\/?(?:request|source)\b[^<>]*)>/gi, '‹$1›').replace(/<(?=\/?(?:request|source)\b)/gi, '‹')
 }
 
 export function repairPrompt(rawText: string): { assistant: string; user: string } {
