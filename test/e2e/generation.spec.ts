@@ -117,5 +117,5 @@ async function generate(page: Page, prompt: string): Promise<void> {
 
 /** A row of the list of generated content. */
 function piece(page: Page, text: string) {
-  return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text })
+  return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first()
 }

@@ -63,7 +63,7 @@ for (const job of JOBS) {
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Document updated successfully')).toBeVisible()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText(`Our ${job.card} for spring published successfully!`)).toBeVisible()
 
     await page.goto(job.list)

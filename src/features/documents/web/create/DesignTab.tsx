@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { cn } from '#web/cn.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -28,6 +29,22 @@ type Props = {
   onBeforeGenerate: () => void
 }
 
+/** A table needs the whole width. On a phone everything stands below each other, the list of pieces last. */
+const LAYOUTS = {
+  beside: {
+    page: 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]',
+    asked: 'contents min-w-0 lg:grid lg:gap-6',
+    artefact: 'min-w-0',
+    pieces: 'max-lg:order-last',
+  },
+  wide: {
+    page: 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2',
+    asked: 'contents',
+    artefact: 'min-w-0 lg:col-span-2',
+    pieces: 'order-last lg:col-span-2',
+  },
+} as const
+
 /** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
 export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate }: Props) {
   const t = useTranslations('create')
@@ -38,6 +55,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const hasContent = itemsOf(shown).length > 0 || hadContent
   if (hasContent && !hadContent) setHadContent(true)
   const typeName = types(type).toLowerCase()
+  const layout = LAYOUTS[type === 'sheet' ? 'wide' : 'beside']
   const [asked, setAsked] = useState<StartOptions | null>(null)
   const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
   const derive = useCallback((content: GeneratedContent) => adopt({ content }), [adopt])
@@ -48,10 +66,8 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   }
   const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
   return (
-    <div
-      className={hasContent ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]' : 'mx-auto grid w-full max-w-3xl gap-6'}
-    >
-      <div className="grid min-w-0 gap-6">
+    <div className={hasContent ? layout.page : 'mx-auto grid w-full max-w-3xl gap-6'}>
+      <div className={hasContent ? layout.asked : 'contents'}>
         <PromptCard
           type={type}
           prompt={prompt}
@@ -105,15 +121,17 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
             )}
           </Field>
         </Card>
-        <ContentList content={shown} isReadOnly={generating.isRunning} onChange={change} selection={selection} />
+        <div className={layout.pieces}>
+          <ContentList content={shown} isReadOnly={generating.isRunning} onChange={change} selection={selection} />
+        </div>
       </div>
       {hasContent && generating.isRunning && (
-        <div className="hidden min-w-0 lg:block" inert>
+        <div className={cn('hidden lg:block', layout.artefact)} inert>
           <Artefact content={shown} isGrowing />
         </div>
       )}
       {hasContent && !generating.isRunning && (
-        <div className="min-w-0">
+        <div className={layout.artefact}>
           <ContentEditor content={shown} onChange={change} onDerive={derive} selection={selection} />
         </div>
       )}

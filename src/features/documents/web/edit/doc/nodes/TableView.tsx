@@ -1,5 +1,6 @@
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { useTranslations } from 'use-intl'
+import { cn } from '#web/cn.ts'
 import { NodeField } from './NodeField.tsx'
 
 const CAPTION_MAX = 500
@@ -8,8 +9,12 @@ const CAPTION_MAX = 500
 export function TableView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
   const t = useTranslations('docEditor')
   return (
-    <NodeViewWrapper className="grid min-w-0 gap-2 text-sm">
-      <div contentEditable={false} className="text-muted">
+    <NodeViewWrapper className="group grid min-w-0 gap-2 text-sm">
+      {/* An empty one asks for a caption only where somebody works. */}
+      <div
+        contentEditable={false}
+        className={cn('text-muted', !node.attrs['caption'] && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100')}
+      >
         <NodeField
           label={t('tableCaption')}
           value={String(node.attrs['caption'])}

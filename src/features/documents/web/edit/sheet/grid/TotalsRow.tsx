@@ -33,7 +33,9 @@ export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string 
           >
             {total && value !== undefined && (
               <>
-                <span className="text-xs font-normal text-muted">{total.label ?? t(`totals.${total.function}`)}</span>
+                <span className="min-w-0 shrink truncate text-xs font-normal text-muted">
+                  {total.label ?? t(`totals.${total.function}`)}
+                </span>
                 {show(String(value), total.function === 'count' ? { ...column, type: 'integer' } : column)}
               </>
             )}
