@@ -1,4 +1,8 @@
-/** Opens written files with LibreOffice, which has to be installed: every page must come out, every formula must give its cached result. */
+/**
+ * Opens written files with LibreOffice (`apt-get install libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui
+ * poppler-utils`, 400 packages, therefore not part of `npm test`): every page and its texts must come out, every formula must give its
+ * cached result.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,21 +21,41 @@ const common = { locale: 'en', productName: 'Draftwell' } as const
 const folder = await mkdtemp(path.join(tmpdir(), 'office-'))
 
 try {
-  await open({ type: 'doc', content: richDoc(), ...common }, 'docx')
-  await open({ type: 'form', content: richForm(), ...common }, 'docx')
-  await open({ type: 'slide', content: richSlides(), ...common }, 'pptx')
-  await open({ type: 'sheet', content: richSheet(), ...common }, 'xlsx')
+  await open({ type: 'doc', content: richDoc(), ...common }, 'docx', {
+    pages: [3, 6],
+    texts: ['Remote work policy', 'How to apply', 'Chair allowance', 'Page 1 of'],
+  })
+  await open({ type: 'form', content: richForm(), ...common }, 'docx', { pages: [1, 6], texts: [richForm().title] })
+  const { slides } = richSlides()
+  await open({ type: 'slide', content: richSlides(), ...common }, 'pptx', {
+    pages: [slides.length, slides.length],
+    texts: slides.map(({ title }) => title),
+  })
+  await open({ type: 'sheet', content: richSheet(), ...common }, 'xlsx', {
+    pages: [2, 4],
+    texts: ['Agency fees', 'Total', 'Net cost by item'],
+  })
   await recalculate({ type: 'sheet', content: richSheet(), ...common })
 } finally {
   await rm(folder, { recursive: true })
 }
 
-async function open(source: ExportSource, format: 'docx' | 'pptx' | 'xlsx'): Promise<void> {
+type Expected = { pages: [least: number, most: number]; texts: string[] }
+
+async function open(source: ExportSource, format: 'docx' | 'pptx' | 'xlsx', expected: Expected): Promise<void> {
   const name = `${source.type}.${format}`
   await writeFile(path.join(folder, name), (await writeDocument(source, format)).bytes)
   await convert(name, 'pdf')
-  const pdf = await readFile(path.join(folder, 'out', `${source.type}.pdf`))
-  console.log(`${name}: opened, ${pdf.length} bytes as PDF`)
+  const pdf = path.join(folder, 'out', `${source.type}.pdf`)
+  const { stdout: text } = await run('pdftotext', ['-layout', pdf, '-'])
+  // Every page ends with a form feed.
+  const pages = text.split('\f').length - 1
+  const [least, most] = expected.pages
+  if (pages < least || pages > most) throw new Error(`${name} has ${pages} pages instead of ${least} to ${most}`)
+  const shown = text.replace(/\s+/g, ' ')
+  const missing = expected.texts.filter((wanted) => !shown.includes(wanted))
+  if (missing.length > 0) throw new Error(`${name} does not show: ${missing.join(', ')}`)
+  console.log(`${name}: opened, ${pages} pages, every text found`)
 }
 
 /** Without cached results LibreOffice has to work the formulas out itself. */

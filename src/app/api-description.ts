@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { BRAND_SCOPES } from '#features/brand/contract.ts'
 import { EXPORT_FORMATS } from '#features/export/contract.ts'
+import { ImportedDocument, ImportedText } from '#features/import/contract.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { contract } from './contract.ts'
@@ -42,6 +44,12 @@ const SCOPE = { name: 'scope', in: 'query', schema: { enum: BRAND_SCOPES } }
 const LAST_EVENT_ID = { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' }, description: 'Resume after this event' }
 const EVENT_STREAM = { 200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } } }
 
+const UPLOAD = {
+  content: {
+    'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } },
+  },
+}
+
 /** What is served beside the contract, because it is no JSON. */
 const STREAMS_AND_FILES = {
   '/documents/{id}/export': {
@@ -68,6 +76,27 @@ const STREAMS_AND_FILES = {
         content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } },
       },
       responses: { 200: { description: 'The brand kits, as GET /brand answers them' } },
+    },
+  },
+  '/documents/import': {
+    post: {
+      tags: ['documents'],
+      summary: 'A file (.docx, .xlsx, .csv, .pptx, .md; 10 MB) as a draft, with what could not be kept',
+      requestBody: UPLOAD,
+      responses: {
+        201: {
+          description: 'The draft',
+          content: { 'application/json': { schema: z.toJSONSchema(ImportedDocument, { io: 'input', unrepresentable: 'any' }) } },
+        },
+      },
+    },
+  },
+  '/documents/import/text': {
+    post: {
+      tags: ['documents'],
+      summary: 'A file as the source of a generation',
+      requestBody: UPLOAD,
+      responses: { 200: { description: 'Its text', content: { 'application/json': { schema: z.toJSONSchema(ImportedText) } } } },
     },
   },
   '/document_queue/{id}/stream': {

@@ -9,6 +9,7 @@ import { createDownload } from '#features/export/server/download.ts'
 import { createGenerators } from '#features/generation/server/pick-generator.ts'
 import { createGenerationRoutes } from '#features/generation/server/routes.ts'
 import { createGenerationStream } from '#features/generation/server/stream.ts'
+import { createImport, IMPORT_PATHS } from '#features/import/server/routes.ts'
 import { createPages } from '#features/site/server/pages.ts'
 import { createSiteRoutes } from '#features/site/server/routes.ts'
 import { createTemplatesRoutes } from '#features/templates/server/routes.ts'
@@ -33,7 +34,7 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
   return createHttpServer({
     platform,
     router,
-    uploads: [LOGO_PATH],
+    uploads: [LOGO_PATH, ...IMPORT_PATHS],
     enter: async (token, query) => {
       const { session, rows } = await enter(platform, token, query)
       return { actor: session?.actor ?? null, rows }
@@ -44,6 +45,7 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
       createGenerationStream(platform),
       createDownload(platform),
       createLogo(platform),
+      createImport(platform),
       createApiDescription(platform),
       // Last: it answers every path that is left.
       createPages(platform),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 import { stopExportWorkers } from '#features/export/server/export-document.ts'
+import { stopImportWorkers } from '#features/import/server/import-file.ts'
 import { openDb } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { startLive } from '#server/live.ts'
@@ -66,7 +67,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     stop: async () => {
       isStopping = true
       await Promise.all([web?.close(), worker?.stop()])
-      await stopExportWorkers()
+      await Promise.all([stopExportWorkers(), stopImportWorkers()])
       await platform.live.stop()
       await db.close()
     },

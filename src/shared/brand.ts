@@ -15,7 +15,7 @@ export const BrandColor = z
 export type Brand = { primary: string; secondary: string; font: BrandFont }
 
 /** The look that files have when nobody has set one. */
-export const DEFAULT_BRAND: Brand = { primary: '#2f5d8c', secondary: '#e08e45', font: 'calibri' }
+export const DEFAULT_BRAND: Brand = { primary: '#0d6470', secondary: '#a34a07', font: 'calibri' }
 
 /** WCAG 2.2: text needs this much contrast. */
 export const TEXT_CONTRAST_MIN = 4.5

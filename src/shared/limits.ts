@@ -11,3 +11,5 @@ export const PAGE_LIMIT_DEFAULT = 20
 export const PAGE_LIMIT_MAX = 100
 /** Generations of one person that wait or run at the same time. */
 export const OPEN_QUEUE_ITEMS_MAX = 20
+/** Of a file that a generation is to be made from, as text. */
+export const SOURCE_MAX = 100_000

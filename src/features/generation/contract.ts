@@ -5,7 +5,7 @@ import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#sh
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { LOCALES } from '#shared/locale.ts'
-import { PROMPT_MAX } from '#shared/limits.ts'
+import { PROMPT_MAX, SOURCE_MAX } from '#shared/limits.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export const GENERATORS = ['builtin', 'openai', 'claude'] as const
@@ -128,6 +128,10 @@ const EnqueueMetadata = z.object({
     .array(z.enum(['title', 'description']))
     .max(2)
     .optional(),
+  /** A file that the document is to be made from, as text. */
+  source: z
+    .object({ name: z.string().max(255), text: z.string().max(SOURCE_MAX, 'The source must be at most 100,000 characters') })
+    .optional(),
   seed: Seed.optional(),
   /** Of a prompt that asks for several artefacts, which to make: their places in what read-prompt answers. All of them by default. */
   set_items: z.array(z.number().int().min(0).max(7)).min(1).max(8).optional(),
@@ -139,6 +143,7 @@ const DocumentSet = z.object({
   items: z.array(QueueItemSummary),
 })
 export type DocumentSet = z.infer<typeof DocumentSet>
+export type GenerationSource = NonNullable<z.infer<typeof EnqueueMetadata>['source']>
 
 const one = { id: Id }
 const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')

@@ -2,6 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { ImportButton } from '#features/import/web/ImportButton.tsx'
+import { ImportDropArea } from '#features/import/web/ImportDropArea.tsx'
+import { ImportStatus } from '#features/import/web/ImportStatus.tsx'
+import { useFileImport } from '#features/import/web/use-file-import.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { cn } from '#web/cn.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -26,53 +30,63 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
   const list = useInfiniteQuery({ ...documentsQuery({ type, search, archived }), placeholderData: keepPreviousData })
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const texts = type ?? 'all'
+  const fileImport = useFileImport()
   usePageTitle(t(`${texts}.title`))
 
   return (
-    <div className="grid gap-6">
-      <PageHeader
-        icon={type && <TypeIcon type={type} size="lg" className="max-sm:hidden" />}
-        title={t(`${texts}.title`)}
-        text={t(`${texts}.text`)}
-        actions={
-          type === undefined ? (
-            <NewDocumentMenu />
-          ) : (
-            <Link to="/create" search={{ type: TYPE_SLUGS[type] }} className={buttonStyle({ variant: 'primary' })}>
-              <Plus aria-hidden />
-              {t(`${type}.new`)}
-            </Link>
-          )
-        }
-      />
-      <DocumentsToolbar
-        key={texts}
-        label={t(`${texts}.search`)}
-        search={search ?? ''}
-        archived={archived === true}
-        onChange={(filter) =>
-          void navigate({
-            to: '.',
-            search: { q: filter.search === '' ? undefined : filter.search, archived: filter.archived || undefined },
-            replace: true,
-          })
-        }
-      />
-      {list.isPending && <DocumentGridSkeleton />}
-      {list.isError && list.data === undefined && (
-        <ErrorState title={t('failed.fetch')} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      )}
-      {list.isSuccess && items.length === 0 && <DocumentsEmpty type={type} search={search} archived={archived === true} />}
-      {items.length > 0 && (
-        <ul
-          className={cn('grid gap-4 transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3', list.isPlaceholderData && 'opacity-60')}
-        >
-          {items.map((document) => (
-            <DocumentCard key={document.id} document={document} />
-          ))}
-        </ul>
-      )}
-      <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
-    </div>
+    <ImportDropArea onFile={fileImport.start}>
+      <div className="grid gap-6">
+        <PageHeader
+          icon={type && <TypeIcon type={type} size="lg" className="max-sm:hidden" />}
+          title={t(`${texts}.title`)}
+          text={t(`${texts}.text`)}
+          actions={
+            <>
+              {type !== 'form' && <ImportButton type={type} isBusy={fileImport.state?.step === 'sending'} onFile={fileImport.start} />}
+              {type === undefined ? (
+                <NewDocumentMenu />
+              ) : (
+                <Link to="/create" search={{ type: TYPE_SLUGS[type] }} className={buttonStyle({ variant: 'primary' })}>
+                  <Plus aria-hidden />
+                  {t(`${type}.new`)}
+                </Link>
+              )}
+            </>
+          }
+        />
+        <ImportStatus fileImport={fileImport} />
+        <DocumentsToolbar
+          key={texts}
+          label={t(`${texts}.search`)}
+          search={search ?? ''}
+          archived={archived === true}
+          onChange={(filter) =>
+            void navigate({
+              to: '.',
+              search: { q: filter.search === '' ? undefined : filter.search, archived: filter.archived || undefined },
+              replace: true,
+            })
+          }
+        />
+        {list.isPending && <DocumentGridSkeleton />}
+        {list.isError && list.data === undefined && (
+          <ErrorState title={t('failed.fetch')} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+        )}
+        {list.isSuccess && items.length === 0 && <DocumentsEmpty type={type} search={search} archived={archived === true} />}
+        {items.length > 0 && (
+          <ul
+            className={cn(
+              'grid gap-4 transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3',
+              list.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {items.map((document) => (
+              <DocumentCard key={document.id} document={document} />
+            ))}
+          </ul>
+        )}
+        <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+      </div>
+    </ImportDropArea>
   )
 }

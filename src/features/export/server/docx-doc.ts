@@ -10,7 +10,7 @@ import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
-const TOC_MIN_HEADINGS = 7
+const TOC_MIN_HEADINGS = 4
 /** Above this the page estimate costs seconds; Word numbers the contents when it is opened. */
 const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
@@ -82,6 +82,7 @@ function listParagraphs(block: Extract<DocBlock, { type: 'list' }>, list: number
       const box = new TextRun({ text: item.checked ? '☑\t' : '☐\t', font: 'Segoe UI Symbol', color: COLOR.accent })
       const left = 360 * (item.level + 1)
       return new Paragraph({
+        style: 'ListParagraph',
         spacing,
         indent: { left, hanging: 360 },
         tabStops: [{ type: 'left', position: left }],
@@ -89,6 +90,7 @@ function listParagraphs(block: Extract<DocBlock, { type: 'list' }>, list: number
       })
     }
     return new Paragraph({
+      style: 'ListParagraph',
       spacing,
       numbering: { reference: block.style === 'bullet' ? 'bullets' : `numbers-${list}`, level: item.level },
       children: runs(inlineSpans(item.text)),
@@ -127,17 +129,19 @@ function quote(block: Extract<DocBlock, { type: 'quote' }>): FileChild[] {
   }
   const text = new Paragraph({
     ...look,
+    style: 'Quote',
     keepNext: Boolean(block.source),
     spacing: { before: 160, after: block.source ? 0 : 200 },
-    children: runs(inlineSpans(block.text), { italics: true, color: COLOR.muted, size: 24 }),
+    children: runs(inlineSpans(block.text)),
   })
   if (!block.source) return [text]
   return [
     text,
     new Paragraph({
       ...look,
+      style: 'Quote',
       spacing: { after: 200 },
-      children: [new TextRun({ text: `— ${block.source}`, color: COLOR.muted, size: 20 })],
+      children: [new TextRun({ text: `— ${block.source}`, italics: false, size: 20 })],
     }),
   ]
 }

@@ -216,6 +216,7 @@ function styles(locale: string) {
         run: { size: 20, bold: true, color: COLOR.muted },
         paragraph: { spacing: { before: 160, after: 80 }, keepNext: true },
       },
+      { id: 'Quote', name: 'Quote', basedOn: 'Normal', quickFormat: true, run: { italics: true, color: COLOR.muted, size: 24 } },
     ],
   }
 }

@@ -10,43 +10,96 @@ export type FileLogo = { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/png
  * Colours are read deep inside the writers; they come from the brand of the file that is being written, through the asynchronous context,
  * so that two files written at once do not mix.
  */
-const writing = new AsyncLocalStorage<FileBrand>()
+const writing = new AsyncLocalStorage<FileBrand | undefined>()
 
 export function withBrand<Result>(brand: FileBrand | undefined, write: () => Result): Result {
-  return writing.run(brand ?? DEFAULT_BRAND, write)
+  return writing.run(brand, write)
 }
-
-const SOFT_SHARE = 0.89
-const primary = () => fileBrand().primary
-
-/** One accent, many greys. Hex without `#`, as the office formats want it. */
-export const COLOR = {
-  /** The brand's colour as text and lines: dark enough to be read on white. */
-  get accent() {
-    return bare(readableOn(WHITE, primary()))
-  },
-  get accentSoft() {
-    return bare(mix(primary(), WHITE, SOFT_SHARE))
-  },
-  /** The brand's colour as it is, for areas; `onFill` is what is written on them. */
-  get fill() {
-    return bare(primary())
-  },
-  get onFill() {
-    return bare(textOn(primary()))
-  },
-  text: '1F2933',
-  muted: '5B6773',
-  line: 'CBD2D9',
-  surface: 'F5F7FA',
-  white: 'FFFFFF',
-}
-
-const OFFICE_FONTS: Record<BrandFont, string> = { calibri: 'Calibri', arial: 'Arial', georgia: 'Georgia' }
 
 export function fileBrand(): FileBrand {
   return writing.getStore() ?? DEFAULT_BRAND
 }
+
+type Tone = { strong: string; soft: string }
+type Look = {
+  /** Text and lines: dark enough to be read on white. */
+  accent: string
+  accentSoft: string
+  /** Areas; `onFill` is what is written on them. */
+  fill: string
+  onFill: string
+  /** The accent of a deck. */
+  slide: string
+  slideSoft: string
+  info: Tone
+  /** The first two of a chart's colours. */
+  series: [string, string]
+}
+
+/** As the screen looks without a brand: src/web/theme.css, light. */
+const OWN_LOOK: Look = {
+  accent: '0D6470',
+  accentSoft: 'DFF0F1',
+  fill: '0D6470',
+  onFill: 'FFFFFF',
+  slide: 'A34A07',
+  slideSoft: 'FDEBDC',
+  info: { strong: '1F55B5', soft: 'E3ECFC' },
+  series: ['0D6470', 'A34A07'],
+}
+
+const SOFT_SHARE = 0.88
+
+/** As src/features/brand/web/brand-look.ts colours the screen. */
+function brandedLook({ primary, secondary }: Brand): Look {
+  const accent = bare(readableOn(WHITE, primary))
+  const soft = mix(primary, WHITE, SOFT_SHARE)
+  return {
+    accent,
+    accentSoft: bare(soft),
+    fill: bare(primary),
+    onFill: bare(textOn(primary)),
+    slide: accent,
+    slideSoft: bare(soft),
+    info: { strong: bare(readableOn(soft, primary)), soft: bare(soft) },
+    series: [accent, bare(readableOn(WHITE, secondary))],
+  }
+}
+
+function look(): Look {
+  const brand = writing.getStore()
+  return brand ? brandedLook(brand) : OWN_LOOK
+}
+
+/** Some colours, many greys. Hex without `#`, as the office formats want it. */
+export const COLOR = {
+  get accent() {
+    return look().accent
+  },
+  get accentSoft() {
+    return look().accentSoft
+  },
+  get fill() {
+    return look().fill
+  },
+  get onFill() {
+    return look().onFill
+  },
+  get slide() {
+    return look().slide
+  },
+  get slideSoft() {
+    return look().slideSoft
+  },
+  text: '1A1E22',
+  muted: '5B6066',
+  line: 'E3E0DA',
+  lineStrong: '858A8E',
+  surface: 'F0EEEA',
+  white: 'FFFFFF',
+}
+
+const OFFICE_FONTS: Record<BrandFont, string> = { calibri: 'Calibri', arial: 'Arial', georgia: 'Georgia' }
 
 /** Where it is missing, programs take its metric twin by themselves (Carlito, Liberation Sans or Arimo, Gelasio). */
 export function officeFont(): string {
@@ -54,19 +107,18 @@ export function officeFont(): string {
 }
 export const CODE_FONT = 'Courier New'
 
-/** Distinguishable beside one another, also without colour vision; the first two are the brand's. */
+/** Distinguishable beside one another, also without colour vision. */
 export function seriesColors(): string[] {
-  const { secondary } = fileBrand()
-  return [COLOR.accent, bare(secondary), '5B9A8B', 'A05C7B', '8A97A6', 'C9B037']
+  return [...look().series, '6D3FB5', '1B7042', '7A5200', '1F5FC2']
 }
 
 export const TONE_COLORS = {
   get info() {
-    return { strong: COLOR.accent, soft: COLOR.accentSoft }
+    return look().info
   },
-  success: { strong: '2E7D5B', soft: 'E6F3ED' },
-  warning: { strong: 'A8680A', soft: 'FBF1DE' },
-  danger: { strong: 'B3372F', soft: 'FBE9E7' },
+  success: { strong: '17693C', soft: 'DFF3E6' },
+  warning: { strong: '7A5200', soft: 'FCEFC8' },
+  danger: { strong: 'B3261E', soft: 'FCE6E3' },
 }
 
 function bare(color: string): string {

@@ -6,14 +6,16 @@ import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { shownCell } from './number-format.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import { totalValue } from '#shared/content/cell-value.ts'
+import { shownCell, shownNumber } from './number-format.ts'
 import { sectionsOf } from './form-sections.ts'
 import { parseInline } from './inline.ts'
 import { toListTree } from './list-tree.ts'
 import type { ListTree } from './list-tree.ts'
 import type { ExportSource } from './source.ts'
 import { wordsOf } from './words.ts'
-import type { ExportWords } from './words.ts'
+import type { ExportLocale, ExportWords } from './words.ts'
 
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', fences: true })
 
@@ -39,7 +41,10 @@ function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
         heading(2, sheet.name),
         table(
           sheet.columns.map((column) => [text(column.header)]),
-          sheet.rows.map((row) => sheet.columns.map((column, i) => [text(shownCell(row[i] ?? '', column, source.locale))])),
+          [
+            ...sheet.rows.map((row) => sheet.columns.map((column, i) => [text(shownCell(row[i] ?? '', column, source.locale))])),
+            ...totalRows(sheet, source.locale, words),
+          ],
         ),
       ])
     case 'slide':
@@ -48,6 +53,27 @@ function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
         ...slideNodes(slide, words),
       ])
   }
+}
+
+/** Below the rows and bold; a column's second total stands in a further line. */
+function totalRows(sheet: Sheet, locale: ExportLocale, words: ExportWords): PhrasingContent[][][] {
+  const perColumn = sheet.columns.map((column) => sheet.totals.filter((total) => isNamed(column, total.column)))
+  const count = Math.max(0, ...perColumn.map((totals) => totals.length))
+  return Array.from({ length: count }, (_, line) =>
+    sheet.columns.map((column, index): PhrasingContent[] => {
+      const total = perColumn[index]?.[line]
+      const cells = sheet.rows.map((row) => row[index] ?? '')
+      const value = total && totalValue(total.function, cells, column.type)
+      if (!total || value === undefined) return index === 0 && line === 0 ? [{ type: 'strong', children: [text(words.total)] }] : []
+      const label = total.label ?? (total.function === 'sum' ? '' : words[total.function])
+      const shown = total.function === 'count' ? String(value) : shownNumber(value, column, locale)
+      return [{ type: 'strong', children: [text(label === '' ? shown : `${label}: ${shown}`)] }]
+    }),
+  )
+}
+
+function isNamed(column: { header: string }, name: string): boolean {
+  return column.header.trim().toLowerCase() === name.trim().toLowerCase()
 }
 
 function questionNodes(number: number, question: Question, words: ExportWords): RootContent[] {

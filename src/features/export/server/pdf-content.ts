@@ -81,7 +81,7 @@ function blockData(block: DocBlock, locale: ExportLocale): object {
     case 'paragraph':
       return { ...block, spans: inlineSpans(block.text) }
     case 'callout':
-      return { ...block, ...TONE_COLORS[block.tone], title: block.title ?? '', spans: inlineSpans(block.text) }
+      return { ...block, ...TONE_COLORS[block.tone], title: block.title ?? '', spans: inlineSpans(block.text), isLong: isLong(block.text) }
     case 'quote':
       return { ...block, source: block.source ?? '', spans: inlineSpans(block.text) }
     case 'list':
@@ -99,6 +99,11 @@ function blockData(block: DocBlock, locale: ExportLocale): object {
     case 'break':
       return block
   }
+}
+
+/** Higher than what a page can be expected to hold: only then a box may break across pages. */
+function isLong(text: string): boolean {
+  return text.length > 1_500 || text.split('\n').length > 25
 }
 
 function treeData(tree: ListTree): object {

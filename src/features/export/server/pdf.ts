@@ -35,7 +35,7 @@ export async function writePdf(source: ExportSource): Promise<Uint8Array<ArrayBu
     productName: source.productName,
     locale: source.locale,
     fonts: [...pdfFontFamilies(font), ...FALLBACK_FONTS],
-    look: { accent: COLOR.accent, soft: COLOR.accentSoft, fill: COLOR.fill, onFill: COLOR.onFill },
+    look: { accent: COLOR.accent, soft: COLOR.accentSoft, slide: COLOR.slide, fill: COLOR.fill, onFill: COLOR.onFill },
     seriesColors: seriesColors(),
     words,
     ...(await pdfBody(source)),

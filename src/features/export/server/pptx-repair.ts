@@ -17,7 +17,7 @@ function repairPart(name: string, xml: string): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
   if (name.startsWith('ppt/charts/chart')) return squareCorners(orderChart(dropSurplusAxes(xml)))
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
-  if (name.startsWith('ppt/slides/slide')) return fixTitles(dropStrayProperties(xml))
+  if (name.startsWith('ppt/slides/slide')) return colorBullets(fixTitles(dropStrayProperties(xml)))
   if (name.startsWith('ppt/slideLayouts/')) return fixTitles(xml)
   return xml
 }
@@ -49,6 +49,11 @@ function orderChart(xml: string): string {
 
 function squareCorners(xml: string): string {
   return xml.replace('<c:roundedCorners val="1"/>', '<c:roundedCorners val="0"/>')
+}
+
+/** The library has no colour for a bullet of its own. */
+function colorBullets(xml: string): string {
+  return xml.replace(/<a:buSzPct [^>]*\/>(?=<a:bu)/g, (size) => `<a:buClr><a:srgbClr val="${COLOR.slide}"/></a:buClr>${size}`)
 }
 
 /** A paragraph has one `pPr`, in front of its runs; the library adds one before every run. */

@@ -3,6 +3,7 @@ import { logoBox } from './logo-box.ts'
 import { COLOR, fileBrand, officeFont, seriesColors } from './look.ts'
 import { repairPptx } from './pptx-repair.ts'
 import { drawDeck, SLIDE_SIZE_PT } from './slide-layouts.ts'
+import { MARGIN_PT } from './slide-boxes.ts'
 import type { ChartBox, DrawnSlide, SlideBox, TableBox, TextBox } from './slide-boxes.ts'
 import { PARAGRAPH_GAP_EM } from './slide-fit.ts'
 import type { Span } from './inline.ts'
@@ -27,8 +28,8 @@ export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8A
   deck.company = source.productName
   deck.theme = { headFontFace: officeFont(), bodyFontFace: officeFont() }
   // A placeholder keeps the place its master gives it, so titles that stand elsewhere need a master of their own.
-  defineMaster(deck, MASTER, { y: 34, w: 856, h: 80 }, 'middle')
-  defineMaster(deck, OPENING_MASTER, { y: 120, w: 796, h: 154 }, 'bottom')
+  defineMaster(deck, MASTER, { y: 36, w: 864, h: 64 }, 'bottom')
+  defineMaster(deck, OPENING_MASTER, { y: 120, w: 804, h: 158 }, 'bottom')
   for (const drawn of drawDeck(source.content.slides, words)) addSlide(deck, drawn)
   if (source.content.slides.length === 0) deck.addSlide({ masterName: MASTER }).addText(deck.title, { placeholder: 'title' })
   const bytes = await deck.write({ outputType: 'uint8array' })
@@ -40,12 +41,12 @@ function defineMaster(
   deck: InstanceType<typeof PptxGen.default>,
   title: string,
   place: { y: number; w: number; h: number },
-  valign: 'middle' | 'bottom',
+  valign: 'bottom',
 ): void {
   const options = {
     name: 'title',
     type: 'title' as const,
-    x: inches(52),
+    x: inches(MARGIN_PT),
     y: inches(place.y),
     w: inches(place.w),
     h: inches(place.h),
@@ -62,13 +63,13 @@ function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide)
   for (const box of drawn.boxes) addBox(deck, slide, box)
   if (drawn.number !== undefined) {
     slide.addText(String(drawn.number), {
-      x: inches(840),
+      x: inches(864),
       y: inches(502),
       w: inches(68),
       h: inches(22),
-      fontSize: 11,
+      fontSize: 14,
       fontFace: officeFont(),
-      color: drawn.numberColor,
+      color: COLOR.muted,
       align: 'right',
       margin: 0,
     })
@@ -92,7 +93,7 @@ function addBox(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box: S
       slide.addShape(box.round ? 'ellipse' : 'rect', {
         ...place,
         fill: { color: box.fill },
-        line: box.dashed ? { color: COLOR.line, width: 1, dashType: 'dash' } : { color: box.fill, width: 0 },
+        line: box.dashed ? { color: COLOR.lineStrong, width: 1, dashType: 'dash' } : { color: box.fill, width: 0 },
       })
       return
     case 'text':
@@ -140,11 +141,12 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
 
 function addTable(slide: Slide, box: TableBox, place: Place): void {
   const margin: [number, number, number, number] = [6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH, 6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH]
-  const border = { type: 'solid' as const, pt: 0.75, color: COLOR.line }
+  const border: { type: 'solid'; pt: number; color: string } = { type: 'solid', pt: 0.75, color: COLOR.line }
   const none = { type: 'none' as const }
   const lines: [typeof none, typeof none, typeof border, typeof none] = [none, none, border, none]
+  const headLines: typeof lines = [none, none, { ...border, pt: 1, color: COLOR.lineStrong }, none]
   const look = { fontFace: officeFont(), fontSize: box.size, margin, valign: 'middle' as const, border: lines }
-  const header = box.columns.map((text) => ({ text, options: { ...look, bold: true, color: COLOR.onFill, fill: { color: COLOR.fill } } }))
+  const header = box.columns.map((text) => ({ text, options: { ...look, bold: true, color: COLOR.text, border: headLines } }))
   const rows = box.rows.map((row) =>
     row.map((spans) => ({
       text: spansOrBlank(spans).map((span) => ({
@@ -188,6 +190,7 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     legendColor: COLOR.text,
     showValue: !isPie && chart.categories.length * series.length <= 16,
     showPercent: isPie,
+    ...(chart.kind === 'line' ? { dataLabelPosition: 't' as const } : {}),
     dataLabelFontFace: officeFont(),
     dataLabelFontSize: 12,
     dataLabelColor: isPie ? COLOR.white : COLOR.text,

@@ -35,11 +35,11 @@ export type TableBox = {
 }
 export type ChartBox = { kind: 'chart'; x: number; y: number; w: number; h: number; chart: Chart }
 export type SlideBox = TextBox | ShapeBox | TableBox | ChartBox
-export type DrawnSlide = { background: string; boxes: SlideBox[]; notes: string; number?: number; numberColor: string }
+export type DrawnSlide = { background: string; boxes: SlideBox[]; notes: string; number?: number }
 
 export const SLIDE_WIDTH_PT = 960
 export const SLIDE_HEIGHT_PT = 540
-export const MARGIN_PT = 52
+export const MARGIN_PT = 48
 export const BODY_WIDTH_PT = SLIDE_WIDTH_PT - 2 * MARGIN_PT
-export const BODY_TOP_PT = 126
-export const BODY_HEIGHT_PT = 362
+export const BODY_TOP_PT = 136
+export const BODY_HEIGHT_PT = 352

@@ -10,21 +10,21 @@ type Step = Extract<Slide, { layout: 'steps' }>['steps'][number]
 type Stat = Extract<Slide, { layout: 'stats' }>['stats'][number]
 
 const GAP = 24
-const VALUE_SIZES = [54, 48, 44, 40, 36, 32, 28, 24, 20, 18, 16, 14, 12]
-const LABEL_SIZES = [18, 16, 14, 12, 11, 10]
+const VALUE_SIZES = [58, 54, 48, 44, 40, 36, 32, 28, 24, 20, 18, 16, 14, 12]
+const LABEL_SIZES = [19, 18, 16, 14, 12, 11, 10]
 const CARD_STEPS_MAX = 5
 const CARD_HEIGHT = 250
 const ROW_TEXT_SIZE = 14
 const ROW_TITLE_SIZE = 16
 
-/** Up to three cards a row. All values have one size, all labels too. */
+/** Up to three figures a row. All values have one size, all labels too. */
 export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
   const perRow = stats.length <= 3 ? stats.length : Math.ceil(stats.length / 2)
   const rows = Math.ceil(stats.length / perRow)
   const width = (area.w - GAP * (perRow - 1)) / perRow
   const height = rows === 1 ? 210 : (area.h - GAP) / 2
-  const top = rows === 1 ? area.y + 40 : area.y
-  const inner = width - 44
+  const top = rows === 1 ? area.y + 56 : area.y
+  const inner = width - 12
   const valueHeight = height * 0.42
   const labelHeight = height - valueHeight - 36
   const valueSize = Math.min(...stats.map((stat) => fitText(stat.value, inner, valueHeight, VALUE_SIZES, true).size))
@@ -33,27 +33,25 @@ export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
     const x = area.x + (i % perRow) * (width + GAP)
     const y = top + Math.floor(i / perRow) * (height + GAP)
     return [
-      { kind: 'shape', x, y, w: width, h: height, fill: COLOR.surface },
-      { kind: 'shape', x, y, w: 5, h: height, fill: COLOR.fill },
       {
         kind: 'text',
-        x: x + 22,
+        x,
         y: y + 14,
-        w: width - 40,
+        w: inner + 4,
         h: valueHeight,
         ...fitText(stat.value, inner, valueHeight, [valueSize], true),
         bold: true,
-        color: COLOR.accent,
+        color: COLOR.slide,
         valign: 'bottom',
       },
       {
         kind: 'text',
-        x: x + 22,
+        x,
         y: y + 18 + valueHeight,
-        w: width - 40,
+        w: inner + 4,
         h: labelHeight,
         ...fitText(stat.label, inner, labelHeight, [labelSize]),
-        color: COLOR.text,
+        color: COLOR.muted,
       },
     ]
   })
@@ -68,18 +66,18 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
   if (steps.length > CARD_STEPS_MAX) return undefined
   const width = (area.w - GAP * (steps.length - 1)) / steps.length
   const inner = width - 44
-  const titleSize = [20, 18, 16].find((size) => steps.every((step) => countLines(step.title, size, inner, true) <= 2))
-  const textSize = [18, 16, 14].find((size) =>
+  const titleSize = [18, 16].find((size) => steps.every((step) => countLines(step.title, size, inner, true) <= 2))
+  const textSize = [17, 16, 14].find((size) =>
     steps.every((step) => countLines(inlineText(step.text), size, inner) * size * LINE_HEIGHT_EM <= CARD_HEIGHT - 130),
   )
   if (titleSize === undefined || textSize === undefined) return undefined
-  const top = area.y + 36
+  const top = area.y + 4
   return [
     steps.flatMap((step, i): SlideBox[] => {
       const x = area.x + i * (width + GAP)
       return [
         { kind: 'shape', x, y: top, w: width, h: CARD_HEIGHT, fill: COLOR.surface },
-        { kind: 'shape', x: x + 20, y: top + 18, w: 36, h: 36, fill: COLOR.fill, round: true },
+        { kind: 'shape', x: x + 20, y: top + 18, w: 36, h: 36, fill: COLOR.slideSoft, round: true },
         {
           kind: 'text',
           x: x + 20,
@@ -89,7 +87,7 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
           paragraphs: [{ spans: [{ text: String(i + 1) }] }],
           size: 18,
           bold: true,
-          color: COLOR.onFill,
+          color: COLOR.slide,
           align: 'center',
           valign: 'middle',
         },
@@ -134,7 +132,7 @@ function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
       const top = y
       y += row.height
       return [
-        { kind: 'shape', x: area.x, y: top, w: 32, h: 32, fill: COLOR.fill, round: true },
+        { kind: 'shape', x: area.x, y: top, w: 32, h: 32, fill: COLOR.slideSoft, round: true },
         {
           kind: 'text',
           x: area.x,
@@ -144,7 +142,7 @@ function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
           paragraphs: [{ spans: [{ text: String(row.number) }] }],
           size: 15,
           bold: true,
-          color: COLOR.onFill,
+          color: COLOR.slide,
           align: 'center',
           valign: 'middle',
         },

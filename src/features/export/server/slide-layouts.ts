@@ -5,11 +5,13 @@ import type { DrawnSlide, SlideBox, TextBox } from './slide-boxes.ts'
 import { bulletParagraphs, fitBullets, fitText } from './slide-fit.ts'
 import { statsPages, stepsPages } from './slide-cards.ts'
 import { tablePages } from './slide-table.ts'
+import { inlineText } from './inline.ts'
+import { countLines, LINE_HEIGHT_EM } from './text-metrics.ts'
 import type { ExportWords } from './words.ts'
 
 const BODY = { x: MARGIN_PT, y: BODY_TOP_PT, w: BODY_WIDTH_PT, h: BODY_HEIGHT_PT }
-const TITLE_SIZES = [32, 28, 26, 24, 22, 20, 18, 16, 14, 12]
-const BODY_SIZES = [26, 24, 22, 20, 18, 16]
+const TITLE_SIZES = [36, 32, 28, 26, 24, 22, 20, 18, 16, 14, 12]
+const BODY_SIZES = [22, 20, 18, 16]
 const COLUMN_SIZES = [22, 20, 18, 16, 14]
 
 /** The slides as they will be drawn. One whose text is too long becomes several, each with the title. */
@@ -17,14 +19,13 @@ export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSli
   const drawn = slides.flatMap((slide) => {
     const pages = slidePages(slide, words)
     return pages.map((boxes, i): DrawnSlide => {
-      const isDark = slide.layout === 'title' || slide.layout === 'section'
+      const isCover = slide.layout === 'title' || slide.layout === 'section'
       const title = i === 0 ? slide.title : `${slide.title} (${words.continued})`
-      const head = isDark ? [] : [titleBox(title)]
+      const head = isCover ? [] : [titleBox(title), titleRule()]
       return {
-        background: slide.layout === 'section' ? COLOR.fill : COLOR.white,
+        background: isCover ? COLOR.slideSoft : COLOR.white,
         boxes: [...head, ...boxes],
         notes: i === 0 ? slide.notes : '',
-        numberColor: slide.layout === 'section' ? COLOR.onFill : COLOR.muted,
       }
     })
   })
@@ -34,9 +35,8 @@ export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSli
 function slidePages(slide: Slide, words: ExportWords): SlideBox[][] {
   switch (slide.layout) {
     case 'title':
-      return [openingBoxes(slide.title, slide.subtitle ?? '', COLOR.text, COLOR.muted, COLOR.accent)]
     case 'section':
-      return [openingBoxes(slide.title, slide.subtitle ?? '', COLOR.onFill, COLOR.onFill, COLOR.onFill)]
+      return [openingBoxes(slide.title, slide.subtitle ?? '')]
     case 'bullets':
       return bulletPages(slide.bullets)
     case 'two_column':
@@ -57,19 +57,22 @@ function slidePages(slide: Slide, words: ExportWords): SlideBox[][] {
 }
 
 function titleBox(title: string): TextBox {
-  const fitted = fitText(title, BODY.w - 4, 78, TITLE_SIZES, true)
-  return { kind: 'text', role: 'title', x: BODY.x, y: 34, w: BODY.w, h: 80, ...fitted, bold: true, color: COLOR.text, valign: 'middle' }
+  const fitted = fitText(title, BODY.w - 4, 62, TITLE_SIZES, true)
+  return { kind: 'text', role: 'title', x: BODY.x, y: 36, w: BODY.w, h: 64, ...fitted, bold: true, color: COLOR.text, valign: 'bottom' }
 }
 
-function openingBoxes(title: string, subtitle: string, titleColor: string, subtitleColor: string, ruleColor: string): SlideBox[] {
+function titleRule(): SlideBox {
+  return { kind: 'shape', x: BODY.x, y: 110, w: 67, h: 5, fill: COLOR.slide }
+}
+
+function openingBoxes(title: string, subtitle: string): SlideBox[] {
   const width = BODY.w - 60
-  const head = fitText(title, width - 4, 150, [48, 44, 40, 36, 32, 28, 24, 20, 16, 14], true)
-  const below = fitText(subtitle, width - 4, 120, [22, 20, 18, 16, 14, 12])
+  const head = fitText(title, width - 4, 154, [52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 14], true)
+  const below = fitText(subtitle, width - 4, 120, [25, 22, 20, 18, 16, 14, 12])
   const boxes: SlideBox[] = [
-    { kind: 'text', role: 'title', x: BODY.x, y: 120, w: width, h: 154, ...head, bold: true, color: titleColor, valign: 'bottom' },
-    { kind: 'shape', x: BODY.x, y: 290, w: 72, h: 5, fill: ruleColor },
+    { kind: 'text', role: 'title', x: BODY.x, y: 120, w: width, h: 158, ...head, bold: true, color: COLOR.text, valign: 'bottom' },
   ]
-  if (subtitle.trim() !== '') boxes.push({ kind: 'text', x: BODY.x, y: 312, w: width, h: 124, ...below, color: subtitleColor })
+  if (subtitle.trim() !== '') boxes.push({ kind: 'text', x: BODY.x, y: 290, w: width, h: 124, ...below, color: COLOR.muted })
   return boxes
 }
 
@@ -104,10 +107,9 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
           h: headHeight - 8,
           ...heading,
           bold: true,
-          color: COLOR.accent,
+          color: COLOR.slide,
           valign: 'bottom',
         })
-      boxes.push({ kind: 'shape', x, y: BODY.y + headHeight - 4, w: width, h: 2, fill: COLOR.line })
       const items = pages[h]?.[p] ?? []
       if (items.length > 0)
         boxes.push({
@@ -126,16 +128,18 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
 }
 
 function quoteBoxes(slide: Extract<Slide, { layout: 'quote' }>): SlideBox[] {
-  const quote = fitText(slide.quote, BODY.w - 84, 280, [36, 32, 28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
-  const boxes: SlideBox[] = [
-    { kind: 'shape', x: BODY.x, y: BODY.y + 4, w: 6, h: 290, fill: COLOR.fill },
-    { kind: 'text', x: BODY.x + 40, y: BODY.y + 8, w: BODY.w - 80, h: 284, ...quote, italic: true, color: COLOR.text, valign: 'middle' },
+  const sourceHeight = slide.source ? 60 : 0
+  const height = BODY.h - sourceHeight - 60
+  const quote = fitText(`“${slide.quote}”`, BODY.w - 4, height, [33, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
+  const lines = countLines(inlineText(`“${slide.quote}”`), quote.size, BODY.w - 4)
+  const textHeight = Math.min(height, lines * quote.size * LINE_HEIGHT_EM)
+  if (!slide.source) return [{ kind: 'text', ...BODY, ...quote, color: COLOR.text, valign: 'middle' }]
+  const top = BODY.y + Math.max(0, (BODY.h - textHeight - sourceHeight) / 2)
+  const source = fitText(slide.source, BODY.w - 4, sourceHeight - 14, [22, 20, 18, 16, 14, 12])
+  return [
+    { kind: 'text', ...BODY, y: top, h: textHeight + 4, ...quote, color: COLOR.text },
+    { kind: 'text', ...BODY, y: top + textHeight + 16, h: sourceHeight - 12, ...source, color: COLOR.muted },
   ]
-  if (slide.source) {
-    const source = fitText(`— ${slide.source}`, BODY.w - 84, 48, [20, 18, 16, 14, 12])
-    boxes.push({ kind: 'text', x: BODY.x + 40, y: BODY.y + 306, w: BODY.w - 80, h: 50, ...source, color: COLOR.muted })
-  }
-  return boxes
 }
 
 /** The model has no pictures, only what they should show: a frame that says so, ready to be replaced. */

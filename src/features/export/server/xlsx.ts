@@ -7,7 +7,7 @@ import { columnLetters, formulaProblem, readFormula } from '#shared/content/form
 import type { Formula } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { COLOR, officeFont } from './look.ts'
-import { numberFormat } from './number-format.ts'
+import { numberFormat, shownNumber } from './number-format.ts'
 import { sheetCharts, sheetRules } from './sheet-extras.ts'
 import { sheetNames } from './sheet-names.ts'
 import { writeWorkbook } from './sheet-writer.ts'
@@ -45,10 +45,10 @@ function buildSheet(sheet: Sheet, name: string, totals: CalculatedTotal[], lists
   const lastRow = Math.max(2, sheet.rows.length + 1)
   return {
     name,
-    widths: sheet.columns.map((column, c) => columnWidth(column, sheet.rows, c, totals)),
+    widths: sheet.columns.map((column, c) => columnWidth(column, sheet.rows, c, totals, locale)),
     rows: [header, ...body, ...totalRows(sheet, totals, locale)],
     filter: `A1:${columnLetters(sheet.columns.length - 1)}${lastRow}`,
-    validations: sheet.columns.flatMap((column, c) => choiceValidation(column, c, lastRow, lists)),
+    validations: sheet.columns.flatMap((column, c) => columnValidation(column, c, lastRow, lists)),
     rules: sheetRules(sheet, lastRow),
     charts: sheetCharts(sheet, name, lastRow),
   }
@@ -105,13 +105,17 @@ function totalCell(total: CalculatedTotal, column: SheetColumn, sheet: Sheet, lo
   const letters = columnLetters(total.column)
   const range = `${letters}2:${letters}${sheet.rows.length + 1}`
   const isCount = total.function === 'count'
-  const label = total.label ?? (total.function === 'sum' ? '' : wordsOf(locale)[total.function])
+  const label = totalLabel(total, locale)
   const format = isCount ? '0' : (numberFormat(column, locale) ?? 'General')
   const style = totalStyle(labelled(label, format))
   if (sheet.rows.length === 0 || total.value === undefined) return { value: isCount ? 0 : null, style }
   // COUNTA counts formulas that show nothing; what is filled is what has a length.
   const formula = isCount && column.formula ? `SUMPRODUCT(--(LEN(${range})>0))` : `${TOTAL_FORMULAS[total.function]}(${range})`
   return { value: total.value, formula, style }
+}
+
+function totalLabel(total: CalculatedTotal, locale: ExportLocale): string {
+  return total.label ?? (total.function === 'sum' ? '' : wordsOf(locale)[total.function])
 }
 
 /** The label stands inside the number's format, so that the cell stays a number. */
@@ -127,22 +131,41 @@ function labelled(label: string, format: string): string {
     .join(';')
 }
 
-function choiceValidation(column: SheetColumn, index: number, lastRow: number, lists: string[][]): DataValidation[] {
-  const choices = [...new Set((column.choices ?? []).map((choice) => choice.trim()).filter((choice) => choice !== ''))]
-  if (column.type !== 'choice' || choices.length === 0) return []
+/** What may be typed into a column; a warning, because the file is theirs. Formulas are not typed. */
+function columnValidation(column: SheetColumn, index: number, lastRow: number, lists: string[][]): DataValidation[] {
   const letters = columnLetters(index)
-  const base = {
-    type: 'list',
-    allowBlank: true,
-    showErrorMessage: true,
-    errorStyle: 'warning',
-    range: `${letters}2:${letters}${lastRow}`,
-  } as const
+  const range = `${letters}2:${letters}${lastRow}`
+  const base = { allowBlank: true, showErrorMessage: true, errorStyle: 'warning', range } as const
+  if (column.formula?.trim()) return []
+  switch (column.type) {
+    case 'choice':
+      return choiceValidation(column, base, lists)
+    case 'boolean':
+      return [{ ...base, type: 'list', values: ['TRUE', 'FALSE'] }]
+    case 'date':
+      return [{ ...base, type: 'date', operator: 'greaterThanOrEqual', formula1: '1' }]
+    case 'integer':
+      return [{ ...base, type: 'whole', operator: 'between', formula1: `-${NUMBER_MAX}`, formula2: NUMBER_MAX }]
+    case 'number':
+    case 'currency':
+    case 'percent':
+      return [{ ...base, type: 'decimal', operator: 'between', formula1: `-${NUMBER_MAX}`, formula2: NUMBER_MAX }]
+    case 'text':
+      return []
+  }
+}
+
+/** Any number: a rule needs two ends. */
+const NUMBER_MAX = '1000000000000000'
+
+function choiceValidation(column: SheetColumn, base: Omit<DataValidation, 'type'>, lists: string[][]): DataValidation[] {
+  const choices = [...new Set((column.choices ?? []).map((choice) => choice.trim()).filter((choice) => choice !== ''))]
+  if (choices.length === 0) return []
   const isPlain = choices.every((choice) => !/[,"\n]/.test(choice)) && choices.join(',').length <= LIST_MAX_CHARS
-  if (isPlain) return [{ ...base, values: choices }]
+  if (isPlain) return [{ ...base, type: 'list', values: choices }]
   lists.push(choices)
   const list = columnLetters(lists.length - 1)
-  return [{ ...base, formula1: `${LISTS_SHEET}!$${list}$2:$${list}$${choices.length + 1}` }]
+  return [{ ...base, type: 'list', formula1: `${LISTS_SHEET}!$${list}$2:$${list}$${choices.length + 1}` }]
 }
 
 /** Choices that do not fit into a rule (commas, more than 255 characters) live on a hidden sheet. */
@@ -165,12 +188,16 @@ function emptySheet(name: string): WorkbookSheet {
   return { name, widths: [WIDTH_MIN_CHARS], rows: [[{ value: null }]], validations: [], rules: [], charts: [] }
 }
 
-function columnWidth(column: SheetColumn, rows: string[][], index: number, totals: CalculatedTotal[]): number {
+function columnWidth(column: SheetColumn, rows: string[][], index: number, totals: CalculatedTotal[], locale: ExportLocale): number {
   if (column.width !== undefined) return Math.max(column.width, WIDTH_MIN_CHARS)
   const longest = rows.slice(0, WIDTH_SAMPLE_ROWS).reduce((most, row) => Math.max(most, (row[index] ?? '').length), 0)
   // Room for separators and a currency sign, and for a total that carries its label.
   const extra = column.type === 'currency' ? 5 : isNumeric(column) ? 2 : 1
-  const total = totals.some((entry) => entry.column === index) ? 16 : 0
+  const own = totals.filter((entry) => entry.column === index)
+  const total = Math.max(
+    0,
+    ...own.map((entry) => totalLabel(entry, locale).length + shownNumber(entry.value ?? 0, column, locale).length + 5),
+  )
   const wanted = Math.max(column.header.length + 4, longest + extra, total)
   return Math.min(WIDTH_MAX_CHARS, Math.max(WIDTH_MIN_CHARS, wanted))
 }

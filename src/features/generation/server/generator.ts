@@ -3,6 +3,7 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { SetPlace } from './sets/weave-set.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { GenerationSource } from '../contract.ts'
 
 export type GenerationRequest = {
   prompt: string
@@ -17,6 +18,8 @@ export type GenerationRequest = {
   existing?: GeneratedContent
   /** It is one of several that are written for one brief: what they have to agree on. */
   set?: SetPlace
+  /** The text of a file that the document is to be made from: data, never instructions. */
+  source?: GenerationSource
 }
 
 /** `cachedTokens` are those of the input that the provider had kept from an earlier call. */

@@ -8,11 +8,11 @@ import { publish } from '#server/events.ts'
 import { addJob } from '#server/jobs.ts'
 import type { Actor, Allowed } from '#server/policy.ts'
 import { GENERATION_REASONS } from '../contract.ts'
-import type { QueueItem, QueueItemSummary, QueueMetadata } from '../contract.ts'
+import type { QueueItem, QueueItemSummary } from '../contract.ts'
 import { CANCELLED_MESSAGE } from '../messages.ts'
 import { generationPolicy } from './policy.ts'
 import { QUEUE_HEAD_COLUMNS } from './tables.ts'
-import type { QueueHead, QueueRow } from './tables.ts'
+import type { QueueHead, QueueRow, StoredMetadata } from './tables.ts'
 
 export const GENERATE_JOB = 'generation.run'
 /** What one person may have generated in a day. */
@@ -24,7 +24,7 @@ const JOB_ATTEMPTS = 25
 export async function enqueue(
   tx: Tx,
   actor: Actor,
-  input: { prompt: string; type: DocumentType; useMockData: boolean; metadata: QueueMetadata },
+  input: { prompt: string; type: DocumentType; useMockData: boolean; metadata: StoredMetadata },
 ): Promise<{ id: string }> {
   await reserveBudget(tx, actor)
   const { id } = await tx
@@ -85,7 +85,7 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
 /** The same item again, with the same id: whoever watches it goes on watching. Attempts count on, so that a worker of an earlier one stays out. */
 export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor: Actor): Promise<QueueRow> {
   await reserveBudget(tx, actor)
-  const { document_id, document_version, keep, seed, proposal, set } = item.metadata
+  const { document_id, document_version, keep, seed, proposal, set, source } = item.metadata
   const row = await tx
     .updateTable('document_queue')
     .set({
@@ -93,7 +93,7 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor:
       error_message: null,
       started_at: null,
       completed_at: null,
-      metadata: JSON.stringify({ document_id, document_version, keep, seed, proposal, set }),
+      metadata: JSON.stringify({ document_id, document_version, keep, seed, proposal, set, source }),
     })
     .where('id', '=', item.id)
     .returning([...QUEUE_HEAD_COLUMNS, 'generated_content'])

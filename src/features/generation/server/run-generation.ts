@@ -13,7 +13,7 @@ import { publish } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Actor } from '#server/policy.ts'
 import { GENERATION_REASONS } from '../contract.ts'
-import type { Notice, QueueMetadata } from '../contract.ts'
+import type { Notice } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
 import { contentToChange, keepIds } from './change-document.ts'
@@ -23,7 +23,7 @@ import { GenerationError } from './generation-error.ts'
 import { lockQueueItem } from './queue.ts'
 import { bookTokens, costOf, isTokenBudgetUsedUp } from './token-budget.ts'
 import { weaveSet } from './sets/weave-set.ts'
-import type { Chunk, QueueRow } from './tables.ts'
+import type { Chunk, QueueRow, StoredMetadata } from './tables.ts'
 
 /*
  * One attempt at one item.
@@ -172,6 +172,7 @@ function requestOf(item: Claimed) {
     today: todayIn(item.owner.timezone),
     ...(item.existing ? { existing: item.existing } : {}),
     ...(item.metadata.set ? { set: item.metadata.set } : {}),
+    ...(item.metadata.source ? { source: item.metadata.source } : {}),
   }
 }
 
@@ -200,7 +201,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
         completed_at: sql<Date>`now()`,
         error_message: null,
         generated_content: JSON.stringify(result.content),
-        metadata: JSON.stringify({ ...metadataOf(platform, item, result), document_id: documentId }),
+        metadata: JSON.stringify({ ...metadataOf(platform, item, result), source: undefined, document_id: documentId }),
       })
       .where('id', '=', item.id)
       .execute()
@@ -260,7 +261,7 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
   platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
 }
 
-function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): QueueMetadata {
+function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): StoredMetadata {
   return {
     ...item.metadata,
     generator,
@@ -270,7 +271,7 @@ function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notic
   }
 }
 
-function usageFields(env: Platform['env'], usage: Usage): Partial<QueueMetadata> {
+function usageFields(env: Platform['env'], usage: Usage): Partial<StoredMetadata> {
   const { model, inputTokens, cachedTokens, outputTokens } = usage
   const cost = costOf(env, usage)
   return {

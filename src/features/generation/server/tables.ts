@@ -2,7 +2,10 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { QueueMetadata } from '../contract.ts'
+import type { GenerationSource, QueueMetadata } from '../contract.ts'
+
+/** The source stays inside: lists and streams would carry it along. */
+export type StoredMetadata = QueueMetadata & { source?: GenerationSource | undefined }
 
 type DocumentQueueTable = {
   id: Generated<string>
@@ -16,7 +19,7 @@ type DocumentQueueTable = {
   completed_at: Date | null
   error_message: string | null
   generated_content: ColumnType<GeneratedContent | null, string | null, string | null>
-  metadata: ColumnType<QueueMetadata, string | undefined, string>
+  metadata: ColumnType<StoredMetadata, string | undefined, string>
   attempt: Generated<number>
   /** Both are the database's, from the metadata. */
   document_id: ColumnType<string | null, never, never>

@@ -145,21 +145,21 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
       )}
       {proposal && !generating.isRunning && (
         <div className={layout.artefact}>
-        <Suspense>
-          <ProposalReview
-            key={proposal.id}
-            type={type}
-            proposal={proposal}
-            present={{ ...shown, title: draft.title }}
-            isOutdated={proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version}
-            onApply={(content) => {
-              const { title: newTitle, description } = content
-              edit({ content, title: newTitle, description, isSample: false })
-              proposal.applied()
-              toast.success(t('proposal.applied'))
-            }}
-          />
-        </Suspense>
+          <Suspense>
+            <ProposalReview
+              key={proposal.id}
+              type={type}
+              proposal={proposal}
+              present={{ ...shown, title: draft.title }}
+              isOutdated={proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version}
+              onApply={(content) => {
+                const { title: newTitle, description } = content
+                edit({ content, title: newTitle, description, isSample: false })
+                proposal.applied()
+                toast.success(t('proposal.applied'))
+              }}
+            />
+          </Suspense>
         </div>
       )}
       {hasContent && !generating.isRunning && !proposal && (

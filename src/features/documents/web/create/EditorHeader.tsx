@@ -3,6 +3,7 @@ import { ArrowLeft, Copy, Download, Ellipsis, ExternalLink, History, LayoutTempl
 import { Suspense, lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EXPORT_FORMATS_BY_TYPE } from '#features/export/contract.ts'
+import { startDownload } from '#features/export/web/start-download.tsx'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
@@ -71,7 +72,7 @@ export function EditorHeader({ type, state, saving, isReadOnly, onPresent, onHis
               {edit('present')}
             </Button>
           )}
-          {saved && <DownloadMenu id={saved.id} type={type} />}
+          {saved && <DownloadMenu id={saved.id} type={type} title={saved.title} />}
           {saved?.google_doc_url && (
             <a href={saved.google_doc_url} target="_blank" rel="noreferrer" className={buttonStyle({})}>
               <ExternalLink aria-hidden />
@@ -126,7 +127,7 @@ function MoreMenu({ document, onBeforeCopy }: MoreProps) {
   )
 }
 
-function DownloadMenu({ id, type }: { id: string; type: DocumentType }) {
+function DownloadMenu({ id, type, title }: { id: string; type: DocumentType; title: string }) {
   const t = useTranslations('create')
   return (
     <DropdownMenu
@@ -138,10 +139,8 @@ function DownloadMenu({ id, type }: { id: string; type: DocumentType }) {
       }
     >
       {EXPORT_FORMATS_BY_TYPE[type].map((format) => (
-        <DropdownMenuItem key={format} asChild>
-          <a href={`/api/documents/${id}/export?format=${format}`} download>
-            .{format}
-          </a>
+        <DropdownMenuItem key={format} onSelect={() => startDownload({ documentId: id, title, format })}>
+          .{format}
         </DropdownMenuItem>
       ))}
     </DropdownMenu>

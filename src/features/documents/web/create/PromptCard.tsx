@@ -1,6 +1,8 @@
 import { RefreshCw, Sparkles, Square } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { GenerationSource } from '#features/generation/contract.ts'
+import { AttachFile } from '#features/import/web/AttachFile.tsx'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -46,9 +48,11 @@ export function PromptCard({
   const t = useTranslations('create')
   const types = useTranslations('ui.types')
   const [useMockData, setUseMockData] = useState(false)
+  const [source, setSource] = useState<GenerationSource>()
   const plan = useSetPlan(prompt, type)
+  const options = { useMockData, ...(source && { source }), ...(plan?.isCurrent && { setItems: plan.chosen }) }
   const canGenerate = prompt.trim() !== '' && !isRunning && !isStarting && plan?.chosen.length !== 0
-  const generate = () => canGenerate && onGenerate({ useMockData, ...(plan?.isCurrent && { setItems: plan.chosen }) })
+  const generate = () => canGenerate && onGenerate(options)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) generate()
   }
@@ -68,6 +72,7 @@ export function PromptCard({
         onKeyDown={onKeyDown}
         className="max-h-80 min-h-[100px] py-3 text-base"
       />
+      <AttachFile source={source} onChange={setSource} disabled={isRunning} />
       {!hasContent && prompt === '' && <Examples type={type} onPick={onPromptChange} />}
       {plan && !isRunning && <SetChoice plan={plan} />}
       <Checkbox
@@ -91,7 +96,7 @@ export function PromptCard({
             {isStarting ? t('generating') : plan ? t('set.generate', { count: plan.chosen.length }) : t('generate')}
           </Button>
           {hasContent && !plan && (
-            <Button size="lg" disabled={!canGenerate} onClick={() => onGenerate({ useMockData, isNew: true })}>
+            <Button size="lg" disabled={!canGenerate} onClick={() => onGenerate({ ...options, isNew: true })}>
               <RefreshCw aria-hidden />
               {t('regenerate')}
             </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import type { Notice, QueueItem } from '#features/generation/contract.ts'
+import type { GenerationSource, Notice, QueueItem } from '#features/generation/contract.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
@@ -22,7 +22,7 @@ const OPEN_AFTER_MS = 500
 const FIELDS = ['title', 'description'] as const
 
 /** `setItems`: which artefacts to make, of a prompt that asks for several. */
-export type StartOptions = { useMockData: boolean; isNew?: boolean; setItems?: number[] }
+export type StartOptions = { useMockData: boolean; isNew?: boolean; source?: GenerationSource; setItems?: number[] }
 
 export type Generating = {
   /** `isNew` writes the same prompt again, differently. */
@@ -140,7 +140,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
   const enqueue = useMutation({
     // After what is being saved, so that it names the version it replaces.
     scope: SAVING_SCOPE,
-    mutationFn: ({ useMockData, isNew = false, setItems }: StartOptions) => {
+    mutationFn: ({ useMockData, isNew = false, source, setItems }: StartOptions) => {
       const draft = read()
       const { saved } = draft
       return generationApi.enqueue.call({
@@ -151,6 +151,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
           ...(saved && { document_id: saved.id, document_version: saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }),
           ...(isNew && { seed: newSeed() }),
           ...(setItems && { set_items: setItems }),
+          ...(source && { source }),
         },
       })
     },

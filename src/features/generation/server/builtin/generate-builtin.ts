@@ -12,6 +12,7 @@ import { writeDoc } from './prose/write-doc.ts'
 import { writeSlides } from './prose/write-slides.ts'
 import { seededRandom, type Random } from './random.ts'
 import { readPrompt, type PromptFacts } from './read-prompt.ts'
+import { withSource } from './source/with-source.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
 
 /** So that the stream flows and an abort is heard, without waiting for anything. */
@@ -34,7 +35,7 @@ export async function* generateBuiltin(request: GenerationRequest, signal: Abort
 
 function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
   if (request.existing) return edit(request, request.existing, readInstructions(request.prompt) ?? [])
-  const facts = factsOf(request)
+  const facts = withSource(factsOf(request), request.source)
   const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
   return write(request, facts, chooseTitle(request, facts), random)
 }

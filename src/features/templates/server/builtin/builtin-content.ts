@@ -8,6 +8,8 @@ import type { BuiltinTemplate } from './builtin-template.ts'
 /** Chance's beginning: everybody sees the same template. */
 const SEED = 7
 const KEPT_MAX = 200
+/** The built-in generator uses no tokens. */
+const NO_USAGE = () => undefined
 
 /** Writes a template's content with the built-in generator; kept for the day, because dates in it follow the calendar. */
 export function createBuiltinContent(generator: Generator) {
@@ -18,7 +20,7 @@ export function createBuiltinContent(generator: Generator) {
     if (known) return known
     if (kept.size >= KEPT_MAX) kept.clear()
     const { title, prompt = title } = template.words[actor.locale]
-    const writing = generateNow(generator, actor, { prompt, type: template.type, seed: SEED }).then((generated) =>
+    const writing = generateNow(generator, actor, { prompt, type: template.type, seed: SEED }, NO_USAGE).then((generated) =>
       splitGenerated(template.type, generated),
     )
     kept.set(key, writing)

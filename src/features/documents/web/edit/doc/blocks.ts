@@ -2,7 +2,7 @@ import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { EditorNode } from './editor-node.ts'
 import { inlineMarkdown, inlineNodes } from './inline-nodes.ts'
-import { withinLimits } from './within-limits.ts'
+import { withinLimits } from '#shared/content/doc-limits.ts'
 
 type Block<Type extends DocBlock['type']> = Extract<DocBlock, { type: Type }>
 

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import type { DocBlock } from '#shared/content/doc.ts'
-import { withinLimits } from '../within-limits.ts'
+import { withinLimits } from '#shared/content/doc-limits.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 /** Signs that a text is Markdown and not just text: a heading, a list, a quote, a fence, a table. */

@@ -1,4 +1,4 @@
-import { DocBlock } from '#shared/content/doc.ts'
+import { DocBlock } from './doc.ts'
 
 /* What a block holds at most, as `DocBlock` checks it. */
 const HEADING_CHARS = 500

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import type { ExportFormat } from '../contract.ts'
+import { fetchFile } from './fetch-file.ts'
+
+type Props = { toastId: string | number; documentId: string; title: string; format: ExportFormat }
+
+/**
+ * A file being written: nobody knows how long it takes, so the bar says only that it goes on, and the seconds say the rest. Closing it
+ * cancels the writing.
+ */
+export function DownloadToast({ toastId, documentId, title, format }: Props) {
+  const t = useTranslations('download')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText('download')
+  const [attempt, setAttempt] = useState(1)
+  const [seconds, setSeconds] = useState(0)
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    const own = new AbortController()
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000)
+    fetchFile(documentId, format, own.signal)
+      .then((name) => {
+        if (own.signal.aborted) return
+        toast.dismiss(toastId)
+        toast.success(t('done', { name }))
+      })
+      .catch((error: unknown) => {
+        clearInterval(timer)
+        if (!own.signal.aborted) setFailure(error)
+      })
+    return () => {
+      own.abort()
+      clearInterval(timer)
+    }
+    // The texts are those of the moment it began.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [attempt, documentId, format, toastId])
+
+  const name = `${title}.${format}`
+  return (
+    <div className="w-89 max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-raised p-4 pr-2 text-sm text-text shadow-float">
+      <div className="flex items-start gap-2">
+        <p role={failure === undefined ? 'status' : 'alert'} className="line-clamp-3 min-w-0 flex-1 pt-1.5 wrap-anywhere">
+          {failure === undefined ? t('writing', { name }) : `${t('failed', { name })} ${errorText(failure)}`}
+        </p>
+        <IconButton
+          icon={X}
+          size="sm"
+          label={failure === undefined ? t('cancel', { name }) : ui('close')}
+          onClick={() => toast.dismiss(toastId)}
+        />
+      </div>
+      {failure === undefined ? (
+        <div className="mt-2 flex items-center gap-3 pr-2">
+          <Progress label={t('progress')} className="flex-1" />
+          <span aria-hidden className="text-xs text-muted tabular-nums">
+            {t('seconds', { seconds: String(seconds) })}
+          </span>
+        </div>
+      ) : (
+        <Button size="sm" className="mt-2" onClick={() => (setFailure(undefined), setSeconds(0), setAttempt(attempt + 1))}>
+          {ui('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

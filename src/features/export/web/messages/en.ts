@@ -1,0 +1,18 @@
+export const en = {
+  writing: 'Writing {name}…',
+  progress: 'Writing the file',
+  seconds: '{seconds} s',
+  cancel: 'Cancel {name}',
+  done: '{name} was downloaded',
+  failed: '{name} was not downloaded.',
+  reasons: {
+    format_not_available: 'This type of document cannot be downloaded in that format.',
+    export_timed_out: 'Writing the file took too long.',
+    export_failed: 'The file could not be written.',
+    export_cancelled: 'The download was cancelled.',
+    export_busy: 'Too many files are being written. Try again in a minute.',
+    content_missing: 'This document has no content yet.',
+    not_found: 'The document is not there any more.',
+    document_not_found: 'The document is not there any more.',
+  },
+} as const

@@ -1,0 +1,21 @@
+import type { Translated } from '#web/i18n/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  writing: 'Escribiendo {name}…',
+  progress: 'Escribiendo el archivo',
+  seconds: '{seconds} s',
+  cancel: 'Cancelar {name}',
+  done: '{name} se ha descargado',
+  failed: '{name} no se ha descargado.',
+  reasons: {
+    format_not_available: 'Este tipo de documento no se puede descargar en ese formato.',
+    export_timed_out: 'Escribir el archivo ha tardado demasiado.',
+    export_failed: 'No se ha podido escribir el archivo.',
+    export_cancelled: 'La descarga se ha cancelado.',
+    export_busy: 'Se están escribiendo demasiados archivos. Inténtalo de nuevo en un minuto.',
+    content_missing: 'Este documento aún no tiene contenido.',
+    not_found: 'El documento ya no existe.',
+    document_not_found: 'El documento ya no existe.',
+  },
+}

@@ -1,0 +1,21 @@
+import type { Translated } from '#web/i18n/translated.ts'
+import type { en } from './en.ts'
+
+export const fr: Translated<typeof en> = {
+  writing: 'Écriture de {name}…',
+  progress: 'Écriture du fichier',
+  seconds: '{seconds} s',
+  cancel: 'Annuler {name}',
+  done: '{name} a été téléchargé',
+  failed: '{name} n’a pas été téléchargé.',
+  reasons: {
+    format_not_available: 'Ce type de document ne peut pas être téléchargé dans ce format.',
+    export_timed_out: 'L’écriture du fichier a pris trop de temps.',
+    export_failed: 'Le fichier n’a pas pu être écrit.',
+    export_cancelled: 'Le téléchargement a été annulé.',
+    export_busy: 'Trop de fichiers sont en cours d’écriture. Réessayez dans une minute.',
+    content_missing: 'Ce document n’a pas encore de contenu.',
+    not_found: 'Le document n’existe plus.',
+    document_not_found: 'Le document n’existe plus.',
+  },
+}

@@ -1,0 +1,14 @@
+import { toast } from 'sonner'
+import type { ExportFormat } from '../contract.ts'
+import { DownloadToast } from './DownloadToast.tsx'
+
+/** Writes a document as a file, in view of whoever asked for it, wherever they go meanwhile. */
+export function startDownload(file: { documentId: string; title: string; format: ExportFormat }): void {
+  toast.custom((id) => <DownloadToast toastId={id} {...file} />, {
+    duration: Number.POSITIVE_INFINITY,
+    // The toast looks after itself: the frame and the button of others would stand around it.
+    unstyled: true,
+    closeButton: false,
+    classNames: { toast: 'pr-0!' },
+  })
+}

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import yauzl from 'yauzl'
+import { INFLATED_MAX_BYTES } from '../contract.ts'
+import { ImportError } from './import-error.ts'
+
+/** The parts of an Office file by path. */
+export type OfficePackage = { parts: ReadonlyMap<string, Buffer>; text(path: string): string | undefined }
+
+const PARTS_MAX = 5_000
+const NEEDED = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const
+/** How an OLE file begins: an old Office file, or a new one that is encrypted. */
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const DOCTYPE_WITHIN_CHARS = 4_096
+
+/**
+ * Unpacks under limits, before any library sees the file. What it says of its sizes is checked first, and each part may not become larger
+ * than it said (yauzl stops there), so a bomb is refused whether it tells the truth or not.
+ */
+export async function openPackage(bytes: Uint8Array, format: keyof typeof NEEDED): Promise<OfficePackage> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.subarray(0, 4).equals(OLE)) throw new ImportError('file_protected')
+  if (file.subarray(0, 2).toString('latin1') !== 'PK') throw new ImportError(`file_not_${format}`)
+  const parts = await unpack(file).catch((cause: unknown) => {
+    throw cause instanceof ImportError ? cause : new ImportError('file_broken', {}, { cause })
+  })
+  if ([...parts.keys()].some((name) => /vbaProject\.bin$/i.test(name))) throw new ImportError('file_has_macros')
+  if (!parts.has(NEEDED[format])) throw new ImportError(`file_not_${format}`)
+  const text = (path: string) => parts.get(path)?.toString('utf8')
+  const types = text('[Content_Types].xml') ?? ''
+  if (/macroEnabled/i.test(types)) throw new ImportError('file_has_macros')
+  for (const [name, part] of parts) {
+    // No Office program writes one, and entities that expand one another need one.
+    if (/\.(?:xml|rels)$/i.test(name) && part.toString('latin1', 0, DOCTYPE_WITHIN_CHARS).includes('<!DOCTYPE')) {
+      throw new ImportError('file_broken')
+    }
+  }
+  return { parts, text }
+}
+
+async function unpack(file: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true })
+  const entries: yauzl.Entry[] = []
+  let inflated = 0
+  for await (const entry of zip.eachEntry()) {
+    inflated += entry.uncompressedSize
+    if (inflated > INFLATED_MAX_BYTES || entries.length >= PARTS_MAX) throw new ImportError('file_inflates')
+    if (entry.isEncrypted()) throw new ImportError('file_protected')
+    if (!entry.fileName.endsWith('/')) entries.push(entry)
+  }
+  const parts = new Map<string, Buffer>()
+  for (const entry of entries) parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return parts
+}

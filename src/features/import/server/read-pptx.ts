@@ -1,0 +1,143 @@
+import { DOMParser } from '@xmldom/xmldom'
+import type { Document as XmlDocument, Element as XmlElement } from '@xmldom/xmldom'
+import path from 'node:path'
+import type { Slide } from '#shared/content/slide.ts'
+import { ImportError } from './import-error.ts'
+import type { Notices } from './import-error.ts'
+import { openPackage } from './open-package.ts'
+import type { OfficePackage } from './open-package.ts'
+import type { FileReading } from './read-file.ts'
+
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main'
+const PRESENTATION = 'http://schemas.openxmlformats.org/presentationml/2006/main'
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const SLIDES_MAX = 500
+const BULLETS_MAX = 20
+const TABLE_COLUMNS_MAX = 10
+const TABLE_ROWS_MAX = 40
+
+/** Texts, tables and notes, slide by slide in the order they are shown. Where things stand is left to our layouts. */
+export async function readPptx(bytes: Uint8Array, notices: Notices): Promise<FileReading> {
+  const file = await openPackage(bytes, 'pptx')
+  const presentation = 'ppt/presentation.xml'
+  const targets = relations(file, presentation)
+  const ids = elements(parse(file, presentation), PRESENTATION, 'sldId').map((element) => element.getAttributeNS(RELATION, 'id') ?? '')
+  if (ids.length > SLIDES_MAX) throw new ImportError('too_many_slides')
+  const slides = ids.flatMap((id, index) => {
+    const target = targets.get(id)?.target
+    return target && file.parts.has(target) ? readSlide(file, target, index === 0, notices) : []
+  })
+  const [first] = slides
+  return { type: 'slide', title: first?.title ?? '', content: { slides } }
+}
+
+type Shape = { kind: string; lines: string[]; top: number }
+
+function readSlide(file: OfficePackage, part: string, isFirst: boolean, notices: Notices): Slide[] {
+  const document = parse(file, part)
+  const shapes = elements(document, PRESENTATION, 'sp')
+    .map(shapeOf)
+    .filter((shape) => shape.lines.length > 0 && !/^(?:dt|ftr|sldNum|hdr)$/.test(shape.kind))
+  const related = [...relations(file, part).values()]
+  notices.add('pictures_left_out', elements(document, PRESENTATION, 'pic').length)
+  notices.add('charts_left_out', related.filter(({ type }) => type.endsWith('/chart')).length)
+  // Without a placeholder for it, the title is the text that stands highest.
+  const titled = shapes.find((shape) => /^(?:title|ctrTitle)$/.test(shape.kind)) ?? shapes.toSorted((a, b) => a.top - b.top)[0]
+  const notes = notesOf(file, related.find(({ type }) => type.endsWith('/notesSlide'))?.target)
+  const title = cut((titled?.lines ?? []).join(' '), 300, notices)
+  const lines = shapes.filter((shape) => shape !== titled).flatMap((shape) => shape.lines)
+  const base = { title, notes: cut(notes, 5_000, notices) }
+  const tables = elements(document, DRAWING, 'tbl').map((table) => tableOf(table, notices))
+  const [table, ...more] = tables.filter((one) => one !== undefined)
+  const others = more.map((one): Slide => ({ layout: 'table', title, notes: '', ...one }))
+  if (table) return [{ layout: 'table', ...base, ...table }, ...bulletSlides({ title, notes: '' }, lines, notices), ...others]
+  if (titled?.kind === 'ctrTitle' || (isFirst && lines.length <= 2)) {
+    return [
+      { layout: isFirst ? 'title' : 'section', ...base, ...(lines.length > 0 ? { subtitle: cut(lines.join('\n'), 2_000, notices) } : {}) },
+    ]
+  }
+  if (lines.length === 0) return [{ layout: 'section', ...base }]
+  return bulletSlides(base, lines, notices)
+}
+
+/** More points than a slide holds go on on a further one. */
+function bulletSlides(base: { title: string; notes: string }, lines: string[], notices: Notices): Slide[] {
+  const bullets = lines.map((line) => cut(line, 1_000, notices))
+  const slides: Slide[] = []
+  for (let at = 0; at < bullets.length; at += BULLETS_MAX) {
+    slides.push({ layout: 'bullets', ...base, notes: at === 0 ? base.notes : '', bullets: bullets.slice(at, at + BULLETS_MAX) })
+  }
+  return slides
+}
+
+function shapeOf(element: XmlElement): Shape {
+  const placeholder = elements(element, PRESENTATION, 'ph')[0]
+  const top = Number(elements(element, DRAWING, 'off')[0]?.getAttribute('y') ?? Number.MAX_SAFE_INTEGER)
+  return { kind: placeholder ? (placeholder.getAttribute('type') ?? 'body') : '', lines: linesOf(element), top }
+}
+
+function linesOf(element: XmlElement): string[] {
+  return elements(element, DRAWING, 'p')
+    .map((paragraph) =>
+      [...elements(paragraph, DRAWING, '*')]
+        .map((node) => (node.localName === 't' ? (node.textContent ?? '') : node.localName === 'br' ? ' ' : ''))
+        .join('')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+}
+
+function tableOf(table: XmlElement, notices: Notices): { columns: string[]; rows: string[][] } | undefined {
+  const grid = elements(table, DRAWING, 'tr').map((row) => elements(row, DRAWING, 'tc').map((cell) => linesOf(cell).join('\n')))
+  const [head, ...rows] = grid
+  if (!head || head.length === 0) return undefined
+  if (head.length > TABLE_COLUMNS_MAX || rows.length > TABLE_ROWS_MAX) notices.add('texts_shortened')
+  const columns = head.slice(0, TABLE_COLUMNS_MAX).map((cell) => cut(cell, 200, notices))
+  return { columns, rows: rows.slice(0, TABLE_ROWS_MAX).map((row) => columns.map((_, i) => cut(row[i] ?? '', 500, notices))) }
+}
+
+function notesOf(file: OfficePackage, part: string | undefined): string {
+  if (part === undefined || !file.parts.has(part)) return ''
+  return elements(parse(file, part), PRESENTATION, 'sp')
+    .map(shapeOf)
+    .filter((shape) => shape.kind === 'body')
+    .flatMap((shape) => shape.lines)
+    .join('\n')
+}
+
+type Relation = { type: string; target: string }
+
+function relations(file: OfficePackage, part: string): Map<string, Relation> {
+  const name = path.posix.join(path.posix.dirname(part), '_rels', `${path.posix.basename(part)}.rels`)
+  if (!file.parts.has(name)) return new Map()
+  return new Map(
+    elements(parse(file, name), '*', 'Relationship').map((element) => {
+      const target = element.getAttribute('Target') ?? ''
+      const full = target.startsWith('/') ? target.slice(1) : path.posix.join(path.posix.dirname(part), target)
+      return [element.getAttribute('Id') ?? '', { type: element.getAttribute('Type') ?? '', target: full }]
+    }),
+  )
+}
+
+function parse(file: OfficePackage, part: string): XmlDocument {
+  try {
+    return new DOMParser({ onError: (level, message) => fail(level, message) }).parseFromString(file.text(part) ?? '', 'text/xml')
+  } catch (cause) {
+    throw new ImportError('file_broken', {}, { cause })
+  }
+}
+
+function fail(level: string, message: string): void {
+  if (level !== 'warning') throw new Error(message)
+}
+
+function elements(within: XmlDocument | XmlElement, namespace: string, name: string): XmlElement[] {
+  return [...within.getElementsByTagNameNS(namespace, name)]
+}
+
+function cut(text: string, max: number, notices: Notices): string {
+  if (text.length <= max) return text
+  notices.add('texts_shortened')
+  return text.slice(0, max).toWellFormed()
+}

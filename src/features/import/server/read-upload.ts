@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { IMPORT_MAX_BYTES } from '../messages.ts'
+import { refuseImport } from './import-file.ts'
+
+/** Around the file: boundaries and headers of the form. */
+const FORM_MAX_BYTES = 64 * 1024
+/** What is read on and thrown away after the limit, so that the sender gets the answer and not a broken connection. */
+const DRAINED_MAX_BYTES = 64 * 1024 * 1024
+
+/** The one file of a multipart/form-data body. */
+export async function readUpload(request: IncomingMessage): Promise<{ name: string; bytes: Uint8Array }> {
+  const body = await readBody(request)
+  const form = await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData().catch(() => null)
+  const files = [...(form?.values() ?? [])].filter((value) => typeof value !== 'string')
+  const [file] = files
+  if (!file || files.length > 1) throw refuseImport('file_missing', 'bad_request')
+  if (file.size > IMPORT_MAX_BYTES) throw refuseImport('file_too_large', 'too_large')
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size <= IMPORT_MAX_BYTES + FORM_MAX_BYTES) chunks.push(chunk)
+    else chunks.length = 0
+    if (size > DRAINED_MAX_BYTES) break
+  }
+  if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) throw refuseImport('file_too_large', 'too_large')
+  return Buffer.concat(chunks)
+}

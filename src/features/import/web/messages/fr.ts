@@ -1,0 +1,63 @@
+import type { Translated } from '#web/i18n/translated.ts'
+import type { en } from './en.ts'
+
+export const fr: Translated<typeof en> = {
+  import: 'Importer',
+  choose: 'Choisir un fichier à importer',
+  dropHere: 'Déposez un fichier pour l’importer',
+  sending: 'Envoi de {name}…',
+  reading: 'Lecture de {name}…',
+  progress: 'Importation du fichier',
+  failed: '{name} n’a pas été importé',
+  done: '« {title} » a été importé comme brouillon',
+  open: 'Ouvrir',
+  sheet: 'Feuille « {name} »',
+  row: 'ligne {number}',
+  attach: 'Joindre un fichier',
+  attaching: 'Lecture du fichier…',
+  detach: 'Retirer {name}',
+  reasons: {
+    file_missing: 'Choisissez un fichier à importer.',
+    file_too_large: 'Le fichier ne doit pas dépasser 10 Mo.',
+    file_empty: 'Le fichier est vide.',
+    file_unknown: 'Seuls les fichiers .docx, .xlsx, .csv, .pptx et .md peuvent être importés.',
+    file_has_macros: 'Les fichiers avec macros ne sont pas importés. Enregistrez-le sans macros et réessayez.',
+    file_protected:
+      'Le fichier est dans un ancien format ou protégé par un mot de passe. Enregistrez-le au format actuel sans mot de passe et réessayez.',
+    file_not_docx: 'Le fichier n’est pas un document Word.',
+    file_not_xlsx: 'Le fichier n’est pas un classeur Excel.',
+    file_not_pptx: 'Le fichier n’est pas une présentation PowerPoint.',
+    file_not_text: 'Le fichier n’est pas un fichier texte.',
+    file_broken: 'Le fichier est endommagé et illisible.',
+    file_inflates: 'Le fichier dépasse 50 Mo une fois décompressé.',
+    too_many_rows: 'Une feuille contient au plus 50 000 lignes.',
+    too_many_columns: 'Une feuille contient au plus 200 colonnes.',
+    too_many_sheets: 'Un classeur contient au plus 50 feuilles.',
+    too_many_slides: 'Une présentation contient au plus 500 diapositives.',
+    too_many_blocks: 'Un document contient au plus 5 000 paragraphes, listes et tableaux.',
+    quote_open: 'Une cellule entre guillemets n’est pas fermée.',
+    import_timed_out: 'La lecture du fichier a pris trop de temps.',
+    import_busy: 'Trop de fichiers sont en cours de lecture. Réessayez dans une minute.',
+    content_too_large: 'Le contenu doit faire moins de 5 Mo.',
+    too_many_requests: 'Trop d’importations. Réessayez dans une minute.',
+  },
+  notices: {
+    pictures_left_out: '{count, plural, one {# image a été laissée de côté.} other {# images ont été laissées de côté.}}',
+    charts_left_out: '{count, plural, one {# graphique a été laissé de côté.} other {# graphiques ont été laissés de côté.}}',
+    formulas_as_values:
+      '{count, plural, one {# colonne a des formules différentes selon les lignes : leurs valeurs ont été gardées.} other {# colonnes ont des formules différentes selon les lignes : leurs valeurs ont été gardées.}}',
+    merged_cells:
+      '{count, plural, one {# cellule fusionnée a été séparée.} other {# cellules fusionnées ont été séparées.}} Le texte est dans la première.',
+    hidden_sheets: '{count, plural, one {# feuille masquée a été laissée de côté.} other {# feuilles masquées ont été laissées de côté.}}',
+    headers_added:
+      '{count, plural, one {# colonne sans titre porte sa lettre pour nom.} other {# colonnes sans titre portent leur lettre pour nom.}}',
+    cells_shortened:
+      '{count, plural, one {# cellule a été coupée à 32 767 caractères.} other {# cellules ont été coupées à 32 767 caractères.}}',
+    texts_shortened:
+      '{count, plural, one {# texte trop long pour une diapositive a été coupé.} other {# textes trop longs pour une diapositive ont été coupés.}}',
+    dates_with_time:
+      '{count, plural, one {# date avec heure a été gardée comme texte.} other {# dates avec heure ont été gardées comme texte.}}',
+    encoding_guessed: 'Le fichier n’est pas en UTF-8 et a été lu comme du texte d’Europe occidentale.',
+    source_shortened: 'Seuls les 100 000 premiers caractères sont utilisés.',
+  },
+}
