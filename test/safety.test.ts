@@ -230,8 +230,11 @@ async function placeholders(file: string): Promise<Map<string, string[]>> {
   return new Map(Object.values(module).flatMap((value) => flatten(value)))
 }
 
+/** '{…}' is text, not a value. */
+const QUOTED_BRACE = /'\{[^']*'/g
+
 function flatten(value: unknown, path = ''): [string, string[]][] {
-  if (typeof value === 'string') return [[path, value.match(/\{\w+(?=\s*[,}])/g) ?? []]]
+  if (typeof value === 'string') return [[path, value.replace(QUOTED_BRACE, '').match(/\{\w+(?=\s*[,}])/g) ?? []]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}.${key}`))
 }

@@ -62,7 +62,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     // Colours that are still on their way to the other scheme are nobody's colours.
-    await page.waitForFunction(ANIMATIONS_ENDED)
+    await expect.poll(() => page.evaluate<boolean>(ANIMATIONS_ENDED)).toBe(true)
     // Only colours differ in the dark.
     const axe = new AxeBuilder({ page })
     const { violations } = await (colorScheme === 'light' ? axe.withTags(AXE_TAGS) : axe.withRules('color-contrast')).analyze()

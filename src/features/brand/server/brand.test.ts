@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WHITE, contrast, readableOn, textOn } from '#shared/brand.ts'
+import { DEFAULT_BRAND, WHITE, contrast, readableOn, textOn } from '#shared/brand.ts'
 import { PUBLIC_URL, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { Client } from '#test/client.ts'
@@ -35,14 +35,14 @@ test('Text on a colour is black or white and can be read, whatever the colour; a
     expect(contrast(textOn(color), color), color).toBeGreaterThanOrEqual(4.5)
     expect(contrast(readableOn(WHITE, color), WHITE), color).toBeGreaterThanOrEqual(4.5)
   }
-  expect(readableOn(WHITE, '#2f5d8c')).toBe('#2f5d8c')
+  expect(readableOn(WHITE, DEFAULT_BRAND.primary)).toBe(DEFAULT_BRAND.primary)
 })
 
 test('A brand kit is a person\u2019s own, begins as what they see, and goes back to it.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   expect(await read(ada)).toEqual({ own: null, default: null, effective: null, can: { update_default: false } })
   const changed = await ada.patch<Brands>('/api/brand', { primary: '#FFDD00 ', font: 'georgia' })
-  const kit = { primary: '#ffdd00', secondary: '#e08e45', font: 'georgia', logo: null }
+  const kit = { primary: '#ffdd00', secondary: DEFAULT_BRAND.secondary, font: 'georgia', logo: null }
   expect(changed).toMatchObject({ status: 200, body: { own: kit, default: null, effective: kit } })
   expect((await read(eva)).effective).toBeNull()
   for (const bad of [{ primary: 'red' }, { primary: '#fff' }, { font: 'comic' }, { scope: 'all' }])

@@ -65,18 +65,19 @@ function dropStrayProperties(xml: string): string {
   })
 }
 
-/** Titles come with the master's insets and shrink-to-fit; ours were measured without either. Openings stand on their rule. */
+/** Titles come with the master's insets and shrink-to-fit; ours were measured without either, and stand on their rule. */
 function fixTitles(xml: string): string {
-  return xml.replace(/<p:sp>(?:(?!<\/p:sp>).)*?type="title".*?<\/p:sp>/gs, (shape) => {
-    const anchor = /<a:off x="\d+" y="1524000"\/>/.test(shape) ? 'b' : 'ctr'
-    const body = `<a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr>`
-    return shape.replace(/<a:bodyPr\b[^>]*?(?:\/>|>.*?<\/a:bodyPr>)/s, body)
-  })
+  const body = '<a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="b"><a:noAutofit/></a:bodyPr>'
+  return xml.replace(/<p:sp>(?:(?!<\/p:sp>).)*?type="title".*?<\/p:sp>/gs, (shape) =>
+    shape.replace(/<a:bodyPr\b[^>]*?(?:\/>|>.*?<\/a:bodyPr>)/s, body),
+  )
 }
 
 function useOurColors(xml: string): string {
   const colors: Record<string, string> = { dk2: COLOR.text, lt2: COLOR.surface, hlink: COLOR.accent, folHlink: COLOR.muted }
   for (const [i, color] of seriesColors().entries()) colors[`accent${i + 1}`] = color
+  // What people draw themselves is filled with the first.
+  colors['accent1'] = COLOR.fill
   return xml.replace(
     /<a:(dk2|lt2|accent[1-6]|hlink|folHlink)><a:srgbClr val="[0-9A-Fa-f]{6}"\/>/g,
     (tag, slot: string) => `<a:${slot}><a:srgbClr val="${colors[slot] ?? COLOR.accent}"/>`,

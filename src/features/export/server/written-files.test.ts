@@ -82,8 +82,8 @@ describe('a brand', () => {
       const xml = async (zip: JSZip) =>
         (await Promise.all(Object.values(zip.files).flatMap((part) => (part.name.endsWith('xml') ? [part.async('string')] : [])))).join('')
       expect(await xml(parts)).toContain('Georgia')
-      expect(await xml(parts)).not.toContain('2F5D8C')
-      expect(await xml(usual)).toContain('2F5D8C')
+      expect(await xml(parts)).not.toContain('0D6470')
+      expect(await xml(usual)).toContain('0D6470')
       if (type !== 'form') expect(await xml(parts)).toContain('FFCC00')
       if (format !== 'xlsx') expect(Object.keys(parts.files).join(' ')).toMatch(/media\/\S+\.png/)
     },

@@ -30,13 +30,15 @@ export function DocEditor({ content, onChange }: Props) {
   })
   useBlocks(editor, content.blocks, onChange)
 
+  // The text keeps the focus while the menu is open, and says which of its lines is the marked one.
   useEffect(() => {
+    if (!slash) return
     const text = editor.view.dom
-    // The text keeps the focus while the menu is open, and says which of its lines is the marked one.
-    if (slash) {
-      text.setAttribute('aria-controls', SLASH_MENU_ID)
-      text.setAttribute('aria-activedescendant', slashOptionId(slash.index))
-    } else for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
+    text.setAttribute('aria-controls', SLASH_MENU_ID)
+    text.setAttribute('aria-activedescendant', slashOptionId(slash.index))
+    return () => {
+      for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
+    }
   }, [editor, slash])
   return (
     <div className="mx-auto w-full max-w-[46rem] min-w-0 rounded-lg border border-border bg-raised">
