@@ -155,6 +155,22 @@ test('an earlier version is compared with the present one and restored; a copy i
   await expect(field(page, 'Question 1')).toHaveValue('How was it?')
 })
 
+test('a click that comes before the editor does is not lost @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await save(page, DECK)
+  const editor = Promise.withResolvers<void>()
+  await page.route(/SlideEditor-[^/]+\.js$/, async (route) => {
+    await editor.promise
+    await route.continue()
+  })
+  await page.goto(`/create?id=${id}`)
+  await expect(page.getByText('We grew').first()).toBeVisible()
+  const click = page.getByRole('button', { name: /^Show slide 2/ }).click()
+  editor.resolve()
+  await click
+  await expect(page.getByRole('textbox', { name: 'Point 1' })).toBeVisible()
+})
+
 test('slides are presented with the keyboard, with notes beside them', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto(`/create?id=${await save(page, DECK)}&tab=preview`)

@@ -2,6 +2,10 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
+/** The header lies over whatever is scrolled below it: no menu begins there. */
+const HEADER_PX = 56
+const COLLISION_PADDING = { top: HEADER_PX + 8, right: 8, bottom: 8, left: 8 }
+
 /**
  * Not in a portal: the menu stays inside the landmark of its trigger, which is where a screen reader looks for it.
  * `trigger` is a Button or IconButton; the children are `DropdownMenuItem`, `DropdownMenuRadioGroup` and `DropdownMenuSection`.
@@ -25,7 +29,7 @@ export function DropdownMenu({
       <Radix.Content
         align={align}
         sideOffset={6}
-        collisionPadding={8}
+        collisionPadding={COLLISION_PADDING}
         className={cn(
           'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-pop-in overflow-y-auto rounded-lg bg-raised p-1.5 shadow-float',
           className,

@@ -30,9 +30,18 @@ export function ContentEditor(props: Props) {
   }, [jump])
   return (
     <div ref={root} className="min-w-0">
-      <Suspense fallback={<Artefact content={props.content} />}>
+      <Suspense fallback={<Loading content={props.content} />}>
         <EditorOfType {...props} />
       </Suspense>
+    </div>
+  )
+}
+
+/** Not to be used: what somebody picks or fills in would be gone when the editor takes its place. */
+function Loading({ content }: Pick<Props, 'content'>) {
+  return (
+    <div inert>
+      <Artefact content={content} />
     </div>
   )
 }
