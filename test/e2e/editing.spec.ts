@@ -85,6 +85,8 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
       await other.getByRole('button', { name: 'Save Draft' }).click()
       await expect(other.getByText('Document updated successfully')).toBeVisible()
 
+      // Back to the first one: a tab behind another draws nothing.
+      await page.bringToFront()
       await page.getByRole('textbox', { name: 'Title' }).fill('Feedback from here')
       await page.getByRole('button', { name: 'Save Draft' }).click()
       const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
