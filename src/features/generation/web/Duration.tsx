@@ -11,7 +11,11 @@ export function Duration({ item }: { item: { started_at: string | null; complete
   return (
     <span className="tabular-nums">
       <span className="sr-only">{t('took')} </span>
-      {seconds < 60 ? t('seconds', { seconds }) : t('minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+      {!isRunning && seconds === 0
+        ? t('instant')
+        : seconds < 60
+          ? t('seconds', { seconds })
+          : t('minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
     </span>
   )
 }

@@ -1,8 +1,15 @@
 const FACTS_MAX = 6
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er)?`
+const TO = String.raw`\s?(?:[-–]|to|until|and|al?|hasta|y|au|et)\s?`
+/** One day or a stretch of days: "14 to 18 June 2027", "del 14 al 18 de junio", "June 14–18, 2027". */
 const DATES = new RegExp(
-  `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}(?:st|nd|rd|th|er)? (?:de )?(?:${MONTHS})\\b(?: (?:de )?\\d{4})?|\\b(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?`,
+  [
+    String.raw`\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`\b(?:${DAY}${TO})?${DAY} (?:de )?(?:${MONTHS})\b(?: (?:de )?\d{4})?`,
+    String.raw`\b(?:${MONTHS}) ${DAY}\b(?:${TO}${DAY}\b)?(?:,? \d{4})?`,
+  ].join('|'),
   'giu',
 )
 const FIGURES =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readDates } from './read-facts.ts'
 import { readSet } from './read-set.ts'
 
 const titles = (prompt: string) => readSet(prompt, 'en')?.items.map(({ documentType, title }) => `${documentType} ${title}`)
@@ -69,3 +70,12 @@ test('The items of a set share the facts of the brief.', () => {
   })
   expect(brief?.items[0]?.prompt).toMatch(/^Sign-up form with 8 questions for the mentoring programme\.\nIt starts on 3 March/)
 })
+
+test.each([
+  ['14 to 18 June 2027', 'wellbeing week, 14 to 18 June 2027'],
+  ['June 14–18, 2027', 'wellbeing week (June 14–18, 2027)'],
+  ['14 al 18 de junio de 2027', 'semana del bienestar del 14 al 18 de junio de 2027'],
+  ['14 au 18 juin 2027', 'semaine du bien-être du 14 au 18 juin 2027'],
+  ['1st March', 'starts on 1st March with 5 to 8 people'],
+  ['2027-06-14', 'on 2027-06-14'],
+])('A date or a stretch of days is read as it is written: %s', (expected, text) => expect(readDates(text)).toEqual([expected]))

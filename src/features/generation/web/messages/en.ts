@@ -8,6 +8,7 @@ export const en = {
   create: 'Create something',
   status: { pending: 'Pending', processing: 'Processing', completed: 'Completed', failed: 'Failed' },
   position: '{count, plural, =0 {Next in line} one {# before it} other {# before it}}',
+  instant: 'under 1s',
   seconds: '{seconds, number}s',
   minutes: '{minutes, number}m {seconds, number}s',
   took: 'Duration',

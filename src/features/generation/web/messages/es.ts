@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
   create: 'Crear algo',
   status: { pending: 'Pendiente', processing: 'En curso', completed: 'Terminado', failed: 'Fallido' },
   position: '{count, plural, =0 {Es el siguiente} one {# por delante} other {# por delante}}',
+  instant: 'menos de 1 s',
   seconds: '{seconds, number} s',
   minutes: '{minutes, number} min {seconds, number} s',
   took: 'Duración',

@@ -11,6 +11,7 @@ export const fr: Translated<typeof en> = {
   create: 'Créer quelque chose',
   status: { pending: 'En attente', processing: 'En cours', completed: 'Terminé', failed: 'Échoué' },
   position: '{count, plural, =0 {Prochain de la file} one {# avant lui} other {# avant lui}}',
+  instant: 'moins de 1 s',
   seconds: '{seconds, number} s',
   minutes: '{minutes, number} min {seconds, number} s',
   took: 'Durée',

@@ -12,7 +12,7 @@ export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string 
     <div
       role="row"
       aria-rowindex={sheet.rows.length + 2}
-      className="sticky bottom-0 z-10 grid h-9 border-t border-border-strong bg-sunken text-sm"
+      className="sticky bottom-0 z-10 grid h-12 border-t border-border-strong bg-sunken text-sm"
       style={{ gridTemplateColumns: template }}
     >
       <span role="rowheader" className="sticky left-0 flex items-center justify-center bg-sunken text-xs font-semibold">
@@ -27,15 +27,13 @@ export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string 
             key={index}
             role="gridcell"
             className={cn(
-              'flex items-center gap-2 overflow-hidden px-3 font-semibold whitespace-nowrap',
-              isNumeric(column) && 'justify-end',
+              'flex flex-col justify-center overflow-hidden px-3 leading-tight font-semibold whitespace-nowrap',
+              isNumeric(column) && 'items-end',
             )}
           >
             {total && value !== undefined && (
               <>
-                <span className="min-w-0 shrink truncate text-xs font-normal text-muted">
-                  {total.label ?? t(`totals.${total.function}`)}
-                </span>
+                <span className="max-w-full truncate text-xs font-normal text-muted">{total.label ?? t(`totals.${total.function}`)}</span>
                 {show(String(value), total.function === 'count' ? { ...column, type: 'integer' } : column)}
               </>
             )}
