@@ -85,7 +85,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
       // The document stays as it is; the editor finds the proposal on the item (useProposal).
       await queryClient.invalidateQueries({ queryKey: generationApi.openProposal.key() })
       onChange({ generation: undefined, documentId })
-      const isEmpty = item.metadata.notices?.some(({ code }) => code === 'nothing_changed')
+      const isEmpty = item.metadata.notices?.some((notice) => typeof notice !== 'string' && notice.code === 'nothing_changed')
       if (!isEmpty) toast.success(t('proposal.ready'))
       return
     }
