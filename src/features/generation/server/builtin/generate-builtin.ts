@@ -13,6 +13,8 @@ import { writeSlides } from './prose/write-slides.ts'
 import { seededRandom, type Random } from './random.ts'
 import { readPrompt, type PromptFacts } from './read-prompt.ts'
 import { withSource } from './source/with-source.ts'
+import { describeSource, writeFromSource } from './source/write-from-source.ts'
+import type { GenerationSource } from '../../contract.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
 
 /** So that the stream flows and an abort is heard, without waiting for anything. */
@@ -35,9 +37,11 @@ export async function* generateBuiltin(request: GenerationRequest, signal: Abort
 
 function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
   if (request.existing) return edit(request, request.existing, readInstructions(request.prompt) ?? [])
-  const facts = withSource(factsOf(request), request.source)
+  const { facts, source } = withSource(factsOf(request), request.source)
   const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
-  return write(request, facts, chooseTitle(request, facts), random)
+  const title = chooseTitle(request, facts)
+  const sourced = source ? writeFromSource(request.documentType, { facts, source, title, random }) : []
+  return request.source && sourced.length > 0 ? withHead(sourced, request.source, facts, title) : write(request, facts, title, random)
 }
 
 /** The artefacts of a set are written in one language and about one thing, whatever each one's own words would give. */
@@ -67,6 +71,18 @@ function* edit(
   yield* contentElements(content)
   if (needsModel) yield notice('translation_needs_model')
   else if (!isChanged) yield notice('nothing_changed')
+}
+
+function* withHead(
+  elements: GenerationElement[],
+  source: GenerationSource,
+  facts: PromptFacts,
+  title: string,
+): Generator<GenerationElement> {
+  yield { kind: 'head', title, description: describeSource(source.name, facts) }
+  yield* elements
+  yield notice('builtin')
+  if (facts.isOtherLanguage) yield notice('other_language')
 }
 
 function* write(request: GenerationRequest, facts: PromptFacts, title: string, random: Random): Generator<GenerationElement> {

@@ -36,7 +36,7 @@ function slides(facts: PromptFacts, title: string, random: Random): Slide[] {
 }
 
 /** Exactly `room` slides: special ones where there is room, then what the prompt names, then the subject's own aspects. */
-function bodySlides(facts: PromptFacts, prose: Prose, room: number, random: Random): Slide[] {
+export function bodySlides(facts: PromptFacts, prose: Prose, room: number, random: Random): Slide[] {
   const itemCount = facts.items.length + facts.columns.length
   const special = specialSlides(facts, prose, room, itemCount, random)
   const space = room - special.length
@@ -78,14 +78,14 @@ function focusPart(point: string, at: number, prose: Prose): Part {
   }
 }
 
-function titleSlide(facts: PromptFacts, title: string, prose: Prose): Slide {
+export function titleSlide(facts: PromptFacts, title: string, prose: Prose): Slide {
   const { words } = prose
   const details = [facts.audience, facts.organisation].filter((text) => text !== undefined).join(' · ')
   const notes = fitNotes(`${leadIn(facts)} ${fillIn(words.titleNotes, { title })}`.trim(), prose, 0)
   return { layout: 'title', title: slideTitle(title), subtitle: details === '' ? words.subtitle : capitalise(details), notes }
 }
 
-function nextSlide(facts: PromptFacts, prose: Prose): Slide {
+export function nextSlide(facts: PromptFacts, prose: Prose): Slide {
   const { words } = prose
   const steps = CLOSING_STEPS.map((step) => say(step, facts.language).split('|')).map(([title = '', text = '']) => ({ title, text }))
   return {
