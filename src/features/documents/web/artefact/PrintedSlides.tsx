@@ -4,7 +4,7 @@ import { SlideView } from './SlideView.tsx'
 /** Every slide on a page of its own, lying. */
 export function PrintedSlides({ slides }: { slides: Slide[] }) {
   return (
-    <div data-printed-slides>
+    <div data-print-landscape>
       {slides.map((slide, index) => (
         <div key={index} className="break-inside-avoid break-after-page last:break-after-auto">
           <SlideView slide={slide} number={index + 1} />

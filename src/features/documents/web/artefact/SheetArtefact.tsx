@@ -42,7 +42,7 @@ export function SheetArtefact({ title, description, sheets }: { title: string; d
       )}
       {sheet && <Grid sheet={sheet} />}
       {sheet?.charts.map((chart, index) => (
-        <ChartView key={index} chart={toChart(sheet, chart)} className="rounded-lg border border-border bg-raised p-5" />
+        <ChartView key={index} chart={toChart(sheet, chart)} className="break-inside-avoid rounded-lg border border-border bg-raised p-5" />
       ))}
     </article>
   )
@@ -56,7 +56,11 @@ function Grid({ sheet }: { sheet: Sheet }) {
   return (
     <div className="grid gap-2">
       <SidewaysScroll label={sheet.name}>
-        <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
+        {/* On paper nothing can be scrolled to: what is wide becomes small and breaks its lines. */}
+        <table
+          data-print-landscape
+          className="w-full border-separate border-spacing-0 text-sm tabular-nums print:text-[7.5pt] print:[&_:is(td,th)]:static print:[&_:is(td,th)]:min-w-0 print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal"
+        >
           <thead>
             <tr>
               <th
