@@ -1,9 +1,14 @@
+import { Heart, Star, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Question } from '#shared/content/form.ts'
+
+const SYMBOLS = { star: Star, heart: Heart, thumb: ThumbsUp } as const
 
 /** From 1 to the scale, starting in the middle; what the ends mean stands under them. */
 export function RatingSlider({ id, question }: { id: string; question: Question }) {
   const [value, setValue] = useState(Math.min(5, question.scale))
+  const { format } = question
+  const Symbol = format !== undefined && format in SYMBOLS ? SYMBOLS[format as keyof typeof SYMBOLS] : undefined
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-4">
@@ -18,7 +23,11 @@ export function RatingSlider({ id, question }: { id: string; question: Question 
           aria-valuetext={`${value} / ${question.scale}`}
           className="h-6 w-full"
         />
-        <output htmlFor={id} className="min-w-12 text-right text-base font-semibold tabular-nums">
+        <output
+          htmlFor={id}
+          className="flex min-w-12 items-center justify-end gap-1.5 text-base font-semibold whitespace-nowrap tabular-nums"
+        >
+          {Symbol && <Symbol aria-hidden className="size-4 text-accent-strong" />}
           {value} / {question.scale}
         </output>
       </div>
