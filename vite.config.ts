@@ -23,7 +23,7 @@ export default defineConfig({
     rollupOptions: { input: { app: 'index.html', public: 'src/web/public.css' } },
   },
   server: {
-    proxy: Object.fromEntries(['/rpc', '/api'].map((path) => [path, { target: API_TARGET }])),
+    proxy: Object.fromEntries(['^/rpc/', '^/api/(?!docs$)'].map((path) => [path, { target: API_TARGET }])),
   },
 })
 

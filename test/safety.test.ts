@@ -175,6 +175,7 @@ test('The addresses of the product are these; a change here is a change for peop
   expect(paths.sort()).toMatchInlineSnapshot(`
     [
       "/",
+      "/api/docs",
       "/create",
       "/dashboard",
       "/docs",

@@ -1,16 +1,19 @@
+import type { OpenAPI } from '@orpc/contract'
+import { compress } from 'hono/compress'
 import { z } from 'zod'
 import { BRAND_SCOPES } from '#features/brand/contract.ts'
 import { EXPORT_FORMATS } from '#features/export/contract.ts'
 import { ImportedDocument, ImportedText } from '#features/import/contract.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
+import { ERROR_STATUS } from '#shared/errors.ts'
 import { contract } from './contract.ts'
 
 /** GET /api/openapi.json: the contract as OpenAPI 3.1, made when first asked. */
 export function createApiDescription({ env, version }: Platform): HttpRoutes {
   let description: Promise<object> | undefined
   return (app) => {
-    app.get('/api/openapi.json', async (c) => c.json(await (description ??= describe(env.PRODUCT_NAME, version))))
+    app.get('/api/openapi.json', compress(), async (c) => c.json(await (description ??= describe(env.PRODUCT_NAME, version))))
   }
 }
 
@@ -20,23 +23,31 @@ async function describe(product: string, version: string): Promise<object> {
   const description = await generator.generate(contract, {
     info: { title: product, version },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Error: ERROR },
+    },
     customErrorResponseBodySchema: (errors) => ({
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { enum: errors.map(([code]) => code) },
-        message: { type: 'string' },
-        reason: { type: 'string' },
-        issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
-        current: {},
-      },
+      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: errors.map(([code]) => code) } } }],
     }),
   })
   const paths: Record<string, object | undefined> = { ...description.paths }
   // An address may have calls of the contract, too.
   for (const [path, methods] of Object.entries(STREAMS_AND_FILES)) paths[path] = { ...paths[path], ...methods }
   return { ...description, paths }
+}
+
+/** Said once, because every call can end in every one of them. */
+const ERROR: OpenAPI.SchemaObject = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: { type: 'string' },
+    reason: { type: 'string' },
+    issues: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+    current: {},
+  },
 }
 
 const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }

@@ -79,6 +79,11 @@ const verifyRoute = createRoute({
   validateSearch: readToken,
   component: page(() => import('#features/auth/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
 })
+const apiReferenceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/api/docs',
+  component: page(() => import('#features/site/web/api-reference/ApiReferencePage.tsx'), 'ApiReferencePage'),
+})
 
 const appRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -128,6 +133,7 @@ const routeTree = rootRoute.addChildren([
   forgotRoute,
   resetRoute,
   verifyRoute,
+  apiReferenceRoute,
   appRoute.addChildren([
     dashboardRoute,
     documentsRoute,

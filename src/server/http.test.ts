@@ -225,6 +225,14 @@ test('The description lists every path that is served.', async () => {
   )
 })
 
+test('The page that shows the description is for everybody, and nothing else under /api is a page.', async () => {
+  const { status, headers } = await server.client().get('/api/docs')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^text\/html/)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self' 'nonce-")
+  for (const path of ['/api/docs/x', '/api/doc', '/rpc/docs']) expect((await server.client().get(path)).status, path).toBe(404)
+})
+
 async function streamsOpen(): Promise<number> {
   const { text } = await server.client().get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })
   return Number(/^live_streams (\d+)/m.exec(text)?.[1])

@@ -1,39 +1,25 @@
 import { LogOut } from 'lucide-react'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { authApi } from '#features/auth/web/api.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
-import { leaveSession } from '#features/auth/web/sign-in.ts'
-import { LOCALES, type Locale } from '#shared/locale.ts'
-import { setLocale, useChosenLocale } from '#web/i18n/locale.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { useChosenLocale } from '#web/i18n/locale.ts'
 import { THEMES, setTheme, useTheme } from '#web/theme.ts'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuRadioGroup } from '#web/ui/DropdownMenuRadioGroup.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
 import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
-
-/** Each language in its own words. */
-const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Locale, string>
+import { LANGUAGE_NAMES, useChooseLocale, useLogout } from './account-actions.ts'
 
 /** Who is signed in, theme, language and the way out; loaded when it is first opened. */
 export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations('shell')
-  const failed = useTranslations('auth')('logoutFailed')
-  const router = useRouter()
-  const queryClient = useQueryClient()
   const user = useSuspenseQuery(sessionQuery).data.user
-  const savePreferences = useMutation(authApi.updatePreferences.mutationOptions())
-  const logout = useMutation(
-    authApi.logout.mutationOptions({
-      onSuccess: () => leaveSession(queryClient, () => router.navigate({ to: '/login', search: {} })),
-      onError: () => toast.error(failed),
-    }),
-  )
+  const chooseLocale = useChooseLocale()
+  const logout = useLogout()
   const theme = useTheme()
   const locale = useChosenLocale()
   if (user === null) return null
@@ -59,15 +45,12 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         <DropdownMenuRadioGroup
           label={t('language')}
           value={locale}
-          onValueChange={(value) => {
-            setLocale(value)
-            savePreferences.mutate({ locale: value })
-          }}
+          onValueChange={chooseLocale}
           options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
         />
       </DropdownMenuSection>
       <DropdownMenuSection>
-        <DropdownMenuItem onSelect={() => logout.mutate(undefined)}>
+        <DropdownMenuItem onSelect={logout}>
           <LogOut aria-hidden className="text-muted" />
           {t('logout')}
         </DropdownMenuItem>

@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { WhenUsed } from '#web/ui/WhenUsed.tsx'
 import { navItemStyle } from './nav-item-style.ts'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu }))
 const loadWorkspaceMenu = async () => (await import('./WorkspaceMenu.tsx')).WorkspaceMenu
@@ -46,6 +47,7 @@ export function AppHeader() {
           </Link>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <PaletteButton />
           {user && (
             <WhenUsed
               load={loadAccountMenu}

@@ -74,8 +74,8 @@ export function createPages({ env }: Platform): HttpRoutes {
     })
 
     app.get('*', async (c) => {
-      // Nothing under these is a page.
-      if (/^\/(api|rpc|assets)(\/|$)/.test(c.req.path)) return c.notFound()
+      // Nothing under these is a page, but for the one that describes them.
+      if (/^\/(api|rpc|assets)(\/|$)/.test(c.req.path) && !/^\/api\/docs\/?$/.test(c.req.path)) return c.notFound()
       const nonce = randomBytes(16).toString('base64')
       const html = (await page('web/index.html')).replaceAll('__CSP_NONCE__', nonce)
       return c.body(html, 200, {

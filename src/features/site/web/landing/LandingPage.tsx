@@ -70,6 +70,9 @@ export function LandingPage({ texts }: { texts: LandingTexts }) {
       <footer className="border-t border-border">
         <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-6 gap-y-2 px-4 py-6 text-muted sm:px-6">
           <p>© __YEAR__ __COMPANY_NAME__</p>
+          <a href="/api/docs" className="underline underline-offset-4 hover:text-text sm:ml-auto">
+            {texts.api}
+          </a>
           <p data-when="support">
             {texts.support}:{' '}
             <a href="mailto:__SUPPORT_EMAIL__" className="underline underline-offset-4 hover:text-text">

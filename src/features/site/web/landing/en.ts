@@ -49,6 +49,7 @@ const texts = {
     ],
   },
   end: { title: 'Your next draft is one sentence away.', start: 'Start Free Trial' },
+  api: 'API reference',
   support: 'Support',
 } as const
 

@@ -52,5 +52,6 @@ export const es: LandingTexts = {
     ],
   },
   end: { title: 'Tu próximo borrador está a una frase.', start: 'Empezar la prueba gratuita' },
+  api: 'Referencia de la API',
   support: 'Soporte',
 }

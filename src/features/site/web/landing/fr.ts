@@ -58,5 +58,6 @@ export const fr: LandingTexts = {
     ],
   },
   end: { title: 'Votre prochain brouillon tient en une phrase.', start: 'Démarrer l’essai gratuit' },
+  api: 'Référence de l’API',
   support: 'Assistance',
 }

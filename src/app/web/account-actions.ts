@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { authApi } from '#features/auth/web/api.ts'
+import { leaveSession } from '#features/auth/web/sign-in.ts'
+import type { Locale } from '#shared/locale.ts'
+import { setLocale } from '#web/i18n/locale.ts'
+
+/* What both the account menu and the command palette offer. */
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Locale, string>
+
+/** The screen follows at once; the account remembers it for mails and other devices. */
+export function useChooseLocale(): (locale: Locale) => void {
+  const { mutate: save } = useMutation(authApi.updatePreferences.mutationOptions())
+  return (locale) => {
+    setLocale(locale)
+    save({ locale })
+  }
+}
+
+export function useLogout(): () => void {
+  const failed = useTranslations('auth')('logoutFailed')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { mutate: logout } = useMutation(
+    authApi.logout.mutationOptions({
+      onSuccess: () => leaveSession(queryClient, () => router.navigate({ to: '/login', search: {} })),
+      onError: () => toast.error(failed),
+    }),
+  )
+  return () => logout(undefined)
+}

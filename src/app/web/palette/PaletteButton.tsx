@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+const load = () => import('./CommandPalette.tsx')
+const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }))
+
+const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+/** The header's button and the shortcut of the command palette, which is loaded when it is first opened. */
+export function PaletteButton() {
+  const t = useTranslations('shell.palette')
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || event.defaultPrevented) return
+      // Whatever is in front stays in front. The palette itself is closed by what opened it.
+      if (!isOpen && document.querySelector('[role=dialog], [role=alertdialog]')) return
+      event.preventDefault()
+      setOpen(!isOpen)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+        className="flex h-11 w-11 items-center justify-center gap-2 rounded-md text-muted transition-colors duration-150 hover:bg-hover hover:text-text md:h-9 md:w-48 md:justify-start md:border md:border-border-strong md:bg-surface md:px-3"
+      >
+        <Search aria-hidden className="size-4 shrink-0 max-md:size-[1.125rem]" />
+        <span className="max-md:sr-only">{t('open')}</span>
+        <kbd aria-hidden className="ml-auto font-sans text-xs max-md:hidden">
+          {isApple ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** On a Mac Ctrl K deletes to the end of the line, in every field. */
+function isShortcut(event: KeyboardEvent): boolean {
+  const isModified = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+  return isModified && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+}

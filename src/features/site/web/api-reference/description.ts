@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+
+/* The part of OpenAPI 3.1 that our own description uses. */
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: Schema | boolean
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+}
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description?: string; schema: Schema }
+type Body = { content?: Record<string, { schema: Schema }>; description?: string }
+type Described = {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  parameters?: Parameter[]
+  requestBody?: Body
+  responses: Record<string, Body>
+}
+export type Operation = Described & { id: string; method: string; path: string }
+export type Description = {
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Described>>
+  components: { schemas?: Record<string, Schema> }
+}
+
+export const descriptionQuery = queryOptions({
+  queryKey: ['api-description'],
+  queryFn: async ({ signal }): Promise<Description> => {
+    const answer = await fetch('/api/openapi.json', { signal })
+    if (!answer.ok) throw new Error(`The description was answered with ${answer.status}`)
+    return (await answer.json()) as Description
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Every call under its first tag, in the order of the description. */
+export function groupOperations({ paths }: Description): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>()
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, described] of Object.entries(methods)) {
+      const tag = described.tags?.[0] ?? ''
+      const id = described.operationId ?? `${method}${path.replaceAll(/\W+/g, '-')}`
+      groups.set(tag, [...(groups.get(tag) ?? []), { ...described, id, method: method.toUpperCase(), path }])
+    }
+  return groups
+}
+
+/** Which code each status of an error comes with: the same for every call. */
+export function errorsOf(operations: Operation[]): { status: string; codes: unknown[] }[] {
+  const [responses = {}] = operations.map((operation) => operation.responses).filter((answers) => '400' in answers)
+  return Object.entries(responses)
+    .filter(([status]) => !isSuccess(status))
+    .map(([status, { content }]) => ({
+      status,
+      codes: content?.['application/json']?.schema.allOf?.flatMap((part) => part.properties?.['code']?.enum ?? []) ?? [],
+    }))
+}
+
+export function isSuccess(status: string): boolean {
+  return status.startsWith('2')
+}
