@@ -103,11 +103,16 @@ const dashboardRoute = createRoute({
   },
   component: page(() => import('#features/dashboard/web/DashboardPage.tsx'), 'DashboardPage'),
 })
-const documentsRoute = createRoute({ getParentRoute: () => appRoute, path: '/documents', ...list() })
-const formsRoute = createRoute({ getParentRoute: () => appRoute, path: '/forms', ...list('form') })
-const docsRoute = createRoute({ getParentRoute: () => appRoute, path: '/docs', ...list('doc') })
-const sheetsRoute = createRoute({ getParentRoute: () => appRoute, path: '/sheets', ...list('sheet') })
-const slidesRoute = createRoute({ getParentRoute: () => appRoute, path: '/slides', ...list('slide') })
+const workRoute = createRoute({
+  getParentRoute: () => appRoute,
+  id: 'work',
+  component: page(() => import('./web/WorkScreens.tsx'), 'WorkScreens'),
+})
+const documentsRoute = createRoute({ getParentRoute: () => workRoute, path: '/documents', ...list() })
+const formsRoute = createRoute({ getParentRoute: () => workRoute, path: '/forms', ...list('form') })
+const docsRoute = createRoute({ getParentRoute: () => workRoute, path: '/docs', ...list('doc') })
+const sheetsRoute = createRoute({ getParentRoute: () => workRoute, path: '/sheets', ...list('sheet') })
+const slidesRoute = createRoute({ getParentRoute: () => workRoute, path: '/slides', ...list('slide') })
 const queueRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/queue',
@@ -115,13 +120,13 @@ const queueRoute = createRoute({
   component: page(() => import('#features/generation/web/QueuePage.tsx'), 'QueuePage'),
 })
 const createDocumentRoute = createRoute({
-  getParentRoute: () => appRoute,
+  getParentRoute: () => workRoute,
   path: '/create',
   validateSearch: readCreateSearch,
   component: page(() => import('#features/documents/web/CreatePage.tsx'), 'CreatePage'),
 })
 const templatesRoute = createRoute({
-  getParentRoute: () => appRoute,
+  getParentRoute: () => workRoute,
   path: '/template-test',
   validateSearch: readTemplatesSearch,
   component: page(() => import('#features/templates/web/TemplatesPage.tsx'), 'TemplatesPage'),
@@ -136,14 +141,8 @@ const routeTree = rootRoute.addChildren([
   apiReferenceRoute,
   appRoute.addChildren([
     dashboardRoute,
-    documentsRoute,
-    formsRoute,
-    docsRoute,
-    sheetsRoute,
-    slidesRoute,
     queueRoute,
-    createDocumentRoute,
-    templatesRoute,
+    workRoute.addChildren([documentsRoute, formsRoute, docsRoute, sheetsRoute, slidesRoute, createDocumentRoute, templatesRoute]),
   ]),
 ])
 

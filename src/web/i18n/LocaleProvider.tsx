@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { useChosenLocale } from './locale.ts'
 
 /** One lazy catalogue per language, composed in `src/app`. While another one loads, the interface stays in the language it is in. */
-export function LocaleProvider({ load, children }: { load: (locale: Locale) => Promise<Messages>; children: ReactNode }) {
+export function LocaleProvider({ load, children }: { load: (locale: Locale) => Promise<Partial<Messages>>; children: ReactNode }) {
   const locale = useDeferredValue(useChosenLocale())
   return (
     <Suspense>
@@ -17,7 +17,7 @@ export function LocaleProvider({ load, children }: { load: (locale: Locale) => P
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function Provider({ locale, catalogue, children }: { locale: Locale; catalogue: Promise<Messages>; children: ReactNode }) {
+function Provider({ locale, catalogue, children }: { locale: Locale; catalogue: Promise<Partial<Messages>>; children: ReactNode }) {
   const messages = use(catalogue)
   useEffect(() => {
     document.documentElement.lang = locale

@@ -14,7 +14,7 @@ import { Editor } from './create/Editor.tsx'
 import { TypePicker } from './create/TypePicker.tsx'
 import { TYPE_SLUGS, typeOfSlug } from './type-slug.ts'
 
-const route = getRouteApi('/app/create')
+const route = getRouteApi('/app/work/create')
 
 /** /create: pick a type, or work on a new or a saved document. */
 export function CreatePage() {
