@@ -14,11 +14,11 @@ import { answerEvents } from '#test/fakes/ai-wire.ts'
  * clock must not wait for its readers.
  */
 
-/** How one answer is written: `paragraphs` in parts of `PART_CHARS`, one every `partEveryMs`, or as fast as they are taken (0). */
-export type Pace = { paragraphs: number; partEveryMs: number }
+/** How one answer is written: each paragraph in so many `parts`, one every `partEveryMs`, or as fast as they are taken (0). */
+export type Pace = { paragraphs: number; parts: number; partEveryMs: number }
 
-const PART_CHARS = 12
-const PARTS_PER_PARAGRAPH = 10
+/** What a part says, about three tokens. */
+const WORDS = 'Words come. '
 /** Models think before they write; readers have subscribed by then. */
 const THINKING_MS = 400
 const STAMP = '@sent@'
@@ -32,8 +32,8 @@ export async function startPacedModel(): Promise<{ url: string; stop(): void }> 
 }
 
 /** What to ask for. */
-export function pacedPrompt({ paragraphs, partEveryMs }: Pace): string {
-  return `Write pace:${paragraphs}/${partEveryMs}`
+export function pacedPrompt({ paragraphs, parts, partEveryMs }: Pace): string {
+  return `Write pace:${paragraphs}/${parts}/${partEveryMs}`
 }
 
 /** How old each stamp in this text is, in milliseconds. The clock is the machine's, the same in every process. */
@@ -50,14 +50,17 @@ function serve(): void {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, paragraphs, partEveryMs] = /pace:(\d+)\/(\d+)/.exec(await text(request)) ?? []
-  await write(response, { paragraphs: Number(paragraphs), partEveryMs: Number(partEveryMs) })
+  const [, paragraphs, parts, partEveryMs] = /pace:(\d+)\/(\d+)\/(\d+)/.exec(await text(request)) ?? []
+  await write(response, { paragraphs: Number(paragraphs), parts: Number(parts), partEveryMs: Number(partEveryMs) })
 }
 
-async function write(response: ServerResponse, { paragraphs, partEveryMs }: Pace): Promise<void> {
-  const words = 'Words follow. '.repeat(20).slice(0, PART_CHARS * (PARTS_PER_PARAGRAPH - 2))
-  const parts = Array.from({ length: paragraphs }, () => ['{"type":"paragraph","text":"', ...inParts(words), `sent ${STAMP}"},`]).flat()
-  const deltas = ['{"title":"Paced","description":"Bench","blocks":[', ...parts, '{"type":"break"}]}']
+async function write(response: ServerResponse, { paragraphs, parts, partEveryMs }: Pace): Promise<void> {
+  const paragraph = ['{"type":"paragraph","text":"', ...Array<string>(parts - 2).fill(WORDS), `sent ${STAMP}"},`]
+  const deltas = [
+    '{"title":"Paced","description":"","blocks":[',
+    ...Array<string[]>(paragraphs).fill(paragraph).flat(),
+    '{"type":"break"}]}',
+  ]
   response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
   response.socket?.setNoDelay(true)
   await delay(THINKING_MS)
@@ -69,12 +72,6 @@ async function write(response: ServerResponse, { paragraphs, partEveryMs }: Pace
     if (!response.write(event.replace(STAMP, String(process.hrtime.bigint())))) await once(response, 'drain')
   }
   response.end()
-}
-
-function inParts(words: string): string[] {
-  return Array.from({ length: Math.ceil(words.length / PART_CHARS) }, (_, index) =>
-    words.slice(index * PART_CHARS, (index + 1) * PART_CHARS),
-  )
 }
 
 if (process.send && import.meta.main) serve()
