@@ -1,4 +1,5 @@
 import { benchBytes } from './bytes.ts'
+import { benchExports } from './exports.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchRead } from './read.ts'
@@ -27,6 +28,7 @@ try {
   if (wants('R9')) await benchBytes(stage, few)
   if (wants('R10')) await benchStart(stage)
   if (wants('R11')) await benchCrash(stage, few)
+  if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()
   model.stop()
