@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       // Apart, because LibreOffice takes both cores, and needs no database.
-      { extends: true, test: { name: 'office', include: [OFFICE_TESTS] } },
+      { extends: true, test: { name: 'office', include: [OFFICE_TESTS], globalSetup: ['test/office/global-setup.ts'] } },
     ],
   },
 })

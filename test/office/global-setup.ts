@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { installPackages } from './debian.ts'
+import { installPackages } from '../../scripts/debian.ts'
 
 /** Each command that opens or reads a file, and the package of Debian's that brings it. */
 const PACKAGES = {
@@ -10,8 +10,8 @@ const PACKAGES = {
   pdftotext: 'poppler-utils',
 }
 
-/** Makes sure that LibreOffice and pdftotext are on the PATH; installs Debian's where they are missing and we may. */
-export function requireOffice(): void {
+/** Before the files are opened: LibreOffice and pdftotext have to be on the PATH; Debian's are installed where they are missing and we may. */
+export function setup(): void {
   const missing = missingPackages()
   if (missing.length === 0) return
   installPackages('LibreOffice', missing)
