@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { benchBytes } from './bytes.ts'
 import { benchExports } from './exports.ts'
 import { benchLists, seedDocuments } from './lists.ts'
@@ -12,6 +13,8 @@ import { benchStream } from './stream.ts'
 const wanted = process.argv.slice(2)
 const wants = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 
+// What others do on these cores meanwhile is in every figure.
+process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`)
 const model = await startPacedModel()
 const stage = await setStage({ OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.url, MODEL_TOKENS_PER_DAY: '0' })
 try {
