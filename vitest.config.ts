@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const OFFICE_TESTS = 'test/office/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/setup.ts'],
     // Two, also on two cores, where the default is one: half of the time is waiting for the database.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [OFFICE_TESTS],
+          globalSetup: ['test/global-setup.ts'],
+        },
+      },
+      // Apart, because LibreOffice takes both cores, and needs no database.
+      { extends: true, test: { name: 'office', include: [OFFICE_TESTS], globalSetup: ['test/office/global-setup.ts'] } },
+    ],
   },
 })

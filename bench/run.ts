@@ -1,20 +1,28 @@
+import { loadavg } from 'node:os'
 import { benchBytes } from './bytes.ts'
+import { benchExports } from './exports.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchRead } from './read.ts'
+import { startPacedModel } from './paced-model.ts'
 import { setStage, signUp } from './stage.ts'
 import { benchCrash, benchStart } from './start.ts'
+import { benchStream } from './stream.ts'
 
 /** `npm run bench [R1 R7 …]`: ratios, each beside its raw limit from the same run. See README.md beside this file. */
 const wanted = process.argv.slice(2)
 const wants = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 
-const stage = await setStage()
+// What others do on these cores meanwhile is in every figure.
+process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`)
+const model = await startPacedModel()
+const stage = await setStage({ OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.url, MODEL_TOKENS_PER_DAY: '0' })
 try {
   const few = await signUp(stage.url, 'few')
   await seedDocuments(stage, few, 100)
   if (wants('R1', 'R2')) await benchRead(stage, few)
   if (wants('R3')) await benchLive(stage, await signUp(stage.url, 'live'))
+  if (wants('R4')) await benchStream(stage, await signUp(stage.url, 'stream'), model.url)
   if (wants('R7')) {
     const many = await signUp(stage.url, 'many')
     await seedDocuments(stage, many, 100_000)
@@ -23,6 +31,8 @@ try {
   if (wants('R9')) await benchBytes(stage, few)
   if (wants('R10')) await benchStart(stage)
   if (wants('R11')) await benchCrash(stage, few)
+  if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()
+  model.stop()
 }

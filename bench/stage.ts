@@ -22,13 +22,13 @@ export type Stage = {
 }
 export type Running = { url: string; process: ChildProcess; kill(signal: NodeJS.Signals): Promise<void> }
 
-export async function setStage(): Promise<Stage> {
+export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'))
   const quiet = { info() {}, warn() {} }
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, log: quiet })
   const running: Running[] = []
-  const startProcess = async (env: Record<string, string> = {}) => {
-    const one = await startProduct(dataDir, env)
+  const startProcess = async (more: Record<string, string> = {}) => {
+    const one = await startProduct(dataDir, { ...env, ...more })
     running.push(one)
     return one
   }
@@ -148,6 +148,14 @@ export function httpGet(url: string, cookie = ''): () => Promise<void> {
       call.once('error', reject)
       call.end()
     })
+}
+
+/** A figure of the process as it tells Prometheus. Reading its delays starts them anew. */
+export async function readMetric(url: string, name: string): Promise<number> {
+  const response = await fetch(`${url}/metrics`)
+  const value = new RegExp(`^${name} (.+)$`, 'm').exec(await response.text())?.[1]
+  if (value === undefined) throw new Error(`${name} is not among the metrics`)
+  return Number(value)
 }
 
 export function percentile(times: number[], share: number): number {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './debian.ts'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -23,12 +23,6 @@ export const CHROMIUM_FLAGS = [
 export function findChromium(): string {
   const found = PLACES.find((path) => existsSync(path))
   if (found) return found
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    throw new Error(`No Chromium was found in ${PLACES.join(', ')}. Install it (Debian: apt-get install chromium) and run this again.`)
-  }
-  process.stderr.write('Installing Chromium for the browser tests…\n')
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  execFileSync('apt-get', ['-qq', 'update'], { ...quiet, stdio: [...quiet.stdio] })
-  execFileSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], { ...quiet, stdio: [...quiet.stdio] })
+  installPackages('Chromium', ['chromium'])
   return findChromium()
 }

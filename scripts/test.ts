@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findChromium } from './chromium.ts'
 
 /*
- * `npm test`: types, lint, format, dead code, server tests, browser tests, in this order and all of them, so that one run shows
+ * `npm test`: types, lint, format, dead code, server tests, files in LibreOffice, browser tests, in this order and all of them, so that one run shows
  * everything that is wrong. Each check counts as one test. The last line is what CI reads.
  */
 
@@ -24,7 +24,8 @@ const counts: Count[] = [
   check('format', 'oxfmt', ['--check']),
   check('dead code', 'knip', []),
   check('build', 'npm', ['run', '--silent', 'build']),
-  serverTests(),
+  vitestTests('server'),
+  vitestTests('office'),
   browserTests(),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -38,9 +39,10 @@ function check(name: string, command: string, args: string[]): Count {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function serverTests(): Count {
-  const file = `${RESULTS}/server.json`
-  const { ok } = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+/** A project of vitest.config.ts. */
+function vitestTests(project: 'server' | 'office'): Count {
+  const file = `${RESULTS}/${project}.json`
+  const { ok } = run('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = VitestReport.safeParse(readReport(file))
   // A run that broke before it could report, or that skipped something, has failed.
   if (!report.success) return { passed: 0, failed: 1 }

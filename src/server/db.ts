@@ -38,7 +38,9 @@ export type Db = {
     enter: Statement,
     query?: Compilable<Row>,
   ): Promise<{ entered: Entered | undefined; rows: Row[] }>
-  /** Builds queries for `read`. What is run on it directly has no person, so it sees no row. */
+  /** One query of a job, in one round trip: for what is written while somebody waits to see it. */
+  writeAsSystem<Row>(query: Compilable<Row>): Promise<Row[]>
+  /** Builds queries for `read` and `writeAsSystem`. What is run on it directly has no person, so it sees no row. */
   readonly withoutActor: Kysely<Tables>
   /** A connection of its own, as draftwell_system, for LISTEN and advisory locks. Not connected yet. */
   directClient(applicationName: string): Client
@@ -75,6 +77,10 @@ export function openDb(connection: ClientConfig, log: Log): Db {
       }),
     read: async <Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>) => {
       const [, rows = []] = await runBatch(pool, [{ text: ACTOR_SQL, values: [actor.userId, actor.actorId] }, toStatement(query)])
+      return rows as Row[]
+    },
+    writeAsSystem: async <Row>(query: Compilable<Row>) => {
+      const [, rows = []] = await runBatch(pool, [{ text: ROLE_SQL, values: [ROLES.system] }, toStatement(query)])
       return rows as Row[]
     },
     enter: async <Entered extends object, Row>(enter: Statement, query?: Compilable<Row>) => {
@@ -123,6 +129,7 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
 }
 
 const ACTOR_SQL = `select set_config('app.user_id', $1, true), set_config('app.actor_id', $2, true)`
+const ROLE_SQL = `select set_config('role', $1, true)`
 
 function toStatement(query: Compilable<unknown>): Statement {
   const { sql: text, parameters } = query.compile()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
 import type { Chunk } from './tables.ts'
 
-/** At most one write and one notification in this time, however fast elements come. */
+/** At most one write and one notification in this time, however fast elements come. The first one after a pause does not wait. */
 const FLUSH_EVERY_MS = 20
 
 /** The item was cancelled, or another worker has taken it over: whatever this one still has to say is not wanted. */
@@ -23,26 +23,27 @@ export function createChunkWriter(db: Db, item: { id: string; attempt: number; l
   let seq = item.lastSeq
   let waiting: Chunk[] = []
   let writing: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+  let isDue = false
+  let writtenAt = 0
   const failed = new AbortController()
 
   async function write(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
+    isDue = false
     const batch = waiting
     waiting = []
     if (batch.length === 0 || failed.signal.aborted) return
+    writtenAt = performance.now()
     const first = seq + 1
     seq += batch.length
-    await db.asSystem(async (tx) => {
-      const { numAffectedRows } = await sql`
-        with wanted as (select id from document_queue where id = ${item.id} and attempt = ${item.attempt} and status = 'processing')
+    const query = sql`
+      with wanted as (select id from document_queue where id = ${item.id} and attempt = ${item.attempt} and status = 'processing'),
+      written as (
         insert into generation_chunks (queue_id, seq, element)
         select wanted.id, ${first} + n - 1, element
-          from wanted, jsonb_array_elements(${JSON.stringify(batch)}::jsonb) with ordinality as batch (element, n)`.execute(tx)
-      if (numAffectedRows === 0n) throw new Superseded('The generation is not wanted any more')
-      await sql`select pg_notify('chunks', ${item.id})`.execute(tx)
-    })
+          from wanted, jsonb_array_elements(${JSON.stringify(batch)}::jsonb) with ordinality as batch (element, n))
+      select pg_notify('chunks', id::text) from wanted`
+    const wanted = await db.writeAsSystem({ compile: () => query.compile(db.withoutActor) })
+    if (wanted.length === 0) throw new Superseded('The generation is not wanted any more')
   }
 
   function schedule(): void {
@@ -55,7 +56,12 @@ export function createChunkWriter(db: Db, item: { id: string; attempt: number; l
     failed: failed.signal,
     add(chunk) {
       waiting.push(chunk)
-      timer ??= setTimeout(schedule, FLUSH_EVERY_MS)
+      if (isDue) return
+      isDue = true
+      const waitMs = writtenAt + FLUSH_EVERY_MS - performance.now()
+      // An immediate, because elements that came together go together.
+      if (waitMs > 0) setTimeout(schedule, waitMs)
+      else setImmediate(schedule)
     },
     async flush() {
       schedule()

@@ -77,11 +77,12 @@ async function follow(platform: Platform, actor: Actor, id: string, stream: Even
 }
 
 async function readItem({ db }: Platform, actor: Actor, id: string) {
-  return db.withActor(actor, async (tx) => {
-    const row = await tx.selectFrom('document_queue').select(QUEUE_HEAD_COLUMNS).where('id', '=', id).executeTakeFirst()
-    const item = generationPolicy.authorize(actor, 'read', row)
-    return { ...item, position: (await positionsOf(tx, actor.userId, [item])).get(id) ?? null }
-  })
+  // In one round trip, like the chunks: this is asked with every one of them.
+  const [row] = await db.read(actor, db.withoutActor.selectFrom('document_queue').select(QUEUE_HEAD_COLUMNS).where('id', '=', id))
+  const item = generationPolicy.authorize(actor, 'read', row)
+  if (item.status !== 'pending') return { ...item, position: null }
+  const positions = await db.withActor(actor, (tx) => positionsOf(tx, actor.userId, [item]))
+  return { ...item, position: positions.get(id) ?? null }
 }
 
 async function sendChunks(
@@ -94,16 +95,14 @@ async function sendChunks(
   let last = after
   let phase: 'saving' | undefined
   for (;;) {
-    const chunks = await db.withActor(actor, (tx) =>
-      tx
-        .selectFrom('generation_chunks')
-        .select(['seq', 'element'])
-        .where('queue_id', '=', id)
-        .where('seq', '>', last)
-        .orderBy('seq')
-        .limit(CHUNKS_PER_READ)
-        .execute(),
-    )
+    const next = db.withoutActor
+      .selectFrom('generation_chunks')
+      .select(['seq', 'element'])
+      .where('queue_id', '=', id)
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(CHUNKS_PER_READ)
+    const chunks = await db.read(actor, next)
     for (const { seq, element } of chunks) {
       if (element.kind === 'saving') phase = 'saving'
       else sendElement(stream, String(seq), element)
