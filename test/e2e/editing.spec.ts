@@ -24,7 +24,7 @@ test('a blank prompt cannot be generated, and nothing without a title can be sav
   await expect(message).toHaveCount(0)
 })
 
-test('a reload in the middle of typing loses nothing, and what came back can be discarded', async ({ page, person }) => {
+test('a reload in the middle of typing loses nothing, and what came back can be discarded @desktop', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/create?type=docs')
   await prompt(page).fill('A policy about')

@@ -116,7 +116,7 @@ test('a long list comes in pages', async ({ page }) => {
 test.describe('a list that cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('is an error with Retry, not an empty list', async ({ page }) => {
+  test('is an error with Retry, not an empty list @desktop', async ({ page }) => {
     await createDocument(page, { type: 'doc', title: 'Policy' })
     await page.clock.install()
     await page.route('**/rpc/documents/list*', (route) => route.abort())

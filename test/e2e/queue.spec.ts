@@ -98,7 +98,7 @@ test('a prompt without a space does not push the page wider', async ({ page, per
 test.describe('when it cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('says so and tries again on request', async ({ page, person }) => {
+  test('says so and tries again on request @desktop', async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     await page.clock.install()
     await page.route('**/rpc/generation/list*', (route) => route.abort())
