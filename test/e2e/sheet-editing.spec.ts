@@ -82,6 +82,28 @@ test('a column is renamed and its formulas follow; one that a formula reads is a
   expect((await sheetOf(page, id)).columns.map((column) => column.header)).toEqual(['Item', 'Qty', 'Unit price', 'Cost'])
 })
 
+test.describe('formulas that cannot be calculated', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('are said so, keep what is typed, and are tried again with the next change', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.context().route(/\.wasm$/, (route) => route.abort())
+    await openSheet(page)
+    await cell(page, 0, 1).dblclick()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    const notice = page.getByText('The formulas cannot be calculated here just now.')
+    await expect(notice).toBeVisible()
+    await expect(cell(page, 0, 1)).toHaveText(/7$/)
+    await page.context().unroute(/\.wasm$/)
+    await cell(page, 0, 1).click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect(notice).toBeHidden()
+    await expect(cell(page, 0, 3)).toHaveText('€7.50')
+  })
+})
+
 async function openSheet(page: Page): Promise<string> {
   const answer = await page.request.post('/api/documents', {
     data: { type: 'sheet', title: 'Order', description: '', content: { sheets: [SHEET] } },

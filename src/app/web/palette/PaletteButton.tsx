@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { MoreMessages } from '#web/i18n/MoreMessages.tsx'
+import { loadWorkMessages } from '../messages.ts'
 
 const load = () => import('./CommandPalette.tsx')
 const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }))
@@ -40,7 +42,14 @@ export function PaletteButton() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          // It names screens of every part.
+          <MoreMessages load={loadWorkMessages}>
+            <CommandPalette onClose={() => setOpen(false)} />
+          </MoreMessages>
+        )}
+      </Suspense>
     </>
   )
 }

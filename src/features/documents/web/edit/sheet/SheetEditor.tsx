@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { changeColumn, deleteColumn, emptySheet, readersOf } from '#shared/content/sheet-edit.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ChartView } from '../../artefact/ChartView.tsx'
@@ -29,7 +30,7 @@ export function SheetEditor({ content, onChange }: Props) {
   const [wished, setChosen] = useState(0)
   const [selection, setSelection] = useState(FIRST_CELL)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const problems = useCalculation(sheets, (calculated) => onChange(calculated, { isDerived: true }))
+  const { problems, hasFailed } = useCalculation(sheets, (calculated) => onChange(calculated, { isDerived: true }))
   const chosen = Math.min(wished, sheets.length - 1)
   const sheet = sheets[chosen]
   const close = () => setAsked(null)
@@ -58,6 +59,7 @@ export function SheetEditor({ content, onChange }: Props) {
         />
         <RowButtons sheet={sheet} selection={selection} onChange={change} onSelect={setSelection} />
       </div>
+      {hasFailed && <Alert tone="warning">{t('calculationFailed')}</Alert>}
       <SheetGrid
         key={chosen}
         sheet={sheet}

@@ -1,21 +1,27 @@
 import init, { Model } from '@ironcalc/wasm'
 import wasmUrl from '@ironcalc/wasm/wasm_bg.wasm?url'
-import { calculateSheets } from '#shared/content/calculate.ts'
+import { calculateSheets, type CalculationProblem } from '#shared/content/calculate.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 
-/* A thread of its own, so that typing never waits for 20,000 formulas. Asked with sheets and a number, answers with both. */
+/* A thread of its own, so that typing never waits for 20,000 formulas. Asked with sheets and a number, answers with both, or with the number alone. */
 
 export type CalculationRequest = { id: number; sheets: Sheet[] }
+export type CalculationAnswer = { id: number; sheets: Sheet[]; problems: CalculationProblem[] } | { id: number; sheets: null }
 
 let started: Promise<unknown> | undefined
 
 self.addEventListener('message', ({ data }: MessageEvent<CalculationRequest>) => {
-  void answer(data)
+  void answer(data).then((reply) => self.postMessage(reply))
 })
 
-async function answer({ id, sheets }: CalculationRequest): Promise<void> {
-  const { content, problems } = await calculateSheets({ sheets }, { newModel, rest: () => Promise.resolve() })
-  self.postMessage({ id, sheets: content.sheets, problems })
+async function answer({ id, sheets }: CalculationRequest): Promise<CalculationAnswer> {
+  try {
+    const { content, problems } = await calculateSheets({ sheets }, { newModel, rest: () => Promise.resolve() })
+    return { id, sheets: content.sheets, problems }
+  } catch {
+    // The program could not be loaded or gave up; whoever asked starts another worker.
+    return { id, sheets: null }
+  }
 }
 
 async function newModel(): Promise<Model> {

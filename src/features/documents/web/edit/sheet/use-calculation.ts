@@ -2,24 +2,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CalculationProblem } from '#shared/content/calculate.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { hasFormula } from '#shared/content/sheet-edit.ts'
-import type { CalculationRequest } from './calculation-worker.ts'
+import type { CalculationAnswer, CalculationRequest } from './calculation-worker.ts'
 
-type Answer = { id: number; sheets: Sheet[]; problems: CalculationProblem[] }
+type Calculation = { problems: CalculationProblem[]; hasFailed: boolean }
 const WAIT_MS = 60
 
 /**
  * Works the formulas out a moment after each change, in a worker. `onResult` gets the sheets only where a result differs, and only for the
- * latest content: an answer to an older question is dropped.
+ * latest content: an answer to an older question is dropped. Where it fails, the next change tries again.
  */
-export function useCalculation(sheets: Sheet[], onResult: (sheets: Sheet[]) => void): CalculationProblem[] {
-  const [problems, setProblems] = useState<CalculationProblem[]>([])
+export function useCalculation(sheets: Sheet[], onResult: (sheets: Sheet[]) => void): Calculation {
+  const [calculation, setCalculation] = useState(NONE)
   const worker = useRef<Worker | null>(null)
   const latest = useRef(0)
   const needed = sheets.some((sheet) => sheet.columns.some(hasFormula))
 
-  const receive = useEffectEvent(({ id, sheets: calculated, problems: found }: Answer) => {
+  const fail = useEffectEvent(() => {
+    worker.current?.terminate()
+    worker.current = null
+    setCalculation({ problems: [], hasFailed: true })
+  })
+  const receive = useEffectEvent((answer: CalculationAnswer) => {
+    if (answer.sheets === null) return fail()
+    const { id, sheets: calculated, problems } = answer
     if (id !== latest.current) return
-    setProblems(found)
+    setCalculation({ problems, hasFailed: false })
     if (differs(sheets, calculated)) onResult(sheets.map((sheet, index) => withResults(sheet, calculated[index])))
   })
 
@@ -30,7 +37,8 @@ export function useCalculation(sheets: Sheet[], onResult: (sheets: Sheet[]) => v
     const timer = setTimeout(() => {
       if (!worker.current) {
         worker.current = new Worker(new URL('./calculation-worker.ts', import.meta.url), { type: 'module' })
-        worker.current.addEventListener('message', ({ data }: MessageEvent<Answer>) => receive(data))
+        worker.current.addEventListener('message', ({ data }: MessageEvent<CalculationAnswer>) => receive(data))
+        worker.current.addEventListener('error', () => fail())
       }
       worker.current.postMessage({ id, sheets } satisfies CalculationRequest)
     }, WAIT_MS)
@@ -44,10 +52,10 @@ export function useCalculation(sheets: Sheet[], onResult: (sheets: Sheet[]) => v
     },
     [],
   )
-  return needed ? problems : NONE
+  return needed ? calculation : NONE
 }
 
-const NONE: CalculationProblem[] = []
+const NONE: Calculation = { problems: [], hasFailed: false }
 
 function differs(before: Sheet[], after: Sheet[]): boolean {
   return before.some((sheet, index) =>

@@ -37,8 +37,11 @@ export function readSource(text: string): SourceText {
       else if (!table) section.tables.push((table = { columns: cellsOf(line, COLUMNS_MAX), rows: [] }))
     } else if (!RULE.test(line)) section.sentences.push(...sentencesOf(line))
   }
-  const sections = source.sections.filter(({ sentences, points, tables }) => sentences.length + points.length + tables.length > 0)
-  return { ...source, sections }
+  return { ...source, sections: source.sections.filter((one) => one.heading !== '' || hasContent(one)) }
+}
+
+export function hasContent({ sentences, points, tables }: SourceSection): boolean {
+  return sentences.length + points.length + tables.length > 0
 }
 
 /** The numbers of a table's column, as the column's cells are stored; undefined where a filled cell is none. */

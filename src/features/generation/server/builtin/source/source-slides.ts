@@ -1,9 +1,12 @@
 import type { Slide } from '#shared/content/slide.ts'
 import type { Prose } from '../prose/aspect.ts'
 import { splitPoint } from '../prose/inline.ts'
+import { partsFor } from '../prose/plan.ts'
+import { partSlide } from '../prose/write-slides.ts'
+import type { PromptFacts } from '../read-prompt.ts'
 import { fitNotes, shortPoint, slideTitle } from '../prose/slide-text.ts'
 import { capitalise, clip } from '../prompt/words.ts'
-import { numbersOf, type SourceSection, type SourceTable, type SourceText } from './read-source.ts'
+import { hasContent, numbersOf, type SourceSection, type SourceTable, type SourceText } from './read-source.ts'
 
 const BULLETS_MAX = 6
 const STEPS_MAX = 6
@@ -15,9 +18,16 @@ const TABLE = { columns: 6, rows: 8, cell: 120 }
 const IN_TIME =
   /^(?:q[1-4]|t[1-4]|\d{4}|(?:jan|feb|fev|mar|apr|abr|avr|may|mai|jun|jul|aug|ago|aou|sep|oct|nov|dec|ene)|week|semana|semaine)/iu
 
-/** A file's own sections as slides, in its order: its sentences and points as bullets or steps, its tables as charts or tables. */
-export function sourceSlides(source: SourceText, prose: Prose): Slide[] {
-  return source.sections.flatMap((section) => sectionSlides(section, prose))
+/**
+ * A file's own sections as slides, in its order: its sentences and points as bullets or steps, its tables as charts or tables. Below a heading
+ * without a text stands what the subject's own aspects say.
+ */
+export function sourceSlides({ sections }: SourceText, facts: PromptFacts, prose: Prose): Slide[] {
+  return sections.flatMap((section, at) =>
+    hasContent(section)
+      ? sectionSlides(section, prose)
+      : partsFor(facts, prose, [section.heading], 1, []).map((part) => partSlide(part, at, prose)),
+  )
 }
 
 function sectionSlides(section: SourceSection, prose: Prose): Slide[] {

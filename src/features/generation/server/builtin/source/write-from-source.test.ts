@@ -72,6 +72,13 @@ test('A part that the prompt names is taken alone.', async () => {
   expect(JSON.stringify(slides)).not.toContain('1200')
 })
 
+test('A heading without a text is taken up as well, and headings alone are an outline.', async () => {
+  const partly = await write('slide', 'a deck from this', `${REPORT}\n## Hiring freeze\n`)
+  expect(partly.slides.map((slide) => slide.title).join(' ')).toContain('Hiring freeze')
+  const outline = await write('slide', 'a deck from this', '# Launch report\n\n## Budget overrun\n\n## Hiring freeze\n')
+  for (const heading of ['Budget overrun', 'Hiring freeze']) expect(JSON.stringify(outline.slides)).toContain(heading)
+})
+
 test('A document from a report keeps its sections, and exactly as many as asked for.', async () => {
   const { blocks } = await write('doc', 'summary of this report')
   expect(blocks).toContainEqual({ type: 'heading', level: 1, text: 'Risks' })

@@ -12,7 +12,7 @@ import { bodySlides, nextSlide, titleSlide } from '../prose/write-slides.ts'
 import { clip } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
-import type { SourceText } from './read-source.ts'
+import { hasContent, type SourceText } from './read-source.ts'
 import { sourceChapters } from './source-blocks.ts'
 import { sourceSheets } from './source-sheets.ts'
 import { sourceSlides } from './source-slides.ts'
@@ -27,7 +27,7 @@ const SUMMARY_SENTENCES = 3
 
 /** The elements behind the head, of what the file itself says; empty where it says nothing that this type could hold. */
 export function writeFromSource(type: DocumentType, writing: Writing): GenerationElement[] {
-  if (writing.source.sections.length === 0) return []
+  if (!writing.source.sections.some(hasContent)) return []
   switch (type) {
     case 'doc':
       return [...docBlocks(writing)].map((block) => ({ kind: 'block', block }))
@@ -56,8 +56,11 @@ function* docBlocks({ facts, source, title }: Writing): Generator<DocBlock> {
     yield { type: 'paragraph', text }
   } else yield { type: 'callout', tone: 'info', title: prose.words.summary, text }
   for (const { heading, blocks } of chapters) {
-    yield { type: 'heading', level: 1, text: heading }
-    yield* blocks
+    if (blocks.length === 0) for (const part of partsFor(facts, prose, [heading], 1, [])) yield* partBlocks(part, prose)
+    else {
+      yield { type: 'heading', level: 1, text: heading }
+      yield* blocks
+    }
   }
   const missing = (asked ?? 0) - chapters.length
   const taken = chapters.map(({ heading }) => heading)
@@ -66,7 +69,7 @@ function* docBlocks({ facts, source, title }: Writing): Generator<DocBlock> {
 
 function slides({ facts, source, title, random }: Writing): Slide[] {
   const prose = PROSE[facts.language]
-  const body = sourceSlides(source, prose)
+  const body = sourceSlides(source, facts, prose)
   const total = facts.counts.slides ?? Math.min(SLIDES_MAX, body.length + 2)
   const first = { ...titleSlide(facts, title, prose), ...subtitleOf(source, prose) }
   if (total === 1) return [first]

@@ -1,4 +1,5 @@
 export const en = {
+  calculationFailed: 'The formulas cannot be calculated here just now. They are when the spreadsheet is saved.',
   columns: 'Columns',
   columnSettings: 'Settings of the column',
   columnName: 'Name',

@@ -2,6 +2,7 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  calculationFailed: 'Las fórmulas no se pueden calcular aquí ahora mismo. Se calculan al guardar la hoja de cálculo.',
   columns: 'Columnas',
   columnSettings: 'Ajustes de la columna',
   columnName: 'Nombre',

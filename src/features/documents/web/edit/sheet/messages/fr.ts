@@ -2,6 +2,8 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
+  calculationFailed:
+    'Les formules ne peuvent pas être calculées ici pour le moment. Elles le sont à l’enregistrement de la feuille de calcul.',
   columns: 'Colonnes',
   columnSettings: 'Réglages de la colonne',
   columnName: 'Nom',
