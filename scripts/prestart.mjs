@@ -120,10 +120,14 @@ function listsOtherSystems() {
   return Object.values(packages).every((entry) => Object.keys(entry.optionalDependencies ?? {}).every((name) => listed.has(name)))
 }
 
-/** By the npm that runs us, if there is one, whatever it is called. */
+/**
+ * By the npm that runs us, if there is one, whatever it is called, on the Node that it runs on: from the second start on we are run by the pinned
+ * Node of node_modules, which an install takes away.
+ */
 function npm(args, failure) {
   const cli = process.env.npm_execpath
-  const [command, ...rest] = cli ? [process.execPath, cli, ...args] : ['npm', ...args]
+  const node = [process.env.npm_node_execpath, process.execPath].find((file) => file && !file.startsWith(path.join(ROOT, 'node_modules')))
+  const [command, ...rest] = cli ? [node ?? 'node', cli, ...args] : ['npm', ...args]
   const result = spawnSync(command, rest, { cwd: ROOT, stdio: ['ignore', 2, 2] })
   if (result.error) throw new Error(`${failure}: ${result.error.message}`)
   if (result.status !== 0) throw new Error(`${failure}: "npm ${args.join(' ')}" failed, see above. Then run the same command again.`)

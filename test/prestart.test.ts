@@ -56,6 +56,19 @@ test('A lockfile without the packages of other systems, which npm ci refuses, is
   expect(calls()).toEqual(['install', 'run'])
 })
 
+test('A start that runs on the pinned Node survives its replacement.', async () => {
+  write(
+    'package-lock.json',
+    '{"packages": {"node_modules/one": {"version": "1.0.0", "optionalDependencies": {"one-for-other-systems": "1.0.0"}}}}',
+  )
+  const pinned = path.join(root, 'node_modules/node/bin/node')
+  mkdirSync(path.dirname(pinned), { recursive: true })
+  copyFileSync(process.execPath, pinned)
+  expect(await prestart(pinned)).toMatchObject({ status: 0 })
+  expect(existsSync(pinned)).toBe(false)
+  expect(calls()).toEqual(['install', 'run'])
+})
+
 test('A failed install says so, stops the start, and is tried again.', async () => {
   write('broken', '')
   const failed = await prestart()
@@ -82,9 +95,9 @@ function calls(): string[] {
   return readFileSync(path.join(root, 'calls'), 'utf8').trim().split('\n')
 }
 
-async function prestart(): Promise<{ status: number | null; said: string }> {
-  const env = { ...process.env, npm_execpath: path.join(root, 'npm.cjs') }
-  const child = spawn('node', [path.join(root, 'scripts/prestart.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+async function prestart(node = 'node'): Promise<{ status: number | null; said: string }> {
+  const env = { ...process.env, npm_execpath: path.join(root, 'npm.cjs'), npm_node_execpath: process.execPath }
+  const child = spawn(node, [path.join(root, 'scripts/prestart.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
