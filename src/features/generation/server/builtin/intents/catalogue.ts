@@ -6,7 +6,7 @@ const INTENTS = {
   onboarding:
     'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration,onboarding plan,onboarding deck,buddy programme',
   training:
-    'training,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
+    'training,trainings,formations,formaciones,courses,cursos,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
   customer:
     'customer,customers,client,clients,satisfaction,nps,csat,feedback,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
   engagement:
@@ -64,7 +64,7 @@ const INTENTS = {
   handbook:
     'handbook,employee handbook,staff handbook,company handbook,employee manual,manual del empleado,manual de empleados,manual de bienvenida,guia del empleado,livret d accueil,manuel du salarie,guide du salarie',
   compensation:
-    'compensation,compensation review,salary review,salaries,payroll,pay review,salary bands,salarios,nomina,nominas,revision salarial,remuneration,remunerations,salaires,paie,revue salariale',
+    'compensation,compensation review,salary review,salary,salary overview,salario,salaire,payroll,pay review,salary bands,salarios,nomina,nominas,revision salarial,remuneration,remunerations,salaires,paie,revue salariale',
   kpi: 'kpi,kpis,kpi dashboard,kpi tracker,dashboard,scorecard,balanced scorecard,okr,okrs,okr tracker,metrics,indicadores,cuadro de mando,objetivos,indicateurs,tableau de bord,objectifs',
   marketingbudget:
     'marketing budget,campaign budget,advertising budget,budget+marketing,budget+campaign,presupuesto de marketing,presupuesto+marketing,presupuesto+campana,presupuesto+publicidad,budget+campagne,budget+publicite',
@@ -91,7 +91,24 @@ const INTENTS = {
   invoices:
     'invoice,invoices,billing,accounts receivable,payments,factura,facturas,facturacion,cobros,facture,factures,facturation,paiements',
   roster:
-    'roster,staff list,employee list,directory,contacts,team list,schedule,shift,shifts,plantilla,directorio,turnos,lista de empleados,annuaire,effectif,planning,equipes,liste des salaries',
+    'roster,staff list,employee list,directory,contacts,team list,plantilla,directorio,lista de empleados,annuaire,effectif,liste des salaries',
+  shifts:
+    'shift schedule,shift plan,shift planner,shift,shifts,rota,schedule,work schedule,weekly schedule,staff schedule,cuadrante,cuadrante de turnos,turnos,planilla de turnos,planning,equipes,planning des equipes,planning du personnel,planning hebdomadaire,roulement',
+  scorecard:
+    'interview scorecard,candidate scorecard,hiring scorecard,candidate comparison,candidate evaluation,candidate assessment,interview evaluation,comparison+candidates,comparing+candidates,compare+candidates,scoring+candidates,scorecard+candidates,scorecard+interview,evaluacion de candidatos,evaluacion+candidatos,comparativa+candidatos,matriz+candidatos,grille d entretien,grille+candidats,evaluation+candidats,comparatif+candidats',
+  comparison:
+    'comparison,compare,comparing,vendor comparison,supplier comparison,supplier evaluation,vendor evaluation,decision matrix,evaluation matrix,quote comparison,comparativa,comparacion,comparativo,matriz de decision,evaluacion+proveedores,comparatif,comparaison,tableau comparatif,evaluation+fournisseurs',
+  skills:
+    'skills matrix,skill matrix,skills,competency matrix,competence matrix,matriz de competencias,competencias,matriz de habilidades,matrice de competences,matrice des competences,competences',
+  attendance:
+    'attendance,attendance sheet,attendance list,attendance tracker,sign in sheet,training attendance,asistencia,lista de asistencia,control de asistencia,presence,feuille de presence,liste de presence,emargement,feuille d emargement',
+  sales:
+    'sales by,sales per,sales report,sales figures,sales overview,sales forecast,monthly sales,quarterly sales,weekly sales,sales targets,revenue,revenues,revenue by,ventas por,informe de ventas,ventas mensuales,prevision de ventas,ingresos,ventes par,tableau des ventes,suivi des ventes,chiffre d affaires,previsions de ventes',
+  headcount:
+    'headcount,head count,headcount plan,staffing plan,workforce plan,workforce planning,plantilla prevista,plan de plantilla,plan de personal,plan d effectifs,effectifs,plan des effectifs',
+  turnover:
+    'turnover,employee turnover,staff turnover,attrition,rotacion,rotacion de personal,turnover du personnel,rotation,rotation du personnel',
+  cashflow: 'cash flow,cashflow,cash flow forecast,liquidity,flujo de caja,tesoreria,flujo de efectivo,tresorerie,plan de tresorerie',
 } as const satisfies Record<string, string>
 
 export type IntentId = keyof typeof INTENTS

@@ -14,6 +14,14 @@ const KIND_WORDS = new Set(
     ' ',
   ),
 )
+/** "brand guidelines deck" is called "Brand guidelines"; a "job application form" keeps its form. */
+const KIND_ENDS = new Set('deck slides presentation slideshow template spreadsheet excel plantilla modele diaporama'.split(' '))
+/** "Pitch our strategy", "explain the new process": the verb is the order where a thing follows it. */
+const VERBS = new Set(
+  'pitch present explain announce describe summarize summarise outline compare presenta explica anuncia resume presente explique annonce'.split(
+    ' ',
+  ),
+)
 const LINKS = new Set(
   'about on for of to that which sobre de del para acerca sur pour du des d concernant covering called titled with'.split(' '),
 )
@@ -21,7 +29,7 @@ const LEFT_OVERS = new Set(
   'about on of for our sobre acerca de del para nuestro nuestra sur pour concernant notre nos the el la los las le les'.split(' '),
 )
 const TRAILING = new Set(
-  'for with and of in on to about a an the our y e de del para con en la el los las un una et du des pour avec le les une d l sur dans by from that which per por'.split(
+  'for with and of in on to about a an the our y e de del para con en la el los las un una et du des pour avec le les une d l sur dans by from that which per por comparing comparando comparant'.split(
     ' ',
   ),
 )
@@ -43,11 +51,19 @@ function topicOfLine(line: string): string {
   const words = withoutCounts(readWords(untilBreak(line)))
   let from = 0
   while (from < words.length && isOrder(words[from])) from++
+  if (VERBS.has(words[from]?.folded ?? '') && ORDERS.has(words[from + 1]?.folded ?? '')) from += 2
   from = behindLink(words, behindKindWord(words, from))
   let to = words.length
-  while (to > from && (TRAILING.has(words[to - 1]?.folded ?? '') || /^[^\p{L}\p{N})\]%]$/u.test(words[to - 1]?.text ?? ''))) to--
+  while (to > from && isLeftOver(words, to - 1)) to--
+  if (to - from > 2 && KIND_ENDS.has(words[to - 1]?.folded ?? '')) to--
   const topic = joinWords(words.slice(from, to))
   return /[\p{L}\p{N}]/u.test(topic) ? clip(topic, TOPIC_CHARS_MAX) : ''
+}
+
+/** The "in" of "check-in" belongs to its word. */
+function isLeftOver(words: readonly Word[], at: number): boolean {
+  const { folded = '', text = '' } = words[at] ?? {}
+  return (TRAILING.has(folded) && words[at - 1]?.text !== '-') || /^[^\p{L}\p{N})\]%]$/u.test(text)
 }
 
 function isOrder(word: Word | undefined): boolean {
@@ -57,10 +73,15 @@ function isOrder(word: Word | undefined): boolean {
 /** Up to the first comma, colon or dash between spaces, unless only an order ("Please,") stands before it. */
 function untilBreak(line: string): string {
   let hasTopic = false
+  let before = ''
   for (const word of readWords(line)) {
     if (hasTopic && word.text === ':' && saysMore(line.slice(word.end))) continue
     if (hasTopic && /^[,:;(–—]$/.test(word.text)) return line.slice(0, word.start)
-    hasTopic ||= !isOrder(word)
+    // "5 slide deck: why we should …" is about what stands behind.
+    if (word.text === ':' && saysMore(line.slice(word.end).split(',')[0] ?? '')) continue
+    hasTopic ||= !isOrder(word) && !KIND_WORDS.has(word.folded) && !/^\d+$/.test(word.text)
+    if (!hasTopic && /^[,:;(–—]$/.test(word.text) && KIND_WORDS.has(before)) return line.slice(0, word.start)
+    if (!isOrder(word)) before = word.folded
   }
   return line
 }
@@ -83,7 +104,7 @@ function behindKindWord(words: readonly Word[], from: number): number {
   while (at < words.length && KIND_WORDS.has(words[at]?.folded ?? '')) at++
   if (at === from) return from
   let link = at
-  while (link < words.length && (LINKS.has(words[link]?.folded ?? '') || isOrder(words[link]))) link++
+  while (link < words.length && (LINKS.has(words[link]?.folded ?? '') || (isOrder(words[link]) && words[link]?.folded !== 'brief'))) link++
   return link > at || words[at - 1]?.folded === 'de' ? link : from
 }
 

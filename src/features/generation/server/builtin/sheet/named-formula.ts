@@ -6,6 +6,9 @@ const TOTAL: Triple = ['Line total', 'Total de línea', 'Total de ligne']
 /** Importe total, coût total, total cost: the user's own sum of a row. */
 const NAMED_TOTAL =
   /^(((line|grand|row) )?total( (amount|cost|price|pay|value|due|spend|general|de linea|ht|ttc))?|(importe|coste|costo|precio|cout|prix|montant) total|sum|suma|somme|amount|importe|montant)$/
+/** What is multiplied by a price: followers are not. */
+const QUANTITY =
+  /\b(qty|quantity|units?|pieces?|hours|days|nights|count|number|tickets|seats|people|participants|attendees|licen[cs]es|stock|items|cantidad|unidades|piezas|horas|dias|noches|numero|entradas|personas|participantes|existencias|quantite|unites?|heures|jours|nuits|nombre|billets|personnes)\b/
 /** As many as COUNTA takes. */
 const FILLED_MAX = 30
 const NAMED_DIFFERENCE = /^(difference|variance|diferencia|desviacion|ecart)$/
@@ -16,7 +19,7 @@ export function withFormula(columns: readonly RecipeColumn[]): RecipeColumn[] {
   const monies = columns.filter((column) => column.type === 'currency')
   const counts = columns.filter((column) => column.type === 'integer' || column.type === 'number')
   const dates = columns.filter((column) => column.type === 'date')
-  const count = counts[0]
+  const count = counts.find((column) => QUANTITY.test(fold(column.header[0])))
   const total = monies.find((column) => NAMED_TOTAL.test(fold(column.header[0])))
   const price = monies.find((column) => column !== total)
   if (count && price && total) return columns.map((column) => (column === total ? product(total.key, total.header, count, price) : column))
