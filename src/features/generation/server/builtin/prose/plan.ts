@@ -1,6 +1,6 @@
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn } from '../intents/triple.ts'
-import { capitalise, fold } from '../prompt/words.ts'
+import { capitalise, fold, inSentence } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Aspect, Prose } from './aspect.ts'
@@ -119,6 +119,12 @@ function namedParts(
     if (known) {
       used.add(known)
       named.push({ aspect: known, heading: capitalise(item), item })
+      continue
+    }
+    const kind = prose.kinds.find((entry) => !used.has(entry) && means(entry, item))
+    if (kind) {
+      used.add(kind)
+      named.push({ aspect: aboutItem(kind, inSentence(item)), heading: capitalise(item), item })
       continue
     }
     const lens = lenses < lensesMax ? prose.lenses[lenses % prose.lenses.length] : undefined

@@ -255,7 +255,9 @@ function summaries(
 function ownSummaries(columns: readonly NamedColumn[], language: Locale): Pick<Sheet, 'totals' | 'highlights' | 'charts'> {
   const summed = columns.filter(
     ({ column, name }) =>
-      (column.type === 'currency' && (column.formula !== undefined || !/\b(rate|price|tarifa|precio|taux|prix)\b/.test(fold(name)))) ||
+      (column.type === 'currency' &&
+        !column.formula?.includes('/') &&
+        (column.formula !== undefined || !/\b(rate|price|tarifa|precio|taux|prix)\b/.test(fold(name)))) ||
       ((column.type === 'number' || column.type === 'integer') && !column.formula?.startsWith('=MONTH')),
   )
   const category =
