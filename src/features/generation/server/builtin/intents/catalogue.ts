@@ -8,9 +8,9 @@ const INTENTS = {
   training:
     'training,trainings,formations,formaciones,courses,cursos,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
   customer:
-    'customer,customers,client,clients,satisfaction,nps,csat,feedback,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
+    'customer,customers,client,clients,satisfaction,nps,csat,customer feedback,client feedback,support call,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
   engagement:
-    'engagement,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
+    'engagement,enps,stay interview,mental health,burnout,salud mental,sante mentale,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
   event:
     'event,registration,register,conference,webinar,rsvp,meetup,party,attendees,guest,guests,invitation,evento,inscripcion,conferencia,asistentes,invitados,jornada,evenement,inscription,conference,invites,participants,seminaire,soiree',
   application:
@@ -21,7 +21,7 @@ const INTENTS = {
   request:
     'request,ticket,helpdesk,it support,contact form,inquiry,enquiry,order form,complaint,solicitud,soporte,contacto,reclamacion,pedido,demande,assistance,contact,reclamation,commande',
   appraisal:
-    'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation,manager feedback,360 review,360 feedback,upward feedback,leadership feedback,feedback 360,performance,improvement plan,plan de mejora',
+    'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation,360 review,360 feedback,feedback 360,performance,improvement plan,plan de mejora',
   quiz: 'quiz,test,exam,knowledge check,assessment,trivia,cuestionario de conocimientos,examen,prueba,evaluation des connaissances,questionnaire de connaissances,controle',
   proposal:
     'proposal,offer,bid,business case,tender,statement of work,propuesta,oferta,licitacion,caso de negocio,proposition,offre,appel d offres,devis',
@@ -92,6 +92,11 @@ const INTENTS = {
     'invoice,invoices,billing,accounts receivable,payments,factura,facturas,facturacion,cobros,facture,factures,facturation,paiements',
   roster:
     'roster,staff list,employee list,directory,contacts,team list,plantilla,directorio,lista de empleados,annuaire,effectif,liste des salaries',
+  brief:
+    'brief,creative brief,design brief,project brief,project intake,intake form,client questionnaire,discovery questionnaire,brief marketing,brief de marketing,brief creativo,brief creatif,questionnaire client projet',
+  lead: 'lead,leads,lead capture,lead form,lead generation,demo request,contact sales,captacion de leads,captacion de clientes,captura de leads,capture de leads,generation de leads,demande de demo',
+  manager:
+    'manager effectiveness,manager feedback,manager survey,manager evaluation,leadership survey,leadership feedback,upward feedback,feedback for manager,evaluacion de responsables,evaluacion de jefes,evaluacion del responsable,evaluation du manager,evaluation des managers,feedback manager',
   shifts:
     'shift schedule,shift plan,shift planner,shift,shifts,rota,schedule,work schedule,weekly schedule,staff schedule,cuadrante,cuadrante de turnos,turnos,planilla de turnos,planning,equipes,planning des equipes,planning du personnel,planning hebdomadaire,roulement',
   scorecard:

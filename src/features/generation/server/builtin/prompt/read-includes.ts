@@ -19,6 +19,8 @@ const LOOSE_ITEM_WORDS_MAX = 5
 const SUBJECT_WORDS_MAX = 3
 const LIST_WORDS_MAX = 60
 const ASIDES_MAX = 3
+/** Their full stop ends no sentence. */
+const ABBREVIATION = /(?:^|[\s(])(?:incl|e\.g|i\.e|approx|max|min|vs|ca|p\. ?ej|ej|env)$/i
 
 const MARKERS = new Set(
   'with including include includes included incl covering cover covers containing contain contains featuring plus con incluyendo incluye incluya incluyan incluir cubriendo cubra avec incluant inclure inclut dont comprenant comprend comprenne couvrant couvre contenant contient'.split(
@@ -114,7 +116,7 @@ function splitSentences(line: string): string[] {
   let start = 0
   for (let i = 0; i < line.length; i++) {
     const isEnd = '.!?;'.includes(line[i] ?? '') && (i + 1 === line.length || line[i + 1] === ' ')
-    if (!isEnd) continue
+    if (!isEnd || ABBREVIATION.test(line.slice(Math.max(0, i - 8), i))) continue
     parts.push(line.slice(start, i))
     start = i + 1
   }

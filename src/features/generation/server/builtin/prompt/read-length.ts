@@ -2,7 +2,7 @@ import type { FoundCount } from './read-counts.ts'
 
 const WORDS_PER_PAGE = 400
 const HALF = / (half a page|half page|media pagina|demi page|une demi page) /
-const SHORT = / (short|brief|concise|quick|corto|corta|breve|court|courte|bref) /
+const SHORT = / (short|a brief|concise|quick|corto|corta|breve|court|courte|bref) (?!for |about |on |of )/
 const LONG =
   / (detailed|comprehensive|in depth|thorough|extensive|detallado|detallada|exhaustivo|exhaustiva|completo|completa|detaille|detaillee|approfondi|approfondie) /
 

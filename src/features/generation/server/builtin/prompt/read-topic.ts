@@ -4,7 +4,7 @@ import { capitalise, clip, readWords, type Word } from './words.ts'
 const TOPIC_CHARS_MAX = 80
 
 const ORDERS = new Set(
-  "please do quick short simple brief rapido rapida corto corta sencillo rapide court courte please can could you would create make write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(
+  "please do quick short simple brief rapido rapida corto corta sencillo rapide court courte please can could you would create make you u write generate build prepare draft design produce give me us i we need want like to get let's lets help with an a the some one my por favor crea crear creame haz hazme hacer necesito necesitamos quiero queremos quisiera genera generar escribe escribir prepara preparar elabora elaborar disena un una el la los las unos unas mi svp s'il vous plait cree creer creez fais faites faire redige rediger redigez genere generer prepare preparer preparez je nous veux voudrais voudrions besoin j ai d de une le les l mon ma notre".split(
     ' ',
   ),
 )
@@ -14,6 +14,7 @@ const KIND_WORDS = new Set(
     ' ',
   ),
 )
+const HALF_PAGE = /\b(?:an? |una |une )?(?:half[ -]a?[ -]?page|media página|demi[ -]page)(?: (?:de|d['’]))?\s/i
 /** "brand guidelines deck" is called "Brand guidelines"; a "job application form" keeps its form. */
 const KIND_ENDS = new Set('deck slides presentation slideshow template spreadsheet excel plantilla modele diaporama'.split(' '))
 /** "Pitch our strategy", "explain the new process": the verb is the order where a thing follows it. */
@@ -48,7 +49,7 @@ export function titleOf(topic: string): string {
 }
 
 function topicOfLine(line: string): string {
-  const words = withoutCounts(readWords(untilBreak(line)))
+  const words = withoutCounts(readWords(untilBreak(line.replace(HALF_PAGE, ''))))
   let from = 0
   while (from < words.length && isOrder(words[from])) from++
   if (VERBS.has(words[from]?.folded ?? '') && ORDERS.has(words[from + 1]?.folded ?? '')) from += 2

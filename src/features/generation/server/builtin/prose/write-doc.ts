@@ -98,7 +98,7 @@ function defaultTotal(facts: PromptFacts, prose: Prose, standalone: IntentId | u
   const named = [...facts.items, ...facts.columns]
   const period = periodOf(facts) ? 1 : 0
   // The summary is one of them, and what was named has a place whatever the length.
-  if (facts.pages !== undefined) return Math.max(Math.round(facts.pages * SECTIONS_PER_PAGE), Math.min(named.length, 20) + period, 1)
+  if (facts.pages !== undefined) return Math.max(Math.round(facts.pages * SECTIONS_PER_PAGE), Math.min(named.length, 20) + period + 1)
   if (!standalone) return SECTIONS_DEFAULT + Math.min(named.length, 20) + period
   const parts = prose.intents[standalone] ?? []
   return parts.length + Math.min(countUnknown(named, parts), 20) + period

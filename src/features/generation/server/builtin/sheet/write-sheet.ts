@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { say, sayList } from '../intents/triple.ts'
 import { readCounts } from '../prompt/read-counts.ts'
@@ -29,8 +30,6 @@ const FEATURES =
 /** Who names this many columns has listed all of them. */
 const LISTED_MIN = 4
 const LISTED_OF_UNKNOWN_MIN = 2
-/** Longer prompts tell a story before they say what they want. */
-const PLAIN_CHARS_MAX = 300
 const NAMES =
   /\b(name|title|item|product|company|employee|customer|candidate|project|task|topic|person|nombre|titulo|elemento|producto|empresa|empleado|cliente|proyecto|tarea|concepto|nom|titre|element|produit|entreprise|collaborateur|projet|tache|poste)\b/
 /** Names for the date that a recipe calls by another one. */
@@ -67,11 +66,8 @@ export function* writeSheet(facts: PromptFacts, _title: string, today: string, r
     yield* sheetElements(at + 1, nameColumns(second.columns, facts.language), second, facts, { ...filling, count: second.rows })
 }
 
-/** By what the prompt is about, not by what it wants in it: a "birthday list with a gift budget" is no budget. */
 function recipeFor(facts: PromptFacts): Recipe | undefined {
-  const isPlain = facts.items.length > 0 && facts.folded.length < PLAIN_CHARS_MAX && facts.topic.includes(' ')
-  const about = isPlain ? ` ${fold(facts.topic).replace(/[^\p{L}\p{N}]+/gu, ' ')} ` : facts.folded
-  const [intent] = rankIntents(about, Object.keys(RECIPES) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(RECIPES) as IntentId[])
   return intent && RECIPES[intent]
 }
 
