@@ -8,6 +8,23 @@ export const SHEET_CHECKS: Checks<GeneratedSheet> = {
     const headers = columns.map((column) => column.header.toLowerCase())
     return new Set(headers).size === headers.length ? [] : ['header names repeat']
   }),
+  'no two columns say the same': eachSheet(({ columns }) => {
+    const meanings = columns.map((column) => meaningOf(column.header))
+    return meanings.flatMap((meaning, at) => (meanings.indexOf(meaning) < at ? [`said twice: ${columns[at]?.header}`] : []))
+  }),
+  'sheets add up to the same': ({ sheets }) => {
+    const sums = new Map<string, number>()
+    return sheets.flatMap((sheet) =>
+      sheet.totals.flatMap(({ column, function: fn }) => {
+        const at = sheet.columns.findIndex(({ header, type }) => header === column && type === 'currency')
+        if (fn !== 'sum' || at < 0) return []
+        const sum = sheet.rows.reduce((all, row) => all + Number(row[at]), 0)
+        const before = sums.get(column) ?? sum
+        sums.set(column, before)
+        return isClose(before, sum) ? [] : [`${column}: ${before} and ${sum}`]
+      }),
+    )
+  },
   'rows are rectangular': eachSheet(({ columns, rows }) =>
     rows.some((row) => row.length !== columns.length) ? ['rows are not rectangular'] : [],
   ),
@@ -60,6 +77,24 @@ export const SHEET_CHECKS: Checks<GeneratedSheet> = {
     const names = sheets.map((sheet) => sheet.name.toLowerCase())
     return new Set(names).size === names.length && names.every((name) => name.length <= 31) ? [] : ['sheet names']
   },
+}
+
+/** Words for one and the same thing. */
+const SAME: readonly (readonly [meaning: string, words: RegExp])[] = [
+  ['left', /^(days left|remaining days|days remaining|balance|días restantes|jours restants|solde)$/],
+  ['actual', /^(actual|spent|actual spend|real|gasto real|réel|dépense réelle)$/],
+  ['planned', /^(planned|planned spend|budget|previsto|gasto previsto|prévu)$/],
+  ['owner', /^(owner|responsible|responsible person|assignee)$/],
+  ['hours', /^(hours|hours worked|working hours|weekly hours)$/],
+  ['channel', /^(channel|platform|network|canal|plataforma)$/],
+]
+
+/** "Due dates" and "due date", "remaining days" and "days left" are one thing; so is "planned and actual" beside either. */
+function meaningOf(header: string): string {
+  const words = header.toLowerCase().trim()
+  const both = /^(planned|previsto|prévu) (?:and|y|et) (?:actual|real|réel)/.exec(words)?.[1]
+  const plain = both ?? words
+  return SAME.find(([, same]) => same.test(plain))?.[0] ?? plain.replace(/s$/, '')
 }
 
 function eachSheet(check: (sheet: Sheet) => string[]): (workbook: GeneratedSheet) => string[] {

@@ -2,7 +2,7 @@ import { AXES } from '../sheet/axes.ts'
 import { readAxes } from '../sheet/read-axes.ts'
 import { fold } from '../prompt/words.ts'
 
-export type NamedLayout = 'chart' | 'table' | 'quote' | 'image' | 'agenda'
+type NamedLayout = 'chart' | 'table' | 'quote' | 'image' | 'agenda'
 
 /** Words of an item that say how it is shown, and what is left of it says what about. */
 const LAYOUTS: readonly (readonly [NamedLayout, RegExp])[] = [

@@ -4,7 +4,7 @@ import { axisOf } from '../axes.ts'
 import { date, formula, money, onward, round, text, type Recipe } from '../recipe.ts'
 import { difference, notes, owner, share, status } from './common.ts'
 
-export const GENERAL_SUBJECT: Triple = ['Item', 'Elemento', 'Élément']
+const GENERAL_SUBJECT: Triple = ['Item', 'Elemento', 'Élément']
 
 /** For a list of whatever it is: who looks after it, from when until when, and how far it is. */
 export const GENERAL_RECIPE: Recipe = {
