@@ -129,7 +129,8 @@ function readAudience(head: string): string | undefined {
   if (at < 0) return undefined
   const behind: Word[] = []
   for (const word of words.slice(at + 1)) {
-    if (!/[\p{L}\p{N}'’&-]/u.test(word.text) || /^(in|en|dans|that|que|qui|about|sobre|sur)$/.test(word.folded)) break
+    if (!/[\p{L}\p{N}'’&-]/u.test(word.text) || /^\d+$/.test(word.text) || /^(in|en|dans|that|que|qui|about|sobre|sur)$/.test(word.folded))
+      break
     behind.push(word)
   }
   const start = behind[0]

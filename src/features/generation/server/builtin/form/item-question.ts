@@ -37,6 +37,11 @@ const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
     format: 'short',
     text: NAME_IT,
   },
+  {
+    words: /(^| )(address|direccion|adresse|number|code|codigo|company name)$/,
+    format: 'short',
+    text: YOUR,
+  },
   { words: /\b(number of|years of|numero de|nombre de)\b/, format: 'number', text: TELL },
   { words: /\b(salary|salario|salaire|budget)\b/, format: 'number', text: COUNT },
   {

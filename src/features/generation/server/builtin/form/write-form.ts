@@ -35,7 +35,7 @@ const OPINION =
   / (survey|feedback|poll|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|evaluation|evaluacion|questionnaire|cuestionario) /
 /** What an opinion is asked about, where the prompt says it and nothing more. */
 const SUBJECT =
-  /(?:^|\s)(?:about|on|regarding|sobre|acerca de|sur|concernant)\s+((?:(?:the|our|a|an|el|la|los|las|nuestro|nuestra|le|les|notre|nos)\s+|l['’])?\S.{2,40})$/i
+  /(?:^|\s)(?:about|on|regarding|sobre|acerca de|sur|concernant)\s+((?:(?:the|our|a|an|el|la|los|las|nuestro|nuestra|le|les|notre|nos)\s+|l['’])?\S.{2,40}?)(?:\s(?:for|para|pour)\s.*)?$/i
 /** "diversity survey", "encuesta de diversidad": what is left is the subject. */
 const KIND =
   /^(?:encuesta|cuestionario|sondeo|formulario|enquête|questionnaire|sondage|formulaire|survey|feedback|poll|questions?)(?: (?:de la|de los|de las|del|de|des|du|on|about|for))?(?= )|(?<= )(?:pulse )?(?:survey|questionnaire|poll|form|feedback|check-in)(?: for .{1,60})?$/iu
@@ -192,7 +192,11 @@ function splitPair(item: string): string[] {
 function subjectQuestions(facts: PromptFacts, bank: QuestionBank, room: number): Question[] {
   const subject = SUBJECT.exec(facts.topic)?.[1]
   if (subject === undefined || bank.nature !== 'opinion' || facts.items.length > 1) return []
-  return SUBJECT_QUESTIONS.slice(0, Math.max(0, room)).map((turn) => questionForItem(subject, turn, 'opinion', facts.language))
+  // One thing at a time: of "workload and stress", the one and the other.
+  const parts = splitPair(subject)
+  return SUBJECT_QUESTIONS.slice(0, Math.max(0, room)).map((turn) =>
+    questionForItem(parts[turn % parts.length] ?? subject, turn, 'opinion', facts.language),
+  )
 }
 
 /** What the general questions are about: in Spanish and French behind a colon, since its article is unknown. */

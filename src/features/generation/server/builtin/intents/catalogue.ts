@@ -26,7 +26,7 @@ const INTENTS = {
   proposal:
     'proposal,offer,bid,business case,tender,statement of work,propuesta,oferta,licitacion,caso de negocio,proposition,offre,appel d offres,devis',
   policy:
-    'policy,guideline,guidelines,rules,code of conduct,compliance,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,politique,reglement,charte,conformite,guide',
+    'policy,social media policy,politica de redes sociales,charte des reseaux sociaux,guideline,guidelines,rules,code of conduct,compliance,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,politique,reglement,charte,conformite,guide',
   expensepolicy:
     'expense policy,expenses policy,travel policy,travel expense policy,travel and expense policy,reimbursement policy,politica de gastos,politica de viajes,politica de gastos de viaje,politique de frais,politique des frais,politique de notes de frais,politique voyages,politique de remboursement',
   remote:
@@ -94,7 +94,7 @@ const INTENTS = {
     'roster,staff list,employee list,directory,contacts,team list,plantilla,directorio,lista de empleados,annuaire,effectif,liste des salaries',
   brief:
     'brief,creative brief,design brief,project brief,project intake,intake form,client questionnaire,discovery questionnaire,brief marketing,brief de marketing,brief creativo,brief creatif,questionnaire client projet',
-  lead: 'lead,leads,lead capture,lead form,lead generation,demo request,contact sales,captacion de leads,captacion de clientes,captura de leads,capture de leads,generation de leads,demande de demo',
+  lead: 'customer onboarding,client onboarding,alta de clientes,onboarding client,lead,leads,lead capture,lead form,lead generation,demo request,contact sales,captacion de leads,captacion de clientes,captura de leads,capture de leads,generation de leads,demande de demo',
   manager:
     'manager effectiveness,manager feedback,manager survey,manager evaluation,leadership survey,leadership feedback,upward feedback,feedback for manager,evaluacion de responsables,evaluacion de jefes,evaluacion del responsable,evaluation du manager,evaluation des managers,feedback manager',
   shifts:

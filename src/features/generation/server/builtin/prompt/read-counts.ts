@@ -51,7 +51,7 @@ const UNIT_WORDS: Record<CountUnit, readonly string[]> = {
   ),
   // Whether people are rows depends on the table: in a budget for a conference of 100 they are not.
   people:
-    'people person persons employees staff members colleagues participants attendees guests candidates customers trainees students personas empleados miembros participantes asistentes invitados candidatos clientes alumnos personnes employes salaries membres collaborateurs invites candidats clients stagiaires eleves'.split(
+    'people person persons employees staff members colleagues participants attendees guests candidates customers trainees students contractors freelancers interns volunteers nurses personas empleados miembros participantes asistentes invitados candidatos clientes alumnos personnes employes salaries membres collaborateurs invites candidats clients stagiaires eleves'.split(
       ' ',
     ),
   criteria:

@@ -77,6 +77,12 @@ const SCRAP = new RegExp(
 
 /** "honest tone", "tono sincero", "ton sobre": whatever the word is, it says how. */
 const OWN_TONE = /^(?:(?:an? )?\p{L}+(?: (?:but|and) \p{L}+)? tone|(?:un )?(?:tono|ton) \p{L}+(?: (?:y|et) \p{L}+)?)$/u
+/** "half a page", "une page", "detailed": how long it is. */
+const LENGTH =
+  /^(?:about )?(?:half an? |half |media |une demi |demi |an? |one |una |une )?(?:page|pagina)s?$|^(?:very )?(?:detailed|comprehensive|thorough|in depth|detallad[oa]|exhaustiv[oa]|detaillee?|approfondie?)$/
+/** "sections on personal accounts" are about these. */
+const LED =
+  /^(?:sections?|chapters?|slides?|questions?|fields?|secciones|preguntas|diapositivas|chapitres|diapos) (?:on|about|for|sobre|sur|de) /i
 /** Where in the result it should stand is no part of what it is. */
 const PLACE = /\s(?:at the (?:start|beginning|end|top|bottom)|al (?:principio|final)|au début|à la fin)$/i
 
@@ -335,8 +341,8 @@ function tidyItem(raw: string, sink: Sink): string | undefined {
   if (to <= from) return undefined
   text = text.slice(words[from]?.start, words[to - 1]?.end)
   if (sink === 'columns') text = text.replace(/\s(?:for|para|pour)\s.{0,1000}$/i, '')
-  text = text.replace(PLACE, '')
-  if (!/[\p{L}\p{N}]/u.test(text) || SCRAP.test(fold(text)) || OWN_TONE.test(fold(text))) return undefined
+  text = text.replace(PLACE, '').replace(LED, '')
+  if (!/[\p{L}\p{N}]/u.test(text) || SCRAP.test(fold(text)) || OWN_TONE.test(fold(text)) || LENGTH.test(fold(text))) return undefined
   return clip(text, INCLUDE_CHARS_MAX)
 }
 

@@ -2,6 +2,7 @@ import type { FoundCount } from './read-counts.ts'
 
 const WORDS_PER_PAGE = 400
 const HALF = / (half a page|half page|media pagina|demi page|une demi page) /
+const ONE = / (a page|one page|una pagina|une page) /
 const SHORT = / (short|a brief|concise|quick|corto|corta|breve|court|courte|bref) (?!for |about |on |of )/
 const LONG =
   / (detailed|comprehensive|in depth|thorough|extensive|detallado|detallada|exhaustivo|exhaustiva|completo|completa|detaille|detaillee|approfondi|approfondie) /
@@ -13,6 +14,7 @@ export function readLength(folded: string, counts: readonly FoundCount[]): numbe
   if (pages !== undefined) return pages
   const words = counts.find((count) => count.unit === 'words')?.value
   if (words !== undefined) return words / WORDS_PER_PAGE
+  if (ONE.test(folded)) return 1
   if (SHORT.test(folded.slice(0, HEAD_CHARS)) || SHORT.test(folded.slice(-TAIL_CHARS))) return 1
   return LONG.test(folded.slice(0, HEAD_CHARS)) ? 4 : undefined
 }

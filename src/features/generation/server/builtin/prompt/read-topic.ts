@@ -23,6 +23,7 @@ const VERBS = new Set(
     ' ',
   ),
 )
+const DETERMINERS = new Set('the our my a an this how why what el la los las nuestro nuestra le les notre nos'.split(' '))
 const LINKS = new Set(
   'about on for of to that which sobre de del para acerca sur pour du des d concernant covering called titled with'.split(' '),
 )
@@ -52,7 +53,7 @@ function topicOfLine(line: string): string {
   const words = withoutCounts(readWords(untilBreak(line.replace(HALF_PAGE, ''))))
   let from = 0
   while (from < words.length && isOrder(words[from])) from++
-  if (VERBS.has(words[from]?.folded ?? '') && ORDERS.has(words[from + 1]?.folded ?? '')) from += 2
+  if (VERBS.has(words[from]?.folded ?? '') && DETERMINERS.has(words[from + 1]?.folded ?? '')) from++
   from = behindLink(words, behindKindWord(words, from))
   let to = words.length
   while (to > from && isLeftOver(words, to - 1)) to--
@@ -95,7 +96,11 @@ function saysMore(behind: string): boolean {
 
 function withoutCounts(words: Word[]): Word[] {
   const drop = new Set<number>()
-  for (const count of readCounts(words)) for (let i = count.from; i < count.to; i++) drop.add(i)
+  for (const count of readCounts(words)) {
+    for (let i = count.from; i < count.to; i++) drop.add(i)
+    // "a report of 2 pages for …" leaves no "of".
+    if (/^(of|de|with|con|avec)$/.test(words[count.from - 1]?.folded ?? '')) drop.add(count.from - 1)
+  }
   return words.filter((_, at) => !drop.has(at))
 }
 

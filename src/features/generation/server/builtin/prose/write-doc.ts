@@ -1,5 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn, say, type Triple } from '../intents/triple.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
@@ -43,7 +44,7 @@ function* docBlocks(named: PromptFacts, title: string, today: string, random: Ra
   const prose = PROSE[facts.language]
   const { words } = prose
   const asked = facts.counts.sections
-  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
   const isStandalone = intent !== undefined && STANDALONE.has(intent)
   const total = asked ?? defaultTotal(facts, prose, isStandalone ? intent : undefined)
   // What was asked for goes before the closing section of ours.
@@ -90,7 +91,7 @@ function isShort({ pages }: PromptFacts): boolean {
 }
 
 function isUnknown(facts: PromptFacts, prose: Prose): boolean {
-  return rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[]).length === 0
+  return rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[]).length === 0
 }
 
 /** As many as the subject has parts, and one for everything that is named beside them. */

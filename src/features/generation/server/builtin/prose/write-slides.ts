@@ -1,5 +1,6 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn, say, sayList } from '../intents/triple.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
@@ -36,7 +37,24 @@ function slides(asked: PromptFacts, title: string, random: Random): Slide[] {
   const first = titleSlide(facts, title, prose)
   if (total === 1) return [first]
   const body = bodySlides(facts, prose, total - 2, random)
-  return [first, ...body, nextSlide(facts, prose)]
+  return varied([first, ...body, nextSlide(facts, prose)])
+}
+
+/** Where three in a row would have steps, the middle one has bullets. */
+function varied(deck: readonly Slide[]): Slide[] {
+  const result = [...deck]
+  for (let at = 1; at + 1 < result.length; at++) {
+    const slide = result[at]
+    if (slide?.layout !== 'steps' || result[at - 1]?.layout !== 'steps' || result[at + 1]?.layout !== 'steps') continue
+    const { title, notes, steps } = slide
+    result[at] = {
+      layout: 'bullets',
+      title,
+      notes,
+      bullets: steps.slice(0, BULLETS_MAX).map((step) => shortPoint(`${step.title}: ${step.text}`)),
+    }
+  }
+  return result
 }
 
 /** Exactly `room` slides: special ones where there is room, then what the prompt names, then the subject's own aspects. */
@@ -256,7 +274,7 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
 }
 
 function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
-  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
   const idea = intent && CHARTS[intent]
   return idea ? ideaSlide(idea, facts, prose, random) : progressSlide(facts, prose, random)
 }

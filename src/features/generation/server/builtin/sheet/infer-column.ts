@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     (key, header) => text(key, header, (row) => `+00 555 01${String(row.at % 100).padStart(2, '0')}`),
   ],
   [
-    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|expiry|expires|expiration|dates|fechas|caducidad|vencimiento|echeance|birthday|limite)\b/,
+    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|expiry|expires|expiration|dates|fechas|caducidad|(last|next) (contact|call|meeting|visit)|ultimo contacto|dernier contact|vencimiento|echeance|birthday|limite)\b/,
     (key, header) => date(key, header, onward(0, 7)),
   ],
   [
@@ -57,6 +57,10 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
   [/^(cpc|cpm|cpl|cpa|cac)$/, (key, header) => money(key, header, 1, 40, 1)],
   [/^(clicks?|clics?|visits?|visitas|visites)$/, (key, header) => whole(key, header, 400, 2_400)],
   [/^(conversions?|conversiones|leads|orders|sign ?ups|registrations)$/, (key, header) => whole(key, header, 15, 180)],
+  [
+    /^(applications|interviews|offers|hires|meetings|calls|demos|sign ?ups|subscribers|complaints|incidents|absences|solicitudes|candidaturas|entrevistas|ofertas|contrataciones|reuniones|llamadas|candidatures|entretiens|offres|embauches|reunions|appels)$/,
+    (key, header) => whole(key, header, 2, 40),
+  ],
   [/^(rank|ranking|place|puesto|rang|classement)$/, (key, header) => ({ key, header, type: 'integer', make: (row) => row.at + 1 })],
   [
     /^(quality|support|ease of use|usability|reliability|service|design|fit|experience|communication|motivation|teamwork|knowledge|calidad|soporte|trato|facilidad de uso|fiabilidad|experiencia|comunicacion|motivacion|qualite|facilite d utilisation|fiabilite|experience|motivation|relationnel|(overall )?(rating|score|grade|note|nota|valoracion))( \(?1 ?[–-] ?5\)?)?$/,

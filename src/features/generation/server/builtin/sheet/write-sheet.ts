@@ -10,6 +10,7 @@ import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import { isTime } from './axes.ts'
 import { AXIS_KEY } from './axis-column.ts'
+import { namedChannels } from './channels.ts'
 import { headerText, inferColumn } from './infer-column.ts'
 import { withFormula, withOneFormula } from './named-formula.ts'
 import { round, type Cell, type Recipe, type RecipeColumn, type RowContext } from './recipe.ts'
@@ -105,7 +106,10 @@ function* sheetElements(
 /** The columns that the prompt names, or the recipe's with what the prompt adds; and the sheets behind them. */
 function chooseColumns(facts: PromptFacts, recipe: Recipe, isKnown: boolean): { columns: RecipeColumn[]; more: readonly Recipe[] } {
   const { language } = facts
-  const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '' && !isCount(item))
+  // Channels that are named are what the column of channels holds.
+  const isChannel = (item: string) =>
+    recipe.columns.some((column) => column.key === 'channel') && namedChannels(` ${fold(item)} `).length > 0
+  const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '' && !isCount(item) && !isChannel(item))
   if (recipe.grid && facts.columns.length === 0) return gridColumns(recipe, items, facts)
   const more = recipe.more ?? []
   // Where the subject is unknown, the general columns would only stand beside what is meant.
