@@ -4,8 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn, say, sayList, type Triple } from '../intents/triple.ts'
-import { splitList } from '../prompt/read-includes.ts'
-import { capitalise, fold, inSentence } from '../prompt/words.ts'
+import { capitalise, fold } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import { ENDS, type BankQuestion, type QuestionBank } from './ask.ts'
@@ -13,7 +12,8 @@ import { BANKS } from './banks.ts'
 import { GENERAL_BANK } from './banks/general.ts'
 import { GENERAL_FACTS } from './banks/general-facts.ts'
 import { FACET_TEMPLATES, FACETS, ITEM_TEMPLATES } from './facets.ts'
-import { endLabels, isPersonalItem, questionForItem, RANGE, REASON, withArticle } from './item-question.ts'
+import { endLabels, isPersonalItem, questionForItem, RANGE, REASON } from './item-question.ts'
+import { splitPair, subjectQuestions, subjectText } from './subject.ts'
 
 const QUESTIONS_DEFAULT = 10
 /** A long list makes a longer form, up to a point. */
@@ -21,7 +21,6 @@ const NAMED_EXTRA_MAX = 30
 const OPTIONS_MAX = 8
 /** Shorter words are in too many questions to mean one of them. */
 const ITEM_CHARS_MIN = 5
-const PAIR_WORDS_MAX = 3
 const PARTS_MIN = 3
 /** What everybody expects as the last question. */
 const CLOSING = /\b(comments?|remarks|comentarios?|observaciones|commentaires?|remarques)\b/
@@ -33,14 +32,6 @@ const ANONYMOUS = / (anonymous|anonymously|anonima|anonimo|anonyme|anonymes) /
 const FILLED_IN = / (form|formulario|formulaire|ficha|fiche|intake|sheet|registration|request|solicitud|demande) /
 const OPINION =
   / (survey|feedback|poll|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|evaluation|evaluacion|questionnaire|cuestionario) /
-/** What an opinion is asked about, where the prompt says it and nothing more. */
-const SUBJECT =
-  /(?:^|\s)(?:about|on|regarding|sobre|acerca de|sur|concernant)\s+((?:(?:the|our|a|an|el|la|los|las|nuestro|nuestra|le|les|notre|nos)\s+|l['’])?\S.{2,40}?)(?:\s(?:for|para|pour)\s.*)?$/i
-/** "diversity survey", "encuesta de diversidad": what is left is the subject. */
-const KIND =
-  /^(?:encuesta|cuestionario|sondeo|formulario|enquête|questionnaire|sondage|formulaire|survey|feedback|poll|questions?)(?: (?:de la|de los|de las|del|de|des|du|on|about|for))?(?= )|(?<= )(?:pulse )?(?:survey|questionnaire|poll|form|feedback|check-in)(?: for .{1,60})?$/iu
-const SUBJECT_WORDS_MAX = 6
-const SUBJECT_QUESTIONS = [0, 1, 2]
 /** Items that a field of the bank is for, whatever they are called. */
 const EMAIL = /^((your )?e ?mail( address)?|correo( electronico)?|adresse e ?mail|courriel)$/
 const PHONE = /^((your )?(phone|telephone)( number)?|telefono|numero de telefono|numero de telephone)$/
@@ -180,32 +171,6 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
 /** Somebody's name, or where to reach them. */
 function isContact({ format, text }: BankQuestion): boolean {
   return format === 'email' || format === 'phone' || /\bname\b|\bcontact you\b/.test(text[0])
-}
-
-/** "food and drinks" are two subjects, "terms and conditions" one. */
-function splitPair(item: string): string[] {
-  const parts = splitList(item).map((part) => part.trim())
-  return parts.length === 2 && parts.every((part) => part !== '' && part.split(' ').length <= PAIR_WORDS_MAX) ? parts : [item]
-}
-
-/** "Survey about return to office": what it is about is asked about, in its own words. */
-function subjectQuestions(facts: PromptFacts, bank: QuestionBank, room: number): Question[] {
-  const subject = SUBJECT.exec(facts.topic)?.[1]
-  if (subject === undefined || bank.nature !== 'opinion' || facts.items.length > 1) return []
-  // One thing at a time: of "workload and stress", the one and the other.
-  const parts = splitPair(subject)
-  return SUBJECT_QUESTIONS.slice(0, Math.max(0, room)).map((turn) =>
-    questionForItem(parts[turn % parts.length] ?? subject, turn, 'opinion', facts.language),
-  )
-}
-
-/** What the general questions are about: in Spanish and French behind a colon, since its article is unknown. */
-function subjectText({ topic, language }: PromptFacts): string {
-  const subject = (SUBJECT.exec(topic)?.[1] ?? topic.replace(KIND, '')).trim()
-  const isNamed = subject !== '' && subject.split(' ').length <= SUBJECT_WORDS_MAX
-  if (language === 'en') return isNamed ? withArticle(inSentence(subject)) : 'this subject'
-  if (!isNamed) return ''
-  return `${language === 'fr' ? ' : ' : ': '}${inSentence(subject)}`
 }
 
 /** Items whose very words are in a question of the bank, with that question: it is written better than any template. */
