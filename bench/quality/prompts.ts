@@ -59,6 +59,43 @@ const FORMS: readonly Row[] = [
     'Baromètre social pour les salariés incluant charge de travail, reconnaissance et télétravail',
     { items: ['charge de travail', 'reconnaissance', 'télétravail'] },
   ],
+
+  ['en', 'eNPS survey with 5 questions', { count: 5, items: ['recommend us as a place to work', 'main reason for your score'] }],
+  ['en', 'CSAT survey after support call, 4 questions', { count: 4, items: ['How satisfied are you'] }],
+  ['en', 'pulse survey about return to office, 8 questions', { count: 8, items: ['return to office'] }],
+  [
+    'en',
+    'short survey on our new cafeteria menu, 6 questions incl. variety, price and waiting time',
+    { count: 6, items: ['variety', 'price', 'waiting time'] },
+  ],
+  [
+    'en',
+    'manager effectiveness survey covering communication, trust, feedback and delegation, 12 questions',
+    { count: 12, items: ['communication', 'trust', 'feedback', 'delegation', 'my manager'] },
+  ],
+  ['en', 'brand awareness survey for a coffee brand, 12 questions, age and gender at the start', { count: 12, items: ['age', 'gender'] }],
+  [
+    'en',
+    'website redesign client questionnaire: target audience, competitors, brand colors, deadline and budget',
+    { items: ['target audience', 'competitors', 'brand colors', 'deadline', 'budget'] },
+  ],
+  [
+    'en',
+    'feedback on the quarterly newsletter: layout and content, frequency, topics',
+    { items: ['layout', 'content', 'frequency', 'topics'] },
+  ],
+  ['es', 'encuesta NPS para clientes de un hotel, 6 preguntas', { count: 6, items: ['nos recomiende', 'motivo principal'] }],
+  [
+    'es',
+    'cuestionario para evaluar a un proveedor, 8 preguntas con calidad, plazos y trato',
+    { count: 8, items: ['calidad', 'plazos', 'trato'] },
+  ],
+  [
+    'fr',
+    'sondage sur la cantine, 7 questions avec choix des plats, prix et horaires',
+    { count: 7, items: ['choix des plats', 'prix', 'horaires'] },
+  ],
+  ['fr', 'formulaire de brief marketing avec cible, budget, délai et canaux', { items: ['cible', 'budget', 'délai', 'canaux'] }],
 ]
 
 const DOCS: readonly Row[] = [
@@ -97,6 +134,32 @@ const DOCS: readonly Row[] = [
   ['es', 'boletín interno de abril, tono cercano', { tone: FRIENDLY }],
   ['fr', 'Rédige une politique de télétravail avec horaires, sécurité et matériel', { items: ['horaires', 'sécurité', 'matériel'] }],
   ['fr', 'plan de campagne pour le lancement d’un yaourt bio, 5 sections', { count: 5, items: ['yaourt bio'] }],
+
+  ['en', 'one-pager about our mentoring programme', { items: ['mentoring programme'], words: [200, 560] }],
+  [
+    'en',
+    '3 page marketing plan for a bakery with target group, channels, budget and calendar',
+    { items: ['target group', 'channels', 'budget', 'calendar'], words: [700, 1_400] },
+  ],
+  ['en', 'half a page announcement about the new parking rules', { items: ['parking rules'], words: [80, 300] }],
+  [
+    'en',
+    'crisis communication plan with spokespersons, holding statements and contact list',
+    { items: ['spokespersons', 'holding statements', 'contact list'] },
+  ],
+  ['en', 'internal memo on switching from Slack to Teams, short', { items: ['Slack', 'Teams'], words: [200, 560] }],
+  [
+    'en',
+    'creative brief for a summer campaign of an ice cream brand with audience, key message, deliverables and next steps',
+    { items: ['audience', 'key message', 'deliverables', 'next steps'] },
+  ],
+  [
+    'es',
+    'plan de comunicación interna con canales, mensajes y calendario, 2 páginas',
+    { items: ['canales', 'mensajes', 'calendario'], words: [450, 1_000] },
+  ],
+  ['es', 'protocolo contra el acoso laboral', { items: ['acoso laboral'] }],
+  ['fr', 'charte des réseaux sociaux avec bonnes pratiques et sanctions', { items: ['bonnes pratiques', 'sanctions'] }],
 ]
 
 const SHEETS: readonly Row[] = [
@@ -131,6 +194,47 @@ const SHEETS: readonly Row[] = [
   ['es', 'calendario editorial con 16 filas que incluya palabra clave', { count: 16, items: ['palabra clave'] }],
   ['fr', 'suivi de projet avec 10 lignes', { count: 10 }],
   ['fr', 'notes de frais, 18 lignes, avec TVA et projet', { count: 18, items: ['TVA', 'projet'] }],
+
+  [
+    'en',
+    'marketing budget for 2027 by month with planned and actual spend, 12 rows',
+    {
+      count: 12,
+      rows: /^(January|February|March|April|May|June|July|August|September|October|November|December) 2027$/,
+      items: ['planned', 'actual'],
+    },
+  ],
+  ['en', 'vacation tracker for a team of 8 people with remaining days', { count: 8, items: ['remaining days'] }],
+  [
+    'en',
+    'content calendar for LinkedIn, 4 weeks, with owner and status',
+    { items: ['owner', 'status'], only: ['Channel', ['LinkedIn']], between: ['2026-03-02', '2026-03-29'] },
+  ],
+  ['en', 'interview scorecard comparing 5 candidates', { count: 5, items: ['weighted total', 'rank'] }],
+  ['en', 'weekly shift schedule for a cafe with 6 employees and hours worked', { count: 6, items: ['Monday', 'Sunday', 'hours worked'] }],
+  [
+    'en',
+    'social media content plan for instagram and tiktok for june, 20 posts',
+    { count: 20, only: ['Channel', ['Instagram', 'TikTok']], between: ['2026-06-01', '2026-06-30'] },
+  ],
+  ['en', 'headcount plan by department for 2027', { items: ['Finance', 'planned headcount'], rows: /^[A-Z]/ }],
+  ['en', 'employee turnover by quarter', { count: 4, rows: /^Q[1-4] 20\d\d$/, items: ['turnover rate'] }],
+  ['en', 'monthly sales by region with totals', { rows: /^(North|South|East|West)$/, items: ['Jan', 'Dec', 'Total'] }],
+  [
+    'en',
+    'Q3 campaign performance by channel: impressions, clicks, CTR, cost, CPC, conversions',
+    { items: ['impressions', 'clicks', 'CTR', 'cost', 'CPC', 'conversions', '{Cost}/{Clicks}'] },
+  ],
+  ['en', 'cash flow forecast by month, 6 months', { count: 6, rows: / 2026$/ }],
+  [
+    'en',
+    'guest list for the company party with plus one and dietary requirements, 25 guests',
+    { count: 25, items: ['plus one', 'dietary requirements'] },
+  ],
+  ['es', 'presupuesto de marketing por trimestre para 2027', { count: 4, rows: /^T[1-4] 2027$/ }],
+  ['es', 'cuadrante de turnos semanal para un restaurante con 7 empleados', { count: 7, items: ['Lunes', 'Horas'] }],
+  ['fr', 'tableau des ventes par région et par trimestre', { rows: /^(Nord|Sud|Est|Ouest)$/, items: ['T1', 'T4'] }],
+  ['fr', 'comparatif de 3 logiciels de paie avec prix, ergonomie et support', { count: 3, items: ['prix', 'ergonomie', 'support'] }],
 ]
 
 const SLIDES: readonly Row[] = [
@@ -157,6 +261,52 @@ const SLIDES: readonly Row[] = [
   ['es', 'materiales de formación sobre atención al cliente, 10 diapositivas', { count: 10 }],
   ['fr', 'présentation d’accueil des nouveaux salariés en 10 diapositives avec parrainage', { count: 10, items: ['parrainage'] }],
   ['fr', 'bilan de campagne, 8 diapositives, ton ludique', { count: 8, tone: PLAYFUL }],
+
+  [
+    'en',
+    'quarterly business review for the marketing team, 9 slides, with pipeline chart and next steps',
+    { count: 9, items: ['next steps'], shown: ['chart', 'pipeline'] },
+  ],
+  [
+    'en',
+    '8 slides on employee wellbeing with burnout statistics, support offers and a quote',
+    { count: 8, items: ['burnout statistics', 'support offers'], shown: ['quote', 'voice'] },
+  ],
+  [
+    'en',
+    'sales kickoff 2027, 12 slides with targets by region, new products, incentive plan and timeline',
+    { count: 12, items: ['new products', 'incentive plan', 'timeline'], shown: ['chart', 'targets by region'] },
+  ],
+  [
+    'en',
+    'brand guidelines deck 10 slides with logo, colours, typography and tone of voice',
+    { count: 10, items: ['logo', 'colours', 'typography', 'tone of voice'] },
+  ],
+  [
+    'en',
+    '5 slide deck: why we should switch to a 4 day week, pros and cons, costs, pilot plan',
+    { count: 5, items: ['pros and cons', 'costs', 'pilot plan'] },
+  ],
+  [
+    'en',
+    'product launch plan for a vegan snack bar, 10 slides, with competitor table and roadmap',
+    { count: 10, shown: ['table', 'competitor'] },
+  ],
+  [
+    'es',
+    'presentación de la estrategia de redes sociales, 9 diapositivas con gráfico de alcance, calendario y próximos pasos',
+    { count: 9, items: ['calendario', 'próximos pasos'], shown: ['chart', 'alcance'] },
+  ],
+  [
+    'fr',
+    'plan de recrutement 2027, 8 diapositives, avec graphique des effectifs et budget',
+    { count: 8, items: ['budget'], shown: ['chart', 'effectifs'] },
+  ],
+  [
+    'fr',
+    'présentation marque employeur pour la direction, 7 diapos avec concurrents, canaux et prochaines étapes',
+    { count: 7, items: ['concurrents', 'canaux', 'prochaines étapes'] },
+  ],
 ]
 
 export const CASES: readonly Case[] = [...of('form', FORMS), ...of('doc', DOCS), ...of('sheet', SHEETS), ...of('slide', SLIDES)]

@@ -42,6 +42,8 @@ const BAD_FORMS: Record<string, ReturnType<typeof form>> = {
   'rating ends labelled': form({ type: 'rating', format: 'scale', low_label: 'Bad' }),
   'types fit': form({ title: 'What is your email address?' }),
   'sensitive questions last': form({ title: 'What is your gender?' }, { title: 'How was lunch?' }, { title: 'Where do you work?' }),
+  'sensitive questions optional': form({ title: 'What is your gender?', required: true }),
+  'ratings are for opinions': form({ title: 'How would you rate the deadline?', type: 'rating' }),
   'no near duplicates': form({ title: 'How do you rate the food here?' }, { title: 'How do you rate the food here' }),
 }
 
@@ -87,6 +89,20 @@ const BAD_SHEETS: Record<string, ReturnType<typeof sheet>> = {
     rows: [],
   }),
   'rows are rectangular': sheet({ rows: [['A', '2']] }),
+  'no two columns say the same': sheet({
+    columns: [
+      { header: 'Days left', type: 'integer' },
+      { header: 'Remaining days', type: 'integer' },
+    ],
+    rows: [],
+  }),
+  'sheets add up to the same': {
+    ...head,
+    sheets: ['10', '11'].flatMap(
+      (amount) =>
+        sheet({ columns: [{ header: 'Cost', type: 'currency' }], rows: [[amount]], totals: [{ column: 'Cost', function: 'sum' }] }).sheets,
+    ),
+  },
   'values parse as their type': sheet({ rows: [['A', 'two', '4']] }),
   'at least one formula, all of them readable': sheet({ columns: [{ header: 'A', type: 'integer', formula: '={B}*2' }], rows: [] }),
   'formula cells hold their result': sheet({ rows: [['A', '2', '5']] }),
@@ -121,6 +137,7 @@ const BAD_DECKS: Record<string, ReturnType<typeof deck>> = {
     notes,
     chart: { kind: 'bar', title: 'Sales', categories: ['Q1', 'Q2'], series: [{ name: 'A', values: [1] }] },
   }),
+  'ends once': deck(slide({ title: 'Next steps one by one' }), slide({ title: 'Next steps: decide and begin' })),
   'no near duplicates': deck(slide(), slide()),
 }
 
@@ -154,6 +171,33 @@ test('What was asked for and is not there is found.', () => {
   })
   const wrong = requestChecks({ language: 'fr', count: 2, items: ['parking'], tone: /kindly/ }, content)
   expect(Object.values(wrong).every((problems) => problems.length === 1)).toBe(true)
+})
+
+test('Rows, values, dates, slides and lengths other than those asked for are found.', () => {
+  const calendar = sheet({
+    columns: [
+      { header: 'Day', type: 'date' },
+      { header: 'Channel', type: 'text' },
+    ],
+    rows: [['2026-03-09', 'Blog']],
+  })
+  const asked = { language: 'en', rows: /^2026-03/, only: ['Channel', ['Blog']], between: ['2026-03-02', '2026-03-29'] } as const
+  expect(Object.values(requestChecks(asked, calendar)).flat()).toEqual([])
+  const wrong = requestChecks(
+    { language: 'en', rows: /^Week/, only: ['Channel', ['LinkedIn']], between: ['2026-03-10', '2026-03-29'] },
+    calendar,
+  )
+  expect(
+    [wrong['rows are of the asked kind'], wrong['named values only'], wrong['dates in the asked time']].map((found) => found?.length),
+  ).toEqual([1, 1, 1])
+  expect(
+    requestChecks({ language: 'en', shown: ['chart', 'pipeline'] }, deck(slide({ title: 'The pipeline' })))['shown as asked'],
+  ).toHaveLength(1)
+  expect(
+    requestChecks({ language: 'en', shown: ['bullets', 'pipeline'] }, deck(slide({ title: 'The pipeline' })))['shown as asked'],
+  ).toEqual([])
+  expect(requestChecks({ language: 'en', words: [100, 200] }, doc(text(20)))['asked length']).toHaveLength(1)
+  expect(requestChecks({ language: 'en', words: [10, 40] }, doc(text(20)))['asked length']).toEqual([])
 })
 
 test('A formula in error is found, and a workbook without one is not accused.', async () => {

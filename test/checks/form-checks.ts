@@ -40,6 +40,14 @@ export const FORM_CHECKS: Checks<GeneratedForm> = {
     const isLast = first < 0 || first >= Math.floor(questions.length / 2)
     return isLast ? [] : [`asked too early: ${questions[first]?.title}`]
   },
+  'sensitive questions optional': eachQuestion(({ title, required }) =>
+    DELICATE.test(title) && required ? `required: ${title}` : undefined,
+  ),
+  'ratings are for opinions': eachQuestion(({ title, type }) =>
+    type === 'rating' && /\b(deadline|notice period|company size|email|phone|fecha límite|date limite)\b/i.test(title)
+      ? `rated: ${title}`
+      : undefined,
+  ),
   'no near duplicates': ({ questions }) => nearDuplicates(questions.map((question) => `${question.title} ${question.description ?? ''}`)),
 }
 

@@ -1,4 +1,6 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { countWords } from './check.ts'
 
 /** What a prompt asks for, as far as it can be counted. */
 export interface Request {
@@ -9,11 +11,21 @@ export interface Request {
   language: 'en' | 'es' | 'fr'
   /** One of these words shows the tone. */
   tone?: RegExp
+  /** What each row of the first sheet is: its first cell looks so. */
+  rows?: RegExp
+  /** The only values that a column of the first sheet has. */
+  only?: readonly [column: string, values: readonly string[]]
+  /** The first and the last day of the dates in the first sheet's first column of dates. */
+  between?: readonly [from: string, to: string]
+  /** A slide of this layout whose title says this. */
+  shown?: readonly [layout: Slide['layout'], about: string]
+  /** How many words a document has. */
+  words?: readonly [min: number, max: number]
 }
 
 /** What is wrong with a result, measured by what was asked for. Only what was asked for is in it. */
 export function requestChecks(request: Request, content: GeneratedContent): Record<string, string[]> {
-  const { count, items, tone, language } = request
+  const { count, items, tone, language, rows, only, between, shown, words } = request
   const text = JSON.stringify(content).toLowerCase()
   return {
     ...(count === undefined ? {} : { 'requested count': countOf(content) === count ? [] : [`${countOf(content)} instead of ${count}`] }),
@@ -21,6 +33,25 @@ export function requestChecks(request: Request, content: GeneratedContent): Reco
       ? {}
       : { 'include items': items.filter((item) => !text.includes(item.toLowerCase())).map((item) => `missing: ${item}`) }),
     ...(tone === undefined ? {} : { tone: tone.test(text) ? [] : ['the tone does not show'] }),
+    ...(rows === undefined
+      ? {}
+      : {
+          'rows are of the asked kind': rowsOf(content)
+            .filter(([first = '']) => !rows.test(first))
+            .map(([first]) => `row: ${first}`),
+        }),
+    ...(only === undefined
+      ? {}
+      : {
+          'named values only': cellsOf(content, only[0])
+            .filter((cell) => !only[1].includes(cell))
+            .map((cell) => `${only[0]}: ${cell}`),
+        }),
+    ...(between === undefined
+      ? {}
+      : { 'dates in the asked time': datesOf(content).filter((date) => date < between[0] || date > between[1]) }),
+    ...(shown === undefined ? {} : { 'shown as asked': isShown(content, shown) ? [] : [`no ${shown[0]} about ${shown[1]}`] }),
+    ...(words === undefined ? {} : { 'asked length': lengthProblem(content, words) }),
     language: languageOf(content) === language ? [] : [`written in ${languageOf(content)}, not ${language}`],
   }
 }
@@ -30,6 +61,33 @@ export function countOf(content: GeneratedContent): number {
   if ('sheets' in content) return content.sheets[0]?.rows.length ?? 0
   if ('slides' in content) return content.slides.length
   return content.blocks.filter((block) => block.type === 'heading' && block.level === 1).length
+}
+
+function rowsOf(content: GeneratedContent): string[][] {
+  return 'sheets' in content ? (content.sheets[0]?.rows ?? []) : []
+}
+
+/** The cells of a column; a column that is not there has one cell that fits nothing. */
+function cellsOf(content: GeneratedContent, header: string): string[] {
+  const at = 'sheets' in content ? (content.sheets[0]?.columns.findIndex((column) => column.header === header) ?? -1) : -1
+  return at < 0 ? ['no such column'] : rowsOf(content).map((row) => row[at] ?? '')
+}
+
+function datesOf(content: GeneratedContent): string[] {
+  const column = 'sheets' in content ? content.sheets[0]?.columns.find(({ type }) => type === 'date') : undefined
+  return cellsOf(content, column?.header ?? '')
+}
+
+function isShown(content: GeneratedContent, [layout, about]: readonly [Slide['layout'], string]): boolean {
+  return (
+    'slides' in content &&
+    content.slides.some((slide) => slide.layout === layout && slide.title.toLowerCase().includes(about.toLowerCase()))
+  )
+}
+
+function lengthProblem(content: GeneratedContent, [min, max]: readonly [number, number]): string[] {
+  const count = 'blocks' in content ? countWords(textsOf(content.blocks).join(' ')) : 0
+  return count >= min && count <= max ? [] : [`${count} words`]
 }
 
 /** Small words that only one of the languages has. */

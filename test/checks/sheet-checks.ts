@@ -8,6 +8,23 @@ export const SHEET_CHECKS: Checks<GeneratedSheet> = {
     const headers = columns.map((column) => column.header.toLowerCase())
     return new Set(headers).size === headers.length ? [] : ['header names repeat']
   }),
+  'no two columns say the same': eachSheet(({ columns }) => {
+    const meanings = columns.map((column) => meaningOf(column.header))
+    return meanings.flatMap((meaning, at) => (meanings.indexOf(meaning) < at ? [`said twice: ${columns[at]?.header}`] : []))
+  }),
+  'sheets add up to the same': ({ sheets }) => {
+    const sums = new Map<string, number>()
+    return sheets.flatMap((sheet) =>
+      sheet.totals.flatMap(({ column, function: fn }) => {
+        const at = sheet.columns.findIndex(({ header, type }) => header === column && type === 'currency')
+        if (fn !== 'sum' || at < 0) return []
+        const sum = sheet.rows.reduce((all, row) => all + Number(row[at]), 0)
+        const before = sums.get(column) ?? sum
+        sums.set(column, before)
+        return isClose(before, sum) ? [] : [`${column}: ${before} and ${sum}`]
+      }),
+    )
+  },
   'rows are rectangular': eachSheet(({ columns, rows }) =>
     rows.some((row) => row.length !== columns.length) ? ['rows are not rectangular'] : [],
   ),
@@ -62,6 +79,24 @@ export const SHEET_CHECKS: Checks<GeneratedSheet> = {
   },
 }
 
+/** Words for one and the same thing. */
+const SAME: readonly (readonly [meaning: string, words: RegExp])[] = [
+  ['left', /^(days left|remaining days|days remaining|balance|días restantes|jours restants|solde)$/],
+  ['actual', /^(actual|spent|actual spend|real|gasto real|réel|dépense réelle)$/],
+  ['planned', /^(planned|planned spend|budget|previsto|gasto previsto|prévu)$/],
+  ['owner', /^(owner|responsible|responsible person|assignee)$/],
+  ['hours', /^(hours|hours worked|working hours|weekly hours)$/],
+  ['channel', /^(channel|platform|network|canal|plataforma)$/],
+]
+
+/** "Due dates" and "due date", "remaining days" and "days left" are one thing; so is "planned and actual" beside either. */
+function meaningOf(header: string): string {
+  const words = header.toLowerCase().trim()
+  const both = /^(planned|previsto|prévu) (?:and|y|et) (?:actual|real|réel)/.exec(words)?.[1]
+  const plain = both ?? words
+  return SAME.find(([, same]) => same.test(plain))?.[0] ?? plain.replace(/s$/, '')
+}
+
 function eachSheet(check: (sheet: Sheet) => string[]): (workbook: GeneratedSheet) => string[] {
   return ({ sheets }) => sheets.flatMap(check)
 }
@@ -79,20 +114,45 @@ function isClose(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(0.01, Math.abs(a) * 0.0001)
 }
 
-/** Enough of a spreadsheet, apart from the one under test, for a + b, a - b, a * b, a / b, + 1, a + b + c, COUNTA, MONTH and ROUND(…,2). */
+/** Enough of a spreadsheet, apart from the one under test: + - * / with brackets, COUNTA, MONTH and ROUND. */
 function evaluate(formula: string, headers: readonly string[], row: readonly string[]): number {
+  const cellOf = (name: string): string => row[headers.indexOf(name)] ?? ''
   const valueOf = (name: string): number => {
-    const cell = row[headers.indexOf(name)] ?? ''
+    const cell = cellOf(name)
     return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? Date.parse(cell) / 86_400_000 : Number(cell)
   }
-  const month = /^=MONTH\(\{([^}]+)\}\)$/.exec(formula)
-  if (month) return new Date(valueOf(month[1] ?? '') * 86_400_000).getUTCMonth() + 1
-  const names = [...formula.matchAll(/\{([^}]+)\}/g)].map((found) => found[1] ?? '')
-  if (formula.startsWith('=COUNTA(')) return names.filter((name) => row[headers.indexOf(name)] !== '').length
-  if (/^=\{[^}]+\}(\+\{[^}]+\})*$/.test(formula)) return names.reduce((sum, name) => sum + valueOf(name), 0)
-  const match = /^=(ROUND\()?\{([^}]+)\}([-+*/])\{([^}]+)\}(\+1)?(,2\))?$/.exec(formula)
-  if (!match) return Number.NaN
-  const [a, b] = [valueOf(match[2] ?? ''), valueOf(match[4] ?? '')]
-  const result = match[3] === '+' ? a + b : match[3] === '-' ? a - b : match[3] === '*' ? a * b : a / b
-  return result + (match[5] ? 1 : 0)
+  const tokens = [...formula.matchAll(/\{[^}]+\}|[A-Z]+|\d+(?:\.\d+)?|[-+*/(),]/g)].map(([token]) => token)
+  let at = 0
+  return sum()
+
+  function sum(): number {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '-') value += tokens[at++] === '+' ? product() : -product()
+    return value
+  }
+  function product(): number {
+    let value = operand()
+    while (tokens[at] === '*' || tokens[at] === '/') value = tokens[at++] === '*' ? value * operand() : value / operand()
+    return value
+  }
+  function operand(): number {
+    const token = tokens[at++] ?? ''
+    if (token.startsWith('{')) return valueOf(token.slice(1, -1))
+    if (/^\d/.test(token)) return Number(token)
+    if (token === 'COUNTA') return countFilled()
+    // A bracket, or a function with one around its arguments.
+    if (token !== '(') at++
+    const value = sum()
+    const digits = tokens[at] === ',' ? Number(tokens[at + 1]) : 0
+    at += tokens[at] === ',' ? 3 : 1
+    if (token === 'MONTH') return new Date(value * 86_400_000).getUTCMonth() + 1
+    if (token === 'ROUND') return Math.round((value + Number.EPSILON) * 10 ** digits) / 10 ** digits
+    return token === '(' ? value : Number.NaN
+  }
+  function countFilled(): number {
+    const end = tokens.indexOf(')', at)
+    const filled = tokens.slice(at, end).filter((token) => token.startsWith('{') && cellOf(token.slice(1, -1)) !== '')
+    at = end + 1
+    return filled.length
+  }
 }

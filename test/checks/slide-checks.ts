@@ -45,6 +45,10 @@ export const SLIDE_CHECKS: Checks<GeneratedSlide> = {
     const isWhole = series.length > 0 && series.every((one) => one.values.length === categories.length)
     return isWhole && /sample|ejemplo|exemple/i.test(title) ? [] : [`chart: ${title}`]
   }),
+  'ends once': ({ slides }) => {
+    const endings = slides.filter(({ title }) => /^(next steps|próximos pasos|prochaines étapes)/i.test(title))
+    return endings.length > 1 ? endings.map(({ title }) => `ends with: ${title}`) : []
+  },
   'no near duplicates': ({ slides }) => nearDuplicates(slides.map((slide) => slide.title)),
 }
 

@@ -1,7 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
 import { detectLanguage } from './prompt/detect-language.ts'
+import { readCalendar, type Calendar } from './prompt/read-calendar.ts'
 import { firstCount, readCounts, type CountUnit } from './prompt/read-counts.ts'
 import { readIncludes } from './prompt/read-includes.ts'
+import { readLength } from './prompt/read-length.ts'
 import { readTopic } from './prompt/read-topic.ts'
 import { clip, fold, readableText, readWords, type Word } from './prompt/words.ts'
 
@@ -17,6 +19,9 @@ export interface PromptFacts {
   items: string[]
   columns: string[]
   counts: Partial<Record<CountUnit, number>>
+  calendar: Calendar
+  /** Pages that are wanted; undefined where the prompt says nothing of a length. */
+  pages: number | undefined
   audience: string | undefined
   tone: 'formal' | 'friendly' | 'playful' | 'neutral'
   /** ISO 4217 */
@@ -87,6 +92,8 @@ export function readPrompt(prompt: string, locale: Locale): PromptFacts {
     items: includes.items,
     columns: includes.columns,
     counts: countsByUnit(counts),
+    calendar: readCalendar(words),
+    pages: readLength(folded, counts),
     audience: readAudience(includes.head),
     tone: toneOf(words),
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
@@ -122,7 +129,8 @@ function readAudience(head: string): string | undefined {
   if (at < 0) return undefined
   const behind: Word[] = []
   for (const word of words.slice(at + 1)) {
-    if (!/[\p{L}\p{N}'’&-]/u.test(word.text) || /^(in|en|dans|that|que|qui|about|sobre|sur)$/.test(word.folded)) break
+    if (!/[\p{L}\p{N}'’&-]/u.test(word.text) || /^\d+$/.test(word.text) || /^(in|en|dans|that|que|qui|about|sobre|sur)$/.test(word.folded))
+      break
     behind.push(word)
   }
   const start = behind[0]

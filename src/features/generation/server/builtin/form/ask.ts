@@ -57,6 +57,10 @@ export const ENDS = {
     ['Not confident', 'Nada seguro', 'Pas du tout à l’aise'],
     ['Very confident', 'Muy seguro', 'Très à l’aise'],
   ],
+  informed: [
+    ['Not at all', 'Nada', 'Pas du tout'],
+    ['Completely', 'Totalmente', 'Tout à fait'],
+  ],
   clear: [
     ['Not clear at all', 'Nada claro', 'Pas clair du tout'],
     ['Completely clear', 'Totalmente claro', 'Parfaitement clair'],

@@ -16,6 +16,9 @@ import { EVENT_FEEDBACK } from './banks/event-feedback.ts'
 import { CANDIDATE } from './banks/candidate.ts'
 import { INCIDENT } from './banks/incident.ts'
 import { TRAINING_NEEDS } from './banks/training-needs.ts'
+import { BRIEF } from './banks/brief.ts'
+import { LEAD } from './banks/lead.ts'
+import { MANAGER } from './banks/manager.ts'
 import { RESEARCH } from './banks/research.ts'
 
 /** Question banks by intent: the questions in the order in which they are asked. */
@@ -37,4 +40,7 @@ export const BANKS: Partial<Record<IntentId, QuestionBank>> = {
   incident: INCIDENT,
   trainingneeds: TRAINING_NEEDS,
   research: RESEARCH,
+  brief: BRIEF,
+  lead: LEAD,
+  manager: MANAGER,
 }

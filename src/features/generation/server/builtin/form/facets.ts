@@ -90,7 +90,7 @@ export const ITEM_TEMPLATES: Record<'opinion' | 'facts' | 'knowledge', readonly 
     },
     {
       text: [
-        'How important is {item} to you?',
+        'How much does {item} matter to you?',
         '¿Qué importancia tiene para usted este tema: {item}?',
         'Quelle importance accordez-vous à ce thème : {item} ?',
       ],

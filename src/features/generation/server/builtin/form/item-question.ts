@@ -1,9 +1,10 @@
 import type { Question } from '#shared/content/form.ts'
 import type { Locale } from '#shared/locale.ts'
-import { fillIn, say, type Triple } from '../intents/triple.ts'
+import { fillIn, say, sayList, type Triple } from '../intents/triple.ts'
 import { capitalise, fold, inSentence, wordCount } from '../prompt/words.ts'
 import { ENDS, recommendText, yesNoOptions, type BankQuestion } from './ask.ts'
 import { ITEM_TEMPLATES } from './facets.ts'
+import { ITEM_CHOICES } from './item-choices.ts'
 
 /** Longer than this, an item goes under the question instead of into it: a question has at most 20 words. */
 const ITEM_WORDS_MAX = 9
@@ -20,17 +21,6 @@ const LONG_ITEM: Triple = [
 ]
 
 const NAME_IT: Triple = ['Please name your {item}.', 'Nombre aquí: {item}.', 'Nommez ici : {item}.']
-const AGE = /^(your )?(age|age group|age range|edad|grupo de edad|tranche d.age)$/
-const AGE_TEXT: Triple = [
-  'Which group does your age fall into?',
-  '¿En qué grupo se encuentra su edad?',
-  'Dans quelle tranche se situe votre âge ?',
-]
-const AGE_OPTIONS: Triple = [
-  '18 to 29|30 to 44|45 to 59|60 or older|Prefer not to say',
-  'De 18 a 29|De 30 a 44|De 45 a 59|60 o más|Prefiero no decirlo',
-  'De 18 à 29|De 30 à 44|De 45 à 59|60 ou plus|Je préfère ne pas le dire',
-]
 const TELL: Triple = ['Please tell us your {item}.', 'Cuéntenos: {item}.', 'Indiquez-nous : {item}.']
 /** A reason is told, not rated. */
 export const REASON = /\b(reasons?|motivos?|razon|razones|raisons?|motifs?)\b/
@@ -41,13 +31,19 @@ const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
   { words: /\b(e mail|email|correo|courriel|mail)\b/, format: 'email', text: YOUR },
   { words: /\b(phone|telephone|telefono|mobile|movil|portable)\b/, format: 'phone', text: YOUR },
   { words: /\b(website|url|linkedin|portfolio|sitio web|site web)\b/, format: 'url', text: YOUR },
-  { words: /\b(dates?|fechas?|birthday|deadline)\b/, format: 'date', text: WHEN },
+  { words: /\b(dates?|fechas?|birthday|deadline|fecha limite|date limite)\b/, format: 'date', text: WHEN },
   {
     words: /\b(favou?rite|preferred|preferid[oa]s?|favorit[oa]s?|prefere(?:e|s|es)?|favori(?:te|s|tes)?)\b/,
     format: 'short',
     text: NAME_IT,
   },
-  { words: /\b(number of|numero de|nombre de|salary|salario|salaire|years of|budget)\b/, format: 'number', text: COUNT },
+  {
+    words: /(^| )(address|direccion|adresse|number|code|codigo|company name)$/,
+    format: 'short',
+    text: YOUR,
+  },
+  { words: /\b(number of|years of|numero de|nombre de)\b/, format: 'number', text: TELL },
+  { words: /\b(salary|salario|salaire|budget)\b/, format: 'number', text: COUNT },
   {
     words: /\b(messages?|mensajes?|comments?|comentarios?|commentaires?|suggestions?|sugerencias?|remarks|open feedback|free text)\b/,
     format: 'long',
@@ -55,7 +51,7 @@ const FIELDS: readonly { words: RegExp; format: Format; text: Triple }[] = [
   },
   {
     words:
-      /^(full |first |last )?(name|nombre|nom|apellidos?|prenom|address|direccion|adresse|department|departamento|service|job title|city|ciudad|ville|country|pais|company|empresa|entreprise|t shirt size)$/,
+      /^(full |first |last )?(name|nombre|nom|apellidos?|prenom|role|job role|position|puesto|cargo|poste|fonction|industry|sector|secteur|address|direccion|adresse|department|departamento|service|job title|city|ciudad|ville|country|pais|company|empresa|entreprise|t shirt size)$/,
     format: 'short',
     text: YOUR,
   },
@@ -100,13 +96,14 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
       ...ends('likely', language),
     }
   }
-  if (AGE.test(folded))
+  const known = ITEM_CHOICES.find((entry) => entry.words.test(folded) && (entry.isPersonal || nature === 'facts'))
+  if (known)
     return {
       ...base,
-      title: say(AGE_TEXT, language),
+      title: say(known.text, language),
       type: 'multiple_choice',
-      format: 'one',
-      options: say(AGE_OPTIONS, language).split('|'),
+      format: known.isMany ? 'many' : 'one',
+      options: sayList(known.options, language),
     }
   if (CONSENT.test(folded)) {
     const title = fillIn(
@@ -122,24 +119,24 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
       required: true,
     }
   }
-  const known = FIELDS.find((entry) => entry.words.test(folded))
+  const field = FIELDS.find((entry) => entry.words.test(folded))
   // In a survey "salary" is a subject of opinion, not a figure to fill in.
-  const isSubject = nature === 'opinion' && (known?.format === 'number' || known?.format === 'url')
-  if (known && !isSubject) {
+  const isSubject = nature === 'opinion' && (field?.format === 'number' || field?.format === 'url')
+  if (field && !isSubject) {
     return {
       ...base,
-      title: fillIn(say(known.text, language), { item: inSentence(item) }),
+      title: fillIn(say(field.text, language), { item: inSentence(item) }),
       type: 'text',
-      format: known.format,
-      required: nature === 'facts' && known.format !== 'long',
+      format: field.format,
+      required: nature === 'facts' && field.format !== 'long',
     }
   }
   return fromTemplate(item, place, nature, language, base)
 }
 
 /** Personal: asked at the end. */
-export function isAboutAge(question: Question): boolean {
-  return AGE_TEXT.some((text) => text === question.title)
+export function isPersonalItem(question: Question): boolean {
+  return ITEM_CHOICES.some((entry) => entry.isPersonal && entry.text.some((text) => text === question.title))
 }
 
 export function endLabels(question: BankQuestion, language: Locale): { low_label?: string; high_label?: string } {
@@ -167,10 +164,10 @@ function ends(name: keyof typeof ENDS, language: Locale): { low_label: string; h
 }
 
 /** "the buddy programme", but "your pay", "Slack", "24/7 support" and plurals of people's words as they are. */
-function withArticle(item: string): string {
+export function withArticle(item: string): string {
   const first = item.split(' ')[0] ?? ''
   const hasOwn = /^(the|a|an|your|our|my|their|this|that|these|those|how|what|why|when|where|who|which|being|working)$/i.test(first)
   const isName = /^[^a-z]/.test(first)
-  const isMass = /(s|ing|ness|ance|ment|pay|work)$/.test(item)
+  const isMass = /(s|ing|ness|ance|ment|ion|ity|trust|health|culture|pay|work|internet)$/.test(item)
   return hasOwn || isName || isMass ? item : `the ${item}`
 }

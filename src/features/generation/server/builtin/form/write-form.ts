@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Locale } from '#shared/locale.ts'
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn, say, sayList, type Triple } from '../intents/triple.ts'
 import { capitalise, fold } from '../prompt/words.ts'
@@ -9,8 +10,10 @@ import type { PromptFacts } from '../read-prompt.ts'
 import { ENDS, type BankQuestion, type QuestionBank } from './ask.ts'
 import { BANKS } from './banks.ts'
 import { GENERAL_BANK } from './banks/general.ts'
-import { FACET_TEMPLATES, FACETS } from './facets.ts'
-import { endLabels, isAboutAge, questionForItem, RANGE, REASON } from './item-question.ts'
+import { GENERAL_FACTS } from './banks/general-facts.ts'
+import { FACET_TEMPLATES, FACETS, ITEM_TEMPLATES } from './facets.ts'
+import { endLabels, isPersonalItem, questionForItem, RANGE, REASON } from './item-question.ts'
+import { splitPair, subjectQuestions, subjectText } from './subject.ts'
 
 const QUESTIONS_DEFAULT = 10
 /** A long list makes a longer form, up to a point. */
@@ -18,9 +21,17 @@ const NAMED_EXTRA_MAX = 30
 const OPTIONS_MAX = 8
 /** Shorter words are in too many questions to mean one of them. */
 const ITEM_CHARS_MIN = 5
+const PARTS_MIN = 3
 /** What everybody expects as the last question. */
 const CLOSING = /\b(comments?|remarks|comentarios?|observaciones|commentaires?|remarques)\b/
-const NPS_ASKED = / (nps|net promoter) /
+const SCORE_ASKED = / (nps|enps|net promoter) /
+const SATISFACTION_ASKED = / (csat|customer satisfaction score) /
+const SCORE: Triple = ['Your recommendation', 'Su recomendación', 'Votre recommandation']
+const ANONYMOUS = / (anonymous|anonymously|anonima|anonimo|anonyme|anonymes) /
+/** A form to fill in, and nothing that asks for opinions. */
+const FILLED_IN = / (form|formulario|formulaire|ficha|fiche|intake|sheet|registration|request|solicitud|demande) /
+const OPINION =
+  / (survey|feedback|poll|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|evaluation|evaluacion|questionnaire|cuestionario) /
 /** Items that a field of the bank is for, whatever they are called. */
 const EMAIL = /^((your )?e ?mail( address)?|correo( electronico)?|adresse e ?mail|courriel)$/
 const PHONE = /^((your )?(phone|telephone)( number)?|telefono|numero de telefono|numero de telephone)$/
@@ -52,9 +63,9 @@ export function spareQuestions(facts: PromptFacts, existing: readonly Question[]
     ...bank.sections.flatMap((section) =>
       section.questions
         .filter((question) => !question.sensitive)
-        .map((question) => writeQuestion(question, say(section.title, facts.language), facts.language)),
+        .map((question) => writeQuestion(question, say(section.title, facts.language), facts)),
     ),
-    ...facetQuestions(wanted + existing.length, random, facts.language),
+    ...facetQuestions(wanted + existing.length, bank.nature, random, facts.language),
   ]
   return candidates.filter((question) => !asked.has(fold(question.title))).slice(0, wanted)
 }
@@ -69,8 +80,9 @@ export function natureOf(facts: PromptFacts): QuestionBank['nature'] {
 }
 
 function bankFor(facts: PromptFacts): QuestionBank {
-  const [intent] = rankIntents(facts.folded, Object.keys(BANKS) as IntentId[])
-  return (intent && BANKS[intent]) ?? GENERAL_BANK
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(BANKS) as IntentId[])
+  if (intent && BANKS[intent]) return BANKS[intent]
+  return FILLED_IN.test(facts.folded) && !OPINION.test(facts.folded) ? GENERAL_FACTS : GENERAL_BANK
 }
 
 function* questionElements(facts: PromptFacts, bank: QuestionBank, random: Random): Generator<GenerationElement> {
@@ -83,9 +95,15 @@ function* questionElements(facts: PromptFacts, bank: QuestionBank, random: Rando
 
 /** Exactly as many as were asked for: what the prompt names first, then the bank, then facets; sensitive ones at the end. */
 function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random): Question[] {
-  const named = [...facts.items, ...facts.columns]
-  const fromBank = bank.sections.flatMap((section) => section.questions.map((question) => ({ section, question })))
-  const wanted = facts.counts.questions ?? QUESTIONS_DEFAULT + Math.min(named.length, NAMED_EXTRA_MAX)
+  // One idea a question: "layout and content" are two.
+  const named = [...facts.items, ...facts.columns].flatMap(splitPair)
+  const isAnonymous = ANONYMOUS.test(facts.folded)
+  const fromBank = bank.sections
+    .flatMap((section) => section.questions.map((question) => ({ section, question })))
+    .filter(({ question }) => !isAnonymous || !isContact(question))
+  // Where no number is asked for, the bank is enough.
+  const usual = Math.min(QUESTIONS_DEFAULT, fromBank.length) + Math.min(named.length, NAMED_EXTRA_MAX)
+  const wanted = facts.counts.questions ?? usual
   const asked = askedInBank(
     named,
     fromBank.map((entry) => entry.question),
@@ -101,29 +119,37 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
     bank,
     facts.language,
   )
-  const personal = own.filter((question) => isAboutAge(question))
+  own.push(...subjectQuestions(facts, bank, wanted - own.length - asked.size))
+  const personal = own.filter(isPersonalItem)
   const chosen = new Set([...asked.values()].slice(0, wanted - Math.min(own.length, 1)))
 
-  // A survey named after its question has that question.
-  if (NPS_ASKED.test(facts.folded))
-    for (const { question } of fromBank) if (question.scale === 10 && chosen.size < wanted) chosen.add(question)
+  // A survey named after its question has that question, and asks why.
+  const isScored = SCORE_ASKED.test(facts.folded)
+  for (const { question } of fromBank) {
+    const isNamed = isScored ? isAboutRecommending(question) : SATISFACTION_ASKED.test(facts.folded) && question.ends === 'satisfied'
+    if (isNamed && chosen.size + own.length < wanted && !coversSame(question, own)) chosen.add(question)
+  }
 
   const free = fromBank.filter(
     ({ question }) => !chosen.has(question) && !coversSame(question, own) && askedInBank(scaled, [question], facts.language).size === 0,
   )
   for (const question of pickFromBank(free, wanted - own.length - chosen.size, bank.nature, random)) chosen.add(question)
-  const rest = facetQuestions(wanted - own.length - chosen.size, random, facts.language)
+  const rest = facetQuestions(wanted - own.length - chosen.size, bank.nature, random, facts.language)
 
   // Where items share a question, the comment is one of its options.
   const last = own.length === unasked.length ? own.splice(own.length - closing.length) : []
   const result: Question[] = []
   const late: Question[] = []
-  const ownAfter = Math.min(1, bank.sections.length - 1)
+  const scored: Question[] = []
+  // Behind what is general, before what closes.
+  const ownAfter = Math.max(0, Math.min(1, bank.sections.length - 2))
   for (const [at, section] of bank.sections.entries()) {
     for (const question of section.questions) {
       if (!chosen.has(question)) continue
-      const written = writeQuestion(question, say(question.sensitive ? PERSONAL : section.title, facts.language), facts.language)
-      ;(question.sensitive ? late : result).push(written)
+      const isFirst = isScored && isAboutRecommending(question)
+      const title = isFirst ? SCORE : question.sensitive ? PERSONAL : section.title
+      const written = writeQuestion(question, say(title, facts.language), facts)
+      ;(isFirst ? scored : question.sensitive ? late : result).push(written)
     }
     if (at === ownAfter) {
       result.push(
@@ -139,7 +165,12 @@ function chooseQuestions(facts: PromptFacts, bank: QuestionBank, random: Random)
   // Who is asked for an opinion is not asked for an address first.
   if (first?.format === 'email' && !isSignUp) result.push(...result.splice(0, 1))
   late.push(...personal.map((question) => ({ ...question, section: say(PERSONAL, facts.language), required: false })))
-  return [...result, ...late, ...last.map((question) => ({ ...question, section: say(MORE, facts.language) }))]
+  return [...scored, ...result, ...late, ...last.map((question) => ({ ...question, section: say(MORE, facts.language) }))]
+}
+
+/** Somebody's name, or where to reach them. */
+function isContact({ format, text }: BankQuestion): boolean {
+  return format === 'email' || format === 'phone' || /\bname\b|\bcontact you\b/.test(text[0])
 }
 
 /** Items whose very words are in a question of the bank, with that question: it is written better than any template. */
@@ -151,11 +182,18 @@ function askedInBank(items: readonly string[], questions: readonly BankQuestion[
     const question = questions.find(
       (entry) =>
         ![...asked.values()].includes(entry) &&
-        (format === undefined ? ` ${wordsOf(say(entry.text, language))} `.includes(words) : entry.format === format && !entry.sensitive),
+        (format === undefined ? asksFor(say(entry.text, language), words) : entry.format === format && !entry.sensitive),
     )
     if (question && words.length > ITEM_CHARS_MIN) asked.set(item, question)
   }
   return asked
+}
+
+/** In the same words, or with others between them: "years of experience" in "years of relevant experience". */
+function asksFor(text: string, words: string): boolean {
+  const asked = ` ${wordsOf(text)} `
+  const parts = words.trim().split(' ')
+  return asked.includes(words) || (parts.length >= PARTS_MIN && parts.every((part) => asked.includes(` ${part} `)))
 }
 
 function wordsOf(text: string): string {
@@ -229,14 +267,20 @@ function takeWithBases(ranked: readonly BankQuestion[], wanted: number): Set<Ban
   return taken
 }
 
+/** How likely it is, and why. */
+function isAboutRecommending(question: BankQuestion): boolean {
+  return question.scale === 10 || isAboutScore(question)
+}
+
 function isAboutScore(question: BankQuestion): boolean {
   return /\bscore\b/.test(question.text[0])
 }
 
-function facetQuestions(wanted: number, random: Random, language: Locale): Question[] {
+function facetQuestions(wanted: number, nature: QuestionBank['nature'], random: Random, language: Locale): Question[] {
   const questions: Question[] = []
   const facets = random.shuffle(FACETS)
-  for (const template of FACET_TEMPLATES) {
+  // A form that collects facts asks for more of them.
+  for (const template of nature === 'facts' ? ITEM_TEMPLATES.facts : FACET_TEMPLATES) {
     for (const facet of facets) {
       if (questions.length >= wanted) return questions
       const title = capitalise(fillIn(say(template.text, language), { item: say(facet, language) }))
@@ -258,10 +302,11 @@ function facetQuestions(wanted: number, random: Random, language: Locale): Quest
   return questions
 }
 
-function writeQuestion(question: BankQuestion, section: string, language: Locale): Question {
+function writeQuestion(question: BankQuestion, section: string, facts: PromptFacts): Question {
+  const { language } = facts
   return {
     id: '',
-    title: say(question.text, language),
+    title: fillIn(say(question.text, language), { subject: subjectText(facts) }),
     type: question.type,
     format: question.format,
     options: question.options ? sayList(question.options, language) : [],

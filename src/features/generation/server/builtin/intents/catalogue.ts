@@ -6,11 +6,11 @@ const INTENTS = {
   onboarding:
     'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration,onboarding plan,onboarding deck,buddy programme',
   training:
-    'training,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
+    'training,trainings,formations,formaciones,courses,cursos,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
   customer:
-    'customer,customers,client,clients,satisfaction,nps,csat,feedback,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
+    'customer,customers,client,clients,satisfaction,nps,csat,customer feedback,client feedback,support call,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
   engagement:
-    'engagement,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
+    'engagement,enps,stay interview,mental health,burnout,salud mental,sante mentale,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
   event:
     'event,registration,register,conference,webinar,rsvp,meetup,party,attendees,guest,guests,invitation,evento,inscripcion,conferencia,asistentes,invitados,jornada,evenement,inscription,conference,invites,participants,seminaire,soiree',
   application:
@@ -21,12 +21,12 @@ const INTENTS = {
   request:
     'request,ticket,helpdesk,it support,contact form,inquiry,enquiry,order form,complaint,solicitud,soporte,contacto,reclamacion,pedido,demande,assistance,contact,reclamation,commande',
   appraisal:
-    'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation,manager feedback,360 review,360 feedback,upward feedback,leadership feedback,feedback 360,performance,improvement plan,plan de mejora',
+    'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation,360 review,360 feedback,feedback 360,performance,improvement plan,plan de mejora',
   quiz: 'quiz,test,exam,knowledge check,assessment,trivia,cuestionario de conocimientos,examen,prueba,evaluation des connaissances,questionnaire de connaissances,controle',
   proposal:
     'proposal,offer,bid,business case,tender,statement of work,propuesta,oferta,licitacion,caso de negocio,proposition,offre,appel d offres,devis',
   policy:
-    'policy,guideline,guidelines,rules,code of conduct,compliance,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,politique,reglement,charte,conformite,guide',
+    'policy,social media policy,politica de redes sociales,charte des reseaux sociaux,guideline,guidelines,rules,code of conduct,compliance,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,politique,reglement,charte,conformite,guide',
   expensepolicy:
     'expense policy,expenses policy,travel policy,travel expense policy,travel and expense policy,reimbursement policy,politica de gastos,politica de viajes,politica de gastos de viaje,politique de frais,politique des frais,politique de notes de frais,politique voyages,politique de remboursement',
   remote:
@@ -64,7 +64,7 @@ const INTENTS = {
   handbook:
     'handbook,employee handbook,staff handbook,company handbook,employee manual,manual del empleado,manual de empleados,manual de bienvenida,guia del empleado,livret d accueil,manuel du salarie,guide du salarie',
   compensation:
-    'compensation,compensation review,salary review,salaries,payroll,pay review,salary bands,salarios,nomina,nominas,revision salarial,remuneration,remunerations,salaires,paie,revue salariale',
+    'compensation,compensation review,salary review,salary,salary overview,salario,salaire,payroll,pay review,salary bands,salarios,nomina,nominas,revision salarial,remuneration,remunerations,salaires,paie,revue salariale',
   kpi: 'kpi,kpis,kpi dashboard,kpi tracker,dashboard,scorecard,balanced scorecard,okr,okrs,okr tracker,metrics,indicadores,cuadro de mando,objetivos,indicateurs,tableau de bord,objectifs',
   marketingbudget:
     'marketing budget,campaign budget,advertising budget,budget+marketing,budget+campaign,presupuesto de marketing,presupuesto+marketing,presupuesto+campana,presupuesto+publicidad,budget+campagne,budget+publicite',
@@ -91,7 +91,29 @@ const INTENTS = {
   invoices:
     'invoice,invoices,billing,accounts receivable,payments,factura,facturas,facturacion,cobros,facture,factures,facturation,paiements',
   roster:
-    'roster,staff list,employee list,directory,contacts,team list,schedule,shift,shifts,plantilla,directorio,turnos,lista de empleados,annuaire,effectif,planning,equipes,liste des salaries',
+    'roster,staff list,employee list,directory,contacts,team list,plantilla,directorio,lista de empleados,annuaire,effectif,liste des salaries',
+  brief:
+    'brief,creative brief,design brief,project brief,project intake,intake form,client questionnaire,discovery questionnaire,brief marketing,brief de marketing,brief creativo,brief creatif,questionnaire client projet',
+  lead: 'customer onboarding,client onboarding,alta de clientes,onboarding client,lead,leads,lead capture,lead form,lead generation,demo request,contact sales,captacion de leads,captacion de clientes,captura de leads,capture de leads,generation de leads,demande de demo',
+  manager:
+    'manager effectiveness,manager feedback,manager survey,manager evaluation,leadership survey,leadership feedback,upward feedback,feedback for manager,evaluacion de responsables,evaluacion de jefes,evaluacion del responsable,evaluation du manager,evaluation des managers,feedback manager',
+  shifts:
+    'shift schedule,shift plan,shift planner,shift,shifts,rota,schedule,work schedule,weekly schedule,staff schedule,cuadrante,cuadrante de turnos,turnos,planilla de turnos,planning,equipes,planning des equipes,planning du personnel,planning hebdomadaire,roulement',
+  scorecard:
+    'interview scorecard,candidate scorecard,hiring scorecard,candidate comparison,candidate evaluation,candidate assessment,interview evaluation,comparison+candidates,comparing+candidates,compare+candidates,scoring+candidates,scorecard+candidates,scorecard+interview,evaluacion de candidatos,evaluacion+candidatos,comparativa+candidatos,matriz+candidatos,grille d entretien,grille+candidats,evaluation+candidats,comparatif+candidats',
+  comparison:
+    'comparison,compare,comparing,vendor comparison,supplier comparison,supplier evaluation,vendor evaluation,decision matrix,evaluation matrix,quote comparison,comparativa,comparacion,comparativo,matriz de decision,evaluacion+proveedores,comparatif,comparaison,tableau comparatif,evaluation+fournisseurs',
+  skills:
+    'skills matrix,skill matrix,skills,competency matrix,competence matrix,matriz de competencias,competencias,matriz de habilidades,matrice de competences,matrice des competences,competences',
+  attendance:
+    'attendance,attendance sheet,attendance list,attendance tracker,sign in sheet,training attendance,asistencia,lista de asistencia,control de asistencia,presence,feuille de presence,liste de presence,emargement,feuille d emargement',
+  sales:
+    'sales by,sales per,sales report,sales figures,sales overview,sales forecast,monthly sales,quarterly sales,weekly sales,sales targets,revenue,revenues,revenue by,ventas por,informe de ventas,ventas mensuales,prevision de ventas,ingresos,ventes par,tableau des ventes,suivi des ventes,chiffre d affaires,previsions de ventes',
+  headcount:
+    'headcount,head count,headcount plan,staffing plan,workforce plan,workforce planning,plantilla prevista,plan de plantilla,plan de personal,plan d effectifs,effectifs,plan des effectifs',
+  turnover:
+    'turnover,employee turnover,staff turnover,attrition,rotacion,rotacion de personal,turnover du personnel,rotation,rotation du personnel',
+  cashflow: 'cash flow,cashflow,cash flow forecast,liquidity,flujo de caja,tesoreria,flujo de efectivo,tresorerie,plan de tresorerie',
 } as const satisfies Record<string, string>
 
 export type IntentId = keyof typeof INTENTS

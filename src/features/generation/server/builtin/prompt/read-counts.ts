@@ -1,6 +1,21 @@
 import type { Word } from './words.ts'
 
-export const COUNT_UNITS = ['questions', 'rows', 'slides', 'sections', 'weeks', 'months', 'days', 'quarters', 'minutes', 'columns'] as const
+export const COUNT_UNITS = [
+  'questions',
+  'rows',
+  'people',
+  'criteria',
+  'slides',
+  'sections',
+  'pages',
+  'words',
+  'weeks',
+  'months',
+  'days',
+  'quarters',
+  'minutes',
+  'columns',
+] as const
 export type CountUnit = (typeof COUNT_UNITS)[number]
 
 export interface FoundCount {
@@ -15,8 +30,12 @@ export interface FoundCount {
 const COUNT_MAX: Record<CountUnit, number> = {
   questions: 100,
   rows: 2_000,
+  people: 2_000,
+  criteria: 20,
   slides: 60,
   sections: 40,
+  pages: 20,
+  words: 10_000,
   weeks: 52,
   months: 36,
   days: 90,
@@ -27,11 +46,20 @@ const COUNT_MAX: Record<CountUnit, number> = {
 
 const UNIT_WORDS: Record<CountUnit, readonly string[]> = {
   questions: ['question', 'questions', 'pregunta', 'preguntas', 'items', 'fields', 'campos', 'champs'],
-  rows: 'row rows fila filas ligne lignes record records entry entries registro registros enregistrements entrees lines lineas employees empleados employes products productos produits customers clientes clients expenses gastos depenses tasks tareas taches items articulos articles leads deals posts candidates candidatos candidats invoices facturas factures publicaciones publicacion publications publication projects proyectos projets courses cursos suppliers proveedores fournisseurs'.split(
+  rows: 'row rows fila filas ligne lignes record records entry entries registro registros enregistrements entrees lines lineas products productos produits expenses gastos depenses tasks tareas taches items articulos articles leads deals posts emails correos mailings invoices facturas factures publicaciones publicacion publications publication projects proyectos projets courses cursos suppliers proveedores fournisseurs providers vendors influencers supplier vendor'.split(
     ' ',
   ),
+  // Whether people are rows depends on the table: in a budget for a conference of 100 they are not.
+  people:
+    'people person persons employees staff members colleagues participants attendees guests candidates customers trainees students contractors freelancers interns volunteers nurses personas empleados miembros participantes asistentes invitados candidatos clientes alumnos personnes employes salaries membres collaborateurs invites candidats clients stagiaires eleves'.split(
+      ' ',
+    ),
+  criteria:
+    'criteria criterion skills competencies sessions criterios habilidades competencias sesiones criteres competences seances'.split(' '),
   slides: 'slide slides diapositiva diapositivas diapositive diapositives diapo diapos laminas'.split(' '),
   sections: 'section sections seccion secciones chapter chapters capitulos chapitres parts partes parties'.split(' '),
+  pages: 'page pages pager pagers pagina paginas'.split(' '),
+  words: 'words palabras mots'.split(' '),
   weeks: 'week weeks semana semanas semaine semaines wk'.split(' '),
   months: 'month months mes meses mois'.split(' '),
   days: 'day days dia dias jour jours'.split(' '),
@@ -123,7 +151,7 @@ export function readCounts(words: readonly Word[]): FoundCount[] {
     const value = numberAt(words, i)
     if (value === undefined) continue
     const behind = unitBehind(words, i)
-    if (behind) {
+    if (behind && !isOther(words, i, behind)) {
       for (const unit of behind.units) found.push({ unit, value, from: i, to: behind.to })
       continue
     }
@@ -133,6 +161,13 @@ export function readCounts(words: readonly Word[]): FoundCount[] {
     for (const unit of units ?? []) found.push({ unit, value, from: i - 2, to: i + 1 })
   }
   return found
+}
+
+/** The year in "2027 by month", and the "4 day" of "a 4 day week": neither counts what is wanted. */
+function isOther(words: readonly Word[], at: number, behind: { units: CountUnit[]; to: number }): boolean {
+  const isYear = /^(19|20)\d\d$/.test(words[at]?.text ?? '') && behind.to > at + 2
+  const isWeek = behind.units.includes('days') && /^(week|weeks|semana|semaine)$/.test(words[behind.to]?.folded ?? '')
+  return isYear || isWeek
 }
 
 export function firstCount(counts: readonly FoundCount[], unit: CountUnit): number | undefined {
@@ -161,7 +196,11 @@ function unitBehind(words: readonly Word[], index: number): { units: CountUnit[]
     if (units) return { units, to: i + 1 }
     if (word.text === '-') continue
     // Another number or the end of the thought: the unit further on belongs to something else.
-    if (/^[^\p{L}]/u.test(word.text) || /^(and|y|et|with|con|avec|for|para|pour|in|en|dans)$/.test(word.folded)) return undefined
+    if (
+      /^[^\p{L}]/u.test(word.text) ||
+      /^(and|y|et|with|con|avec|for|para|pour|in|en|dans|by|per|each|por|par|cada|chaque|from|at|to)$/.test(word.folded)
+    )
+      return undefined
     passed++
   }
   return undefined

@@ -16,9 +16,14 @@ const INCLUDES_MAX = 40
 const INCLUDE_CHARS_MAX = 160
 /** "survey, NPS, delivery time": behind a comma without "with", only something this short is taken for an item. */
 const LOOSE_ITEM_WORDS_MAX = 5
+const SUBJECT_WORDS_MAX = 3
+const LIST_WORDS_MAX = 60
+const ASIDES_MAX = 3
+/** Their full stop ends no sentence. */
+const ABBREVIATION = /(?:^|[\s(])(?:incl|e\.g|i\.e|approx|max|min|vs|ca|p\. ?ej|ej|env)$/i
 
 const MARKERS = new Set(
-  'with including include includes included covering cover covers containing contain contains featuring plus con incluyendo incluye incluya incluyan incluir cubriendo cubra avec incluant inclure inclut comprenant comprend comprenne couvrant couvre contenant contient'.split(
+  'with including include includes included incl covering cover covers containing contain contains featuring plus con incluyendo incluye incluya incluyan incluir cubriendo cubra avec incluant inclure inclut dont comprenant comprend comprenne couvrant couvre contenant contient'.split(
     ' ',
   ),
 )
@@ -36,6 +41,7 @@ const STOP_WORDS = new Set('without sin sans except excepto sauf'.split(' '))
 const JOINERS = new Set('and & y e et und plus'.split(' '))
 const FIXED_PAIRS = [
   'pros and cons',
+  'plus one',
   "dos and don'ts",
   'terms and conditions',
   'questions and answers',
@@ -63,11 +69,22 @@ const LEADING = new Set(
   ),
 )
 const MANNER =
-  '(?:formal|informal|friendly|professional|short|simple|clear|concise|playful|fun|funny|casual|warm|serious|upbeat|positive|easy|plain|amable|cercano|cercana|profesional|divertido|ludico|serio|sencillo|claro|amical|amicale|chaleureux|formel|formelle|professionnel|ludique|drole|serieux|court|clair|leger)'
+  '(?:formal|informal|friendly|professional|short|simple|anonymous|confidential|honest|clear|concise|playful|fun|funny|casual|warm|serious|upbeat|positive|easy|plain|amable|cercano|cercana|profesional|divertido|ludico|serio|sencillo|claro|anonima|anonimo|amical|amicale|chaleureux|formel|formelle|professionnel|ludique|drole|serieux|court|clair|leger|anonyme)'
 /** How it is to be written rather than what about: "friendly tone", "tono cercano", "in a clear style". */
 const SCRAP = new RegExp(
-  `^(?:in )?(?:an? |un |une )?(?:(?:very|more|muy|tres|plus) )?(?:${MANNER}(?: (?:and|but|y|et) ${MANNER})? ?)?(?:tone|language|style|wording|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus|tone of voice)?(?: ${MANNER}(?: (?:y|et) ${MANNER})?)?$`,
+  `^(?:in )?(?:an? |un |une )?(?:(?:very|more|muy|tres|plus) )?(?:${MANNER}(?: (?:and|but|y|et) ${MANNER})? ?)?(?:tone|language|style|wording|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus)?(?: ${MANNER}(?: (?:y|et) ${MANNER})?)?$`,
 )
+
+/** "honest tone", "tono sincero", "ton sobre": whatever the word is, it says how. */
+const OWN_TONE = /^(?:(?:an? )?\p{L}+(?: (?:but|and) \p{L}+)? tone|(?:un )?(?:tono|ton) \p{L}+(?: (?:y|et) \p{L}+)?)$/u
+/** "half a page", "une page", "detailed": how long it is. */
+const LENGTH =
+  /^(?:about )?(?:half an? |half |media |une demi |demi |an? |one |una |une )?(?:page|pagina)s?$|^(?:very )?(?:detailed|comprehensive|thorough|in depth|detallad[oa]|exhaustiv[oa]|detaillee?|approfondie?)$/
+/** "sections on personal accounts" are about these. */
+const LED =
+  /^(?:sections?|chapters?|slides?|questions?|fields?|secciones|preguntas|diapositivas|chapitres|diapos) (?:on|about|for|sobre|sur|de) /i
+/** Where in the result it should stand is no part of what it is. */
+const PLACE = /\s(?:at the (?:start|beginning|end|top|bottom)|al (?:principio|final)|au début|à la fin)$/i
 
 type Sink = 'items' | 'columns'
 
@@ -105,7 +122,7 @@ function splitSentences(line: string): string[] {
   let start = 0
   for (let i = 0; i < line.length; i++) {
     const isEnd = '.!?;'.includes(line[i] ?? '') && (i + 1 === line.length || line[i + 1] === ' ')
-    if (!isEnd) continue
+    if (!isEnd || ABBREVIATION.test(line.slice(Math.max(0, i - 8), i))) continue
     parts.push(line.slice(start, i))
     start = i + 1
   }
@@ -154,13 +171,40 @@ function findMarker(words: readonly Word[]): { at: number; listFrom: number; sin
     ) {
       return { at: i, listFrom: i + 2, sink: 'items' }
     }
+    if (word.text === ':' && isListBehind(words, i)) return { at: i, listFrom: i + 1, sink: 'items' }
     if (!MARKERS.has(word.folded)) continue
     const columnsAt = columnWordNear(words, i + 1)
     if (columnsAt === undefined) return { at: i, listFrom: i + 1, sink: 'items' }
     const isJoined = /^(:|for|named|called|like|such|de|para|pour|llamadas|nommees|appelees)$/.test(words[columnsAt + 1]?.folded ?? '')
     return { at: i, listFrom: columnsAt + (isJoined ? 2 : 1), sink: 'columns' }
   }
-  return undefined
+  return findSubjects(words)
+}
+
+/** "Client questionnaire: audience, competitors, deadline": a list of short things behind a colon. */
+function isListBehind(words: readonly Word[], colon: number): boolean {
+  const behind = words.slice(colon + 1, colon + 1 + LIST_WORDS_MAX)
+  const first = behind.findIndex((word) => word.text === ',')
+  return colon > 0 && first > 0 && first <= LOOSE_ITEM_WORDS_MAX && !behind.some((word) => /^[:;]$/.test(word.text))
+}
+
+/** "survey about equipment, internet and isolation": behind "about" stands the list where nothing else begins one. */
+function findSubjects(words: readonly Word[]): { at: number; listFrom: number; sink: Sink } | undefined {
+  const at = words.findIndex((word) => /^(about|on|sobre|sur)$/.test(word.folded))
+  const behind = words.slice(at + 1)
+  const isList = behind.some((word) => word.text === ',') && behind.some((word) => JOINERS.has(word.folded))
+  const isShort = behind.length <= LIST_WORDS_MAX && splitBetween(behind).every((part) => part <= SUBJECT_WORDS_MAX)
+  return at > 0 && isList && isShort ? { at, listFrom: at + 1, sink: 'items' } : undefined
+}
+
+/** How many words stand between the commas. */
+function splitBetween(words: readonly Word[]): number[] {
+  const lengths = [0]
+  for (const word of words) {
+    if (word.text === ',' || JOINERS.has(word.folded)) lengths.push(0)
+    else lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + 1
+  }
+  return lengths
 }
 
 /** "with columns", "with the following columns", "with 5 columns". */
@@ -193,8 +237,8 @@ function addLooseItems(found: Includes, head: string, words: readonly Word[]): v
     for (const quoted of quotedTexts(head)) if (quoted !== found.title) addItem(found, 'items', quoted)
     return
   }
-  const [, ...rest] = splitList(head)
-  for (const item of rest) {
+  const comma = words.find((word) => word.text === ',')
+  for (const item of splitList(head.slice(comma?.end ?? head.length))) {
     const itemWords = readWords(item)
     const starts = itemWords[0]?.folded ?? ''
     // "Newsletter, summer edition" says which one, not what is in it.
@@ -220,17 +264,28 @@ export function splitList(clause: string): string[] {
   const words = readWords(cut)
   const folded = fold(cut)
   const pairs = FIXED_PAIRS.filter((pair) => folded.includes(pair))
-  const isCommaList = words.some((word, at) => (word.text === ',' && !isInNumber(words, at)) || word.text === ';')
+  const isSeparator = (at: number) => (words[at]?.text === ',' && !isInNumber(words, at)) || words[at]?.text === ';'
+  const separators = words.map((_, at) => at).filter(isSeparator)
+  // "planned and actual spend, 12 rows": what only counts or says how is no end of the list.
+  let end = cut.length
+  for (let tries = 0; tries < ASIDES_MAX; tries++) {
+    const last = words[separators.at(-1) ?? -1]
+    if (!last || !isAside(cut.slice(last.end, end))) break
+    end = last.start
+    separators.pop()
+  }
+  const lastSeparator = separators.at(-1) ?? -1
+  const isCommaList = separators.length > 0
+  let commas = separators.length
   const items: string[] = []
   let start = 0
   let quoted = false
-  let commas = words.filter((word, at) => (word.text === ',' && !isInNumber(words, at)) || word.text === ';').length
   for (const [at, word] of words.entries()) {
     if ('"“”«»'.includes(word.text)) quoted = !quoted
     if (quoted) continue
-    const isComma = (word.text === ',' && !isInNumber(words, at)) || word.text === ';'
-    if (isComma) commas--
-    const isJoiner = JOINERS.has(word.folded) && (!isCommaList || commas === 0) && !isInPair(words, at, pairs)
+    const isComma = isSeparator(at)
+    if (isComma && at <= lastSeparator) commas--
+    const isJoiner = JOINERS.has(word.folded) && (!isCommaList || commas <= 0) && !isInPair(words, at, pairs)
     if (!isComma && !isJoiner) continue
     items.push(cut.slice(start, word.start))
     start = word.end
@@ -251,12 +306,17 @@ function isInNumber(words: readonly Word[], at: number): boolean {
   )
 }
 
+function isAside(text: string): boolean {
+  return tidyItem(text, 'items') === undefined
+}
+
 function clauseUntilStop(clause: string): string {
   const stop = readWords(clause).find((word) => STOP_WORDS.has(word.folded))
   return stop ? clause.slice(0, stop.start) : clause
 }
 
 function isInPair(words: readonly Word[], at: number, pairs: readonly string[]): boolean {
+  if (pairs.includes(`${words[at]?.folded} ${words[at + 1]?.folded}`)) return true
   const around = `${words[at - 1]?.folded ?? ''} ${words[at]?.folded ?? ''} ${words[at + 1]?.folded ?? ''}`
   return pairs.some((pair) => pair.startsWith(around) || around === pair)
 }
@@ -273,7 +333,7 @@ function tidyItem(raw: string, sink: Sink): string | undefined {
   if (/^["“«].*["”»]$/.test(text)) return clip(text.slice(1, -1).trim(), INCLUDE_CHARS_MAX) || undefined
   const words = readWords(text)
   const count = readCounts(words).find((entry) => COUNT_UNITS.includes(entry.unit) && entry.from <= 2)
-  let from = count && !/^(days|months|weeks|minutes|quarters)$/.test(count.unit) ? count.to : 0
+  let from = count && !/^(days|months|weeks|minutes|quarters|criteria)$/.test(count.unit) ? count.to : 0
   if (count && from === 0 && count.to >= words.length) return undefined
   while (from < words.length && (LEADING.has(words[from]?.folded ?? '') || /^[:\-–—'’.,]$/.test(words[from]?.text ?? ''))) from++
   let to = words.length
@@ -281,7 +341,8 @@ function tidyItem(raw: string, sink: Sink): string | undefined {
   if (to <= from) return undefined
   text = text.slice(words[from]?.start, words[to - 1]?.end)
   if (sink === 'columns') text = text.replace(/\s(?:for|para|pour)\s.{0,1000}$/i, '')
-  if (!/[\p{L}\p{N}]/u.test(text) || SCRAP.test(fold(text))) return undefined
+  text = text.replace(PLACE, '').replace(LED, '')
+  if (!/[\p{L}\p{N}]/u.test(text) || SCRAP.test(fold(text)) || OWN_TONE.test(fold(text)) || LENGTH.test(fold(text))) return undefined
   return clip(text, INCLUDE_CHARS_MAX)
 }
 

@@ -42,7 +42,8 @@ export function clip(text: string, max: number): string {
 
 export function capitalise(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32)
-  return text === '' ? '' : first.toLocaleUpperCase() + text.slice(first.length)
+  // "eNPS" and "iPad" are written so.
+  return text === '' || /^\p{Ll}\p{Lu}/u.test(text) ? text : first.toLocaleUpperCase() + text.slice(first.length)
 }
 
 export function wordCount(text: string): number {

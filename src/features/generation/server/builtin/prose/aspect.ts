@@ -31,6 +31,8 @@ interface Flavour {
 export interface Prose {
   intents: Partial<Record<IntentId, readonly Aspect[]>>
   general: readonly Aspect[]
+  /** What to say of an item by the kind of thing it is. */
+  kinds: readonly Aspect[]
   /** How something that only the prompt knows can be looked at. */
   lenses: readonly Aspect[]
   flavours: readonly Flavour[]

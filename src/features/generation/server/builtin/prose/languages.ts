@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { IntentId } from '../intents/catalogue.ts'
 import type { AspectsByLanguage, Prose } from './aspect.ts'
 import { GENERAL } from './base/general.ts'
+import { KINDS } from './base/kinds.ts'
 import { LENSES } from './base/lenses.ts'
 import { EN_WORDS } from './base/words-en.ts'
 import { ES_WORDS } from './base/words-es.ts'
@@ -73,6 +74,7 @@ function proseIn(language: Locale): Prose {
     intents,
     flavours: FLAVOURS.map(([words, aspects]) => ({ words: words.split(','), aspects: aspects[language] })),
     general: GENERAL[language],
+    kinds: KINDS[language],
     lenses: LENSES[language],
     words: WORDS[language],
   }

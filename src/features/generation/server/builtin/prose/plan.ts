@@ -1,6 +1,7 @@
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn } from '../intents/triple.ts'
-import { capitalise, fold } from '../prompt/words.ts'
+import { capitalise, fold, inSentence } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Aspect, Prose } from './aspect.ts'
@@ -33,7 +34,7 @@ const TIMELINE_WORDS =
 
 /** Every item gets a part; the intent's own aspects and general ones stand around them, as many as there is room for. */
 export function planParts(facts: PromptFacts, prose: Prose, room: number, random: Random, lensesMax = Number.POSITIVE_INFINITY): Plan {
-  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
   const own = (intent && prose.intents[intent]) ?? []
   // A subject of its own comes first; what the audience adds stands behind its beginning.
   const core = own.length === 0 ? [] : [...own.slice(0, 2), ...flavoursOf(facts, prose), ...own.slice(2)]
@@ -74,14 +75,14 @@ export function planParts(facts: PromptFacts, prose: Prose, room: number, random
 }
 
 function flavoursOf(facts: PromptFacts, prose: Prose): Aspect[] {
-  const [intent] = rankIntents(facts.folded, FLAVOURED)
+  const [intent] = rankIntents(aboutOf(facts), FLAVOURED)
   if (!intent) return []
   return prose.flavours.filter(({ words }) => words.some((word) => facts.folded.includes(` ${word} `))).flatMap(({ aspects }) => aspects)
 }
 
 /** Parts for a document that has others already: one an item, or as many as are wanted of what it does not have yet. */
 export function partsFor(facts: PromptFacts, prose: Prose, items: readonly string[], count: number, taken: readonly string[]): Part[] {
-  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
   const core = (intent && prose.intents[intent]) ?? []
   const used = new Set([...core, ...prose.general].filter((entry) => taken.includes(entry.heading) || taken.includes(entry.claim)))
   const { named } = namedParts(items, core, prose, used, Number.POSITIVE_INFINITY)
@@ -119,6 +120,12 @@ function namedParts(
     if (known) {
       used.add(known)
       named.push({ aspect: known, heading: capitalise(item), item })
+      continue
+    }
+    const kind = prose.kinds.find((entry) => !used.has(entry) && means(entry, item))
+    if (kind) {
+      used.add(kind)
+      named.push({ aspect: aboutItem(kind, inSentence(item)), heading: capitalise(item), item })
       continue
     }
     const lens = lenses < lensesMax ? prose.lenses[lenses % prose.lenses.length] : undefined

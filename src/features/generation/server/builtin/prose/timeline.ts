@@ -1,3 +1,4 @@
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { say } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
@@ -17,7 +18,7 @@ export interface Stage {
 /** One stage for every week (month, day, quarter) that the prompt names, from the first phase to the last. */
 export function writeStages(facts: PromptFacts, prose: Prose, random: Random): Stage[] {
   const period = periodOf(facts) ?? { unit: 'weeks' as const, count: STAGES_DEFAULT + random.integer(0, 2) }
-  const [intent] = rankIntents(facts.folded, Object.keys(PHASES) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(PHASES) as IntentId[])
   const phases = (intent && PHASES[intent]) ?? GENERAL_PHASES
   const { words } = prose
   const [one] = words.units[period.unit]

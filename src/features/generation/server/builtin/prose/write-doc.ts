@@ -1,5 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn, say, type Triple } from '../intents/triple.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
@@ -9,10 +10,12 @@ import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
 import { literal, plain, splitPoint, withBoldLead } from './inline.ts'
 import { PROSE } from './languages.ts'
+import { isNextSteps } from './named-layout.ts'
 import { countUnknown, periodOf, planParts, type Part, type Plan } from './plan.ts'
 import { writeStages } from './timeline.ts'
 
 const SECTIONS_DEFAULT = 6
+const SECTIONS_PER_PAGE = 3.5
 /** Texts that go out as they are: no next steps of the project around them, no sections that any project has. */
 const STANDALONE: ReadonlySet<IntentId> = new Set([
   'job',
@@ -36,16 +39,18 @@ export function* writeDoc(facts: PromptFacts, title: string, today: string, rand
   for (const block of docBlocks(facts, title, today, random)) yield { kind: 'block', block }
 }
 
-function* docBlocks(facts: PromptFacts, title: string, today: string, random: Random): Generator<DocBlock> {
+function* docBlocks(named: PromptFacts, title: string, today: string, random: Random): Generator<DocBlock> {
+  const facts = { ...named, items: named.items.filter((item) => !isNextSteps(item)) }
   const prose = PROSE[facts.language]
   const { words } = prose
   const asked = facts.counts.sections
-  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
   const isStandalone = intent !== undefined && STANDALONE.has(intent)
   const total = asked ?? defaultTotal(facts, prose, isStandalone ? intent : undefined)
   // What was asked for goes before the closing section of ours.
   const items = [...facts.items, ...facts.columns]
-  const hasNext = !isStandalone && total >= 2 && (asked === undefined || items.length < total)
+  const wantsNext = facts.items.length < named.items.length
+  const hasNext = wantsNext || (!isStandalone && total >= 2 && (asked === undefined || items.length < total) && !isShort(facts))
   const plan = planParts(
     facts,
     prose,
@@ -81,14 +86,20 @@ function* docBlocks(facts: PromptFacts, title: string, today: string, random: Ra
   yield { type: 'list', style: 'check', items: words.nextPoints.map((point) => ({ text: withBoldLead(point), level: 0, checked: false })) }
 }
 
+function isShort({ pages }: PromptFacts): boolean {
+  return pages !== undefined && pages < 1
+}
+
 function isUnknown(facts: PromptFacts, prose: Prose): boolean {
-  return rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[]).length === 0
+  return rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[]).length === 0
 }
 
 /** As many as the subject has parts, and one for everything that is named beside them. */
 function defaultTotal(facts: PromptFacts, prose: Prose, standalone: IntentId | undefined): number {
   const named = [...facts.items, ...facts.columns]
   const period = periodOf(facts) ? 1 : 0
+  // The summary is one of them, and what was named has a place whatever the length.
+  if (facts.pages !== undefined) return Math.max(Math.round(facts.pages * SECTIONS_PER_PAGE), Math.min(named.length, 20) + period + 1)
   if (!standalone) return SECTIONS_DEFAULT + Math.min(named.length, 20) + period
   const parts = prose.intents[standalone] ?? []
   return parts.length + Math.min(countUnknown(named, parts), 20) + period

@@ -1,5 +1,6 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { fillIn, say, sayList } from '../intents/triple.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
@@ -8,6 +9,8 @@ import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
 import { CHARTS, CLOSING_STEPS, type ChartIdea } from './base/charts.ts'
+import { itemChartSlide } from './item-chart.ts'
+import { isNextSteps, layoutOf, type LaidOut } from './named-layout.ts'
 import { splitPoint } from './inline.ts'
 import { PROSE } from './languages.ts'
 import { periodOf, planParts, type Part, type Plan } from './plan.ts'
@@ -19,36 +22,116 @@ const SLIDES_DEFAULT_MAX = 24
 /** A deck of at least this many slides has room for a chart, figures, a voice and a picture. */
 const ROOM_FOR = { chart: 6, stats: 8, quote: 14, image: 18 }
 const STEPS_MAX = 8
+const TABLE_TURN = 3
 const BULLETS_MAX = 6
 
 export function* writeSlides(facts: PromptFacts, title: string, _today: string, random: Random): Generator<GenerationElement> {
   for (const slide of slides(facts, title, random)) yield { kind: 'slide', slide }
 }
 
-function slides(facts: PromptFacts, title: string, random: Random): Slide[] {
+function slides(asked: PromptFacts, title: string, random: Random): Slide[] {
+  const facts = { ...asked, items: asked.items.filter((item) => !isNextSteps(item)) }
   const prose = PROSE[facts.language]
   const itemCount = facts.items.length + facts.columns.length
   const total = facts.counts.slides ?? Math.min(SLIDES_DEFAULT_MAX, Math.max(SLIDES_DEFAULT, itemCount + 5))
   const first = titleSlide(facts, title, prose)
   if (total === 1) return [first]
   const body = bodySlides(facts, prose, total - 2, random)
-  return [first, ...body, nextSlide(facts, prose)]
+  return varied([first, ...body, nextSlide(facts, prose)])
+}
+
+/** Where three in a row would have steps, the middle one has bullets. */
+function varied(deck: readonly Slide[]): Slide[] {
+  const result = [...deck]
+  for (let at = 1; at + 1 < result.length; at++) {
+    const slide = result[at]
+    if (slide?.layout !== 'steps' || result[at - 1]?.layout !== 'steps' || result[at + 1]?.layout !== 'steps') continue
+    const { title, notes, steps } = slide
+    result[at] = {
+      layout: 'bullets',
+      title,
+      notes,
+      bullets: steps.slice(0, BULLETS_MAX).map((step) => shortPoint(`${step.title}: ${step.text}`)),
+    }
+  }
+  return result
 }
 
 /** Exactly `room` slides: special ones where there is room, then what the prompt names, then the subject's own aspects. */
-export function bodySlides(facts: PromptFacts, prose: Prose, room: number, random: Random): Slide[] {
+export function bodySlides(asked: PromptFacts, prose: Prose, room: number, random: Random): Slide[] {
+  const { laidOut, facts } = takeLaidOut(asked, room)
   const itemCount = facts.items.length + facts.columns.length
-  const special = specialSlides(facts, prose, room, itemCount, random)
+  const named = laidOut.map((entry) => laidOutSlide(entry, facts, prose, random))
+  const layouts = new Set(named.map((slide) => slide.layout))
+  // Whoever names a chart wants no other one beside it.
+  const special = [
+    ...named,
+    ...specialSlides(facts, prose, room - named.length, itemCount, random).filter((slide) => !layouts.has(slide.layout)),
+  ]
   const space = room - special.length
   const needsFurther = itemCount > space && space > 0
   const plan = planParts(facts, prose, space - (needsFurther ? 1 : 0), random)
   const parts = allParts(plan, prose, space, random)
   const content: Slide[] = []
   const order = random.integer(0, 3)
-  for (const [at, part] of parts.entries()) content.push(partSlide(part, at + order, prose))
+  for (const [at, part] of parts.entries()) content.push(partSlide(part, isTable(part) ? TABLE_TURN : at + order, prose))
   if (plan.hasTimeline && content.length < space) content.splice(Math.ceil(content.length / 2), 0, timelineSlide(facts, prose, random))
   if (plan.further.length > 0 && space > 0) content.push(furtherSlide(plan.further, prose))
-  return spread(content.slice(0, space), special)
+  const body = spread(content.slice(0, space), special)
+  return body.map((slide) => (slide.layout === 'bullets' && slide.bullets.length === 0 ? agendaSlide(body, prose) : slide))
+}
+
+/** "pipeline chart", "a quote": items that name a layout get it, as far as there is room. */
+function takeLaidOut(facts: PromptFacts, room: number): { laidOut: LaidOut[]; facts: PromptFacts } {
+  const entries = facts.items.map((item) => ({ item, laidOut: layoutOf(item) }))
+  const taken = entries.filter(({ laidOut }) => laidOut && laidOut.layout !== 'table').slice(0, Math.max(0, room - 1))
+  const items = new Set(taken.map(({ item }) => item))
+  return {
+    laidOut: taken.flatMap(({ laidOut }) => laidOut ?? []),
+    facts: { ...facts, items: facts.items.filter((item) => !items.has(item)) },
+  }
+}
+
+function laidOutSlide({ layout, subject }: LaidOut, facts: PromptFacts, prose: Prose, random: Random): Slide {
+  const { words } = prose
+  const about = (claim: string) => slideTitle(subject === '' ? claim : `${capitalise(subject)}${words.colon}${lowerFirst(claim)}`)
+  switch (layout) {
+    case 'quote':
+      return quoteSlide(about(words.quote.claim), prose)
+    case 'image':
+      return imageSlide(about(words.image.claim), prose)
+    case 'agenda':
+      // Filled once it is known what is talked about.
+      return { layout: 'bullets', title: slideTitle(words.agenda.claim), notes: fitNotes(words.agenda.text, prose, 4), bullets: [] }
+    default:
+      return itemChartSlide(subject, facts, prose, random)
+  }
+}
+
+function agendaSlide(body: readonly Slide[], prose: Prose): Slide {
+  const { agenda } = prose.words
+  const titles = body.map((slide) => slide.title).filter((title) => title !== agenda.claim)
+  const bullets = titles.slice(0, BULLETS_MAX).map(shortPoint)
+  return {
+    layout: 'bullets',
+    title: slideTitle(agenda.claim),
+    notes: fitNotes(agenda.text, prose, 4),
+    bullets: bullets.length > 0 ? bullets : [agenda.claim],
+  }
+}
+
+function quoteSlide(title: string, prose: Prose): Slide {
+  const { words } = prose
+  return { layout: 'quote', title, quote: words.addQuote, source: words.addName, notes: fitNotes(words.quote.text, prose, 4) }
+}
+
+function imageSlide(title: string, prose: Prose): Slide {
+  const { image } = prose.words
+  return { layout: 'image', title, image: image.image, notes: fitNotes(image.text, prose, 5) }
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLocaleLowerCase()}${text.slice(1)}`
 }
 
 function allParts(plan: Plan, prose: Prose, space: number, random: Random): Part[] {
@@ -96,6 +179,10 @@ export function nextSlide(facts: PromptFacts, prose: Prose): Slide {
   }
 }
 
+function isTable({ item }: Part): boolean {
+  return item !== undefined && layoutOf(item)?.layout === 'table'
+}
+
 /** The four layouts that a list of points can have, by turns: never two alike in a row. */
 export function partSlide(part: Part, turn: number, prose: Prose): Slide {
   const { aspect, item } = part
@@ -140,7 +227,7 @@ export function partSlide(part: Part, turn: number, prose: Prose): Slide {
 /** The aspect's claim; with the prompt's own words in front where the claim does not hold them. */
 function claimOf({ aspect, item }: Part, prose: Prose): string {
   if (item === undefined || aspect.claim.toLowerCase().includes(item.toLowerCase())) return slideTitle(aspect.claim)
-  return slideTitle(`${capitalise(item)}${prose.words.colon}${aspect.claim.charAt(0).toLocaleLowerCase()}${aspect.claim.slice(1)}`)
+  return slideTitle(`${capitalise(item)}${prose.words.colon}${lowerFirst(aspect.claim)}`)
 }
 
 function timelineSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
@@ -168,7 +255,7 @@ function furtherSlide(items: readonly string[], prose: Prose): Slide {
   const notes = fitNotes([prose.words.furtherText, ...cut].join(' '), prose, 3)
   return {
     layout: 'bullets',
-    title: slideTitle(prose.words.further),
+    title: slideTitle(`${prose.words.further}${prose.words.colon}${items.join(', ')}`),
     bullets: bullets.map((bullet) => shortPoint(capitalise(bullet))),
     notes,
   }
@@ -181,26 +268,13 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
   const free = room - itemCount - (periodOf(facts) ? 1 : 0)
   if (total >= ROOM_FOR.chart && free > 0) special.push(chartSlide(facts, prose, random))
   if (total >= ROOM_FOR.stats && free > 1) special.push(statsSlide(facts, prose))
-  if (total >= ROOM_FOR.quote && free > 2)
-    special.push({
-      layout: 'quote',
-      title: slideTitle(words.quote.claim),
-      quote: words.addQuote,
-      source: words.addName,
-      notes: fitNotes(words.quote.text, prose, 4),
-    })
-  if (total >= ROOM_FOR.image && free > 3)
-    special.push({
-      layout: 'image',
-      title: slideTitle(words.image.claim),
-      image: words.image.image,
-      notes: fitNotes(words.image.text, prose, 5),
-    })
+  if (total >= ROOM_FOR.quote && free > 2) special.push(quoteSlide(slideTitle(words.quote.claim), prose))
+  if (total >= ROOM_FOR.image && free > 3) special.push(imageSlide(slideTitle(words.image.claim), prose))
   return special
 }
 
 function chartSlide(facts: PromptFacts, prose: Prose, random: Random): Slide {
-  const [intent] = rankIntents(facts.folded, Object.keys(prose.intents) as IntentId[])
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
   const idea = intent && CHARTS[intent]
   return idea ? ideaSlide(idea, facts, prose, random) : progressSlide(facts, prose, random)
 }

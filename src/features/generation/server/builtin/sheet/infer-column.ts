@@ -21,8 +21,50 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     (key, header) => text(key, header, (row) => `+00 555 01${String(row.at % 100).padStart(2, '0')}`),
   ],
   [
-    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|expiry|expires|expiration|dates|fechas|caducidad|vencimiento|echeance|birthday|limite)\b/,
+    /\b(start|begin|from|inicio|debut) ?(date|fecha)?$|\b(date|fecha|day|due|deadline|expiry|expires|expiration|dates|fechas|caducidad|(last|next) (contact|call|meeting|visit)|ultimo contacto|dernier contact|vencimiento|echeance|birthday|limite)\b/,
     (key, header) => date(key, header, onward(0, 7)),
+  ],
+  [
+    /\b(impressions?|impresiones|reach|alcance|portee|followers|seguidores|abonnes|audience size|views|visualizaciones|vues)\b/,
+    (key, header) => ({ key, header, type: 'integer', make: (row) => row.random.integer(40, 600) * 100 }),
+  ],
+  [
+    /^(ctr|(click|click through|open|conversion|engagement|bounce|turnover|unsubscribe) rate|tasa de (clics|apertura|conversion|interaccion|rotacion)|taux (de clics|d ouverture|de conversion|d engagement|de rotation))$/,
+    (key, header) => ({ key, header, type: 'percent', make: (row) => row.random.integer(12, 95) / 1_000 }),
+  ],
+  [
+    /^(sent|delivered|recipients|enviados|entregados|envoyes|destinataires)$/,
+    (key, header) => ({ key, header, type: 'integer', make: (row) => row.random.integer(40, 90) * 100 }),
+  ],
+  [/^(opens|opened|aperturas|ouvertures|visitors|visitantes|visiteurs)$/, (key, header) => whole(key, header, 900, 3_200)],
+  [
+    /\b(commission|comision)( rate| %)$|^(tasa de comision|taux de commission)$/,
+    (key, header) => ({ key, header, type: 'percent', make: (row) => row.random.integer(3, 12) / 100 }),
+  ],
+  [
+    /\b(payment terms?|plazo de pago|delai de paiement|notice period)\b/,
+    (key, header) => choice(key, header, ['14 days|30 days|60 days', '15 días|30 días|60 días', '15 jours|30 jours|60 jours']),
+  ],
+  [
+    /\b(dietary|diet|allergies|alergias|dieta|regime|allergies alimentaires)\b/,
+    (key, header) =>
+      choice(key, header, [
+        'None|Vegetarian|Vegan|Gluten-free',
+        'Ninguno|Vegetariano|Vegano|Sin gluten',
+        'Aucun|Végétarien|Végan|Sans gluten',
+      ]),
+  ],
+  [/^(cpc|cpm|cpl|cpa|cac)$/, (key, header) => money(key, header, 1, 40, 1)],
+  [/^(clicks?|clics?|visits?|visitas|visites)$/, (key, header) => whole(key, header, 400, 2_400)],
+  [/^(conversions?|conversiones|leads|orders|sign ?ups|registrations)$/, (key, header) => whole(key, header, 15, 180)],
+  [
+    /^(applications|interviews|offers|hires|meetings|calls|demos|sign ?ups|subscribers|complaints|incidents|absences|solicitudes|candidaturas|entrevistas|ofertas|contrataciones|reuniones|llamadas|candidatures|entretiens|offres|embauches|reunions|appels)$/,
+    (key, header) => whole(key, header, 2, 40),
+  ],
+  [/^(rank|ranking|place|puesto|rang|classement)$/, (key, header) => ({ key, header, type: 'integer', make: (row) => row.at + 1 })],
+  [
+    /^(quality|support|ease of use|usability|reliability|service|design|fit|experience|communication|motivation|teamwork|knowledge|calidad|soporte|trato|facilidad de uso|fiabilidad|experiencia|comunicacion|motivacion|qualite|facilite d utilisation|fiabilite|experience|motivation|relationnel|(overall )?(rating|score|grade|note|nota|valoracion))( \(?1 ?[–-] ?5\)?)?$/,
+    (key, header) => whole(key, header, 2, 5),
   ],
   [/\b(hours|horas|heures)\b/, (key, header) => ({ key, header, type: 'number', make: (row) => row.random.integer(8, 18) / 2 })],
   [
@@ -65,7 +107,7 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     (key, header) => ({ key, header, type: 'percent', make: (row) => row.random.integer(5, 95) / 100 }),
   ],
   [
-    /\b(hourly rate|price|cost|costs|amount|total|budget|salary|spend|spent|value|revenue|fee|payment|precio|coste|costo|importe|presupuesto|salario|gasto|valor|ingresos|pago|prix|cout|couts|montant|salaire|depense|valeur|revenu|recette|planned|actual|previsto|real|prevu|reel|expense|sales|ventas|ventes|monto)\b/,
+    /\b(hourly rate|price|cost|costs|amount|total|budget|salary|raise|bonus|spend|spent|value|revenue|fee|payment|precio|coste|costo|importe|presupuesto|salario|gasto|valor|ingresos|pago|prix|cout|couts|montant|salaire|depense|valeur|revenu|recette|aumento|augmentation|prime|planned|actual|previsto|real|prevu|reel|expense|sales|ventas|ventes|monto)\b/,
     (key, header) => money(key, header, 50, 5_000, 50),
   ],
   [
@@ -80,7 +122,7 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
       ),
   ],
   [
-    /\b(priority|prioridad|priorite|urgency|risk level)\b/,
+    /\b(priority|prioridad|priorite|urgency|urgencia|urgence|risk level|severity|gravedad|gravite|impact|impacto)\b/,
     (key, header) => choice(key, header, ['High|Medium|Low', 'Alta|Media|Baja', 'Haute|Moyenne|Basse']),
   ],
   [/\b(department|team|departamento|equipo|service|equipe|area)\b/, (key, header) => choice(key, header, DEPARTMENTS)],
@@ -93,7 +135,7 @@ const KINDS: readonly (readonly [RegExp, Build])[] = [
     (key, header) => choice(key, header, ['Email|Web|Social|Event', 'Correo|Web|Redes|Evento', 'E-mail|Web|Réseaux|Événement']),
   ],
   [
-    /\b(paid|approved|done|active|completed|confirmed|signed|pagado|aprobado|hecho|activo|confirmado|paye|approuve|fait|actif|confirme|remote)\b/,
+    /\b(paid|approved|done|active|completed|confirmed|signed|pagado|aprobado|hecho|activo|confirmado|paye|approuve|fait|actif|confirme|remote|plus one|acompanante|accompagnant)\b/,
     (key, header) => ({ key, header, type: 'boolean', make: (row) => row.random.next() < 0.6 }),
   ],
   [

@@ -8,8 +8,8 @@ import { inferColumn } from './infer-column.ts'
 import { ownFormula } from './named-formula.ts'
 import type { Recipe, RecipeColumn, RowContext } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
+import { dayOf, MS_PER_DAY } from './window.ts'
 
-const MS_PER_DAY = 86_400_000
 const DAYS_BETWEEN_ROWS = 7
 
 interface Filling {
@@ -83,12 +83,14 @@ function cellOf(column: RecipeColumn, row: RowContext, choices: readonly string[
 }
 
 function contextAt(at: number, { facts, random, today }: Filling): RowContext {
-  const day = Math.floor(Date.parse(today.slice(0, 10)) / MS_PER_DAY)
   return {
     at,
+    count: at + 1,
     language: facts.language,
     random,
-    today: Number.isFinite(day) ? day : 0,
+    today: dayOf(today),
+    window: undefined,
+    previous: () => undefined,
     totalOf: () => 0,
     isFilled: () => false,
     number: () => 0,

@@ -6,6 +6,12 @@ const TOTAL: Triple = ['Line total', 'Total de línea', 'Total de ligne']
 /** Importe total, coût total, total cost: the user's own sum of a row. */
 const NAMED_TOTAL =
   /^(((line|grand|row) )?total( (amount|cost|price|pay|value|due|spend|general|de linea|ht|ttc))?|(importe|coste|costo|precio|cout|prix|montant) total|sum|suma|somme|amount|importe|montant)$/
+/** What is multiplied by a price: followers are not. */
+const QUANTITY =
+  /\b(qty|quantity|units?|pieces?|hours|days|nights|count|number|tickets|seats|people|participants|attendees|licen[cs]es|stock|items|cantidad|unidades|piezas|horas|dias|noches|numero|entradas|personas|participantes|existencias|quantite|unites?|heures|jours|nuits|nombre|billets|personnes)\b/
+/** Where people come in, of whom fewer come out. */
+const FUNNEL =
+  /\b(applications|visitors|visits|impressions|reach|sent|leads|clicks|candidatures|visiteurs|solicitudes|candidaturas|visitantes)\b/
 /** As many as COUNTA takes. */
 const FILLED_MAX = 30
 const NAMED_DIFFERENCE = /^(difference|variance|diferencia|desviacion|ecart)$/
@@ -16,7 +22,7 @@ export function withFormula(columns: readonly RecipeColumn[]): RecipeColumn[] {
   const monies = columns.filter((column) => column.type === 'currency')
   const counts = columns.filter((column) => column.type === 'integer' || column.type === 'number')
   const dates = columns.filter((column) => column.type === 'date')
-  const count = counts[0]
+  const count = counts.find((column) => QUANTITY.test(fold(column.header[0])))
   const total = monies.find((column) => NAMED_TOTAL.test(fold(column.header[0])))
   const price = monies.find((column) => column !== total)
   if (count && price && total) return columns.map((column) => (column === total ? product(total.key, total.header, count, price) : column))
@@ -37,6 +43,8 @@ export function withFormula(columns: readonly RecipeColumn[]): RecipeColumn[] {
   if (from && to) return [...columns.map((column) => (column === to ? laterThan(column, from) : column)), days('f1', from, to)]
   if (from) return [...columns, month('f1', from)]
   if (a) return withQuantity(columns, a)
+  const conversion = conversionOf(counts)
+  if (conversion) return [...columns, conversion]
   const [c, d] = counts
   if (c && d)
     return [
@@ -44,6 +52,17 @@ export function withFormula(columns: readonly RecipeColumn[]): RecipeColumn[] {
       formula('f1', ['Sum', 'Suma', 'Somme'], 'number', `={${c.key}}+{${d.key}}`, (row) => row.number(c.key) + row.number(d.key)),
     ]
   return withHours(columns)
+}
+
+/** From applications to hires: how many of the first become the last. */
+function conversionOf(counts: readonly RecipeColumn[]): RecipeColumn | undefined {
+  const [first] = counts
+  const last = counts.at(-1)
+  if (!first || !last || first === last || !FUNNEL.test(fold(first.header[0]))) return undefined
+  const digits = 4
+  return formula('f1', ['Conversion', 'Conversión', 'Conversion'], 'percent', `=ROUND({${last.key}}/{${first.key}},${digits})`, (row) =>
+    round(row.number(last.key) / Math.max(1, row.number(first.key)), digits),
+  )
 }
 
 function product(key: string, header: Triple, count: RecipeColumn, price: RecipeColumn): RecipeColumn {

@@ -2,20 +2,28 @@ import type { SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#share
 import type { Locale } from '#shared/locale.ts'
 import { sayList, type Triple } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
+import type { AxisId } from './axes.ts'
+import type { Window } from './window.ts'
 
 export type Cell = string | number | boolean
 
 /** What a cell's value may depend on: its row's place and the values before it in the row. */
 export interface RowContext {
   at: number
+  /** How many rows there are. */
+  count: number
   language: Locale
   random: Random
   /** Days since 1970 of the request's day. */
   today: number
+  /** The days that the prompt names. */
+  window: Window | undefined
   number(key: string): number
   /** What a column of the first sheet adds up to, for the sheets behind it. */
   totalOf(key: string): number
   isFilled(key: string): boolean
+  /** The same column one row before, where rows are times that follow one another. */
+  previous(key: string): number | undefined
   /** The place of a choice column's value among its choices. */
   choice(key: string): number
 }
@@ -34,7 +42,17 @@ export interface RecipeColumn {
 export interface Recipe {
   name: Triple
   rows: number
+  /** What a row is where the prompt says nothing else; a table of people has as many rows as people are named. */
+  axis?: AxisId
+  /** "Monthly" before its name means a row for each month, not once a month. */
+  isPeriodic?: boolean
   columns: readonly RecipeColumn[]
+  /** Columns of one kind behind the others: criteria, sessions, weekdays. */
+  grid?: Grid
+  /** Best first; a column with the key "rank" says the place. */
+  sortBy?: string
+  /** Values of a column for prompts with one of these words: the roles of a bakery. */
+  fits?: readonly { key: string; words: string; values: Triple }[]
   totals: readonly (readonly [key: string, fn: SheetTotal['function']])[]
   /** A number for `value` is a place among the column's choices. */
   highlights: readonly (readonly [key: string, rule: SheetHighlight['rule'], value: string | number, tone: SheetHighlight['tone']])[]
@@ -43,6 +61,22 @@ export interface Recipe {
   /** Further sheets of the same workbook. */
   more?: readonly Recipe[]
   chart: { kind: SheetChart['kind']; title: Triple; category: string; values: readonly string[] }
+}
+
+export interface Grid {
+  names: Triple
+  /** How many of the names there are where the prompt says nothing, and what one more is called. */
+  usual: number
+  one: Triple
+  /** Weekdays are what they are; criteria are the prompt's own where it names some. */
+  isFixed: boolean
+  /** A price stays a price among criteria; a skill is a skill, whatever it is called. */
+  keepsFigures: boolean
+  cell: (key: string, header: Triple, place: number) => RecipeColumn
+  /** What follows from the cells. */
+  sums: (keys: readonly string[]) => RecipeColumn[]
+  /** A second sheet about the columns. */
+  explain?: (names: readonly string[]) => Recipe
 }
 
 type Make = RecipeColumn['make']
@@ -84,9 +118,18 @@ export function nth(list: Triple): Make {
   }
 }
 
-/** Dates that go forward, row by row. */
+/** Dates that go forward, row by row: through the prompt's time, else around today. */
 export function onward(start: number, step: number): (row: RowContext) => number {
-  return (row) => row.today + start + row.at * step + (step > 2 ? row.random.integer(0, Math.floor(step / 3)) : 0)
+  return ({ at, count, today, window, random }) => {
+    const jitter = step > 2 ? random.next() / 3 : 0
+    if (window) return window.from + Math.min(window.days - 1, Math.floor(((at + jitter) * window.days) / count))
+    return today + start + at * step + Math.floor(jitter * step)
+  }
+}
+
+/** Dates of what has been there for long, whatever time the table is about. */
+export function since(days: number, step: number): (row: RowContext) => number {
+  return (row) => row.today - days + row.at * step
 }
 
 const FIRST: Triple = [

@@ -16,6 +16,15 @@ import { CAMPAIGN } from './recipes/work/campaign.ts'
 import { INVOICES } from './recipes/money/invoices.ts'
 import { ROSTER } from './recipes/people/roster.ts'
 import { COMPENSATION } from './recipes/people/compensation.ts'
+import { ATTENDANCE } from './recipes/people/attendance.ts'
+import { HEADCOUNT } from './recipes/people/headcount.ts'
+import { SHIFTS } from './recipes/people/shifts.ts'
+import { TURNOVER } from './recipes/people/turnover.ts'
+import { CASH_FLOW } from './recipes/money/cash-flow.ts'
+import { SALES } from './recipes/money/sales.ts'
+import { COMPARISON } from './recipes/score/comparison.ts'
+import { SCORECARD } from './recipes/score/scorecard.ts'
+import { SKILLS } from './recipes/score/skills.ts'
 import { KPI } from './recipes/work/kpi.ts'
 
 export const RECIPES: Partial<Record<IntentId, Recipe>> = {
@@ -38,4 +47,13 @@ export const RECIPES: Partial<Record<IntentId, Recipe>> = {
   marketingbudget: MARKETING_BUDGET,
   eventbudget: EVENT_BUDGET,
   kpi: KPI,
+  attendance: ATTENDANCE,
+  headcount: HEADCOUNT,
+  shifts: SHIFTS,
+  turnover: TURNOVER,
+  cashflow: CASH_FLOW,
+  sales: SALES,
+  comparison: COMPARISON,
+  scorecard: SCORECARD,
+  skills: SKILLS,
 }

@@ -1,19 +1,29 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
+import { aboutOf } from '../intents/about.ts'
 import { rankIntents, type IntentId } from '../intents/catalogue.ts'
 import { say, sayList } from '../intents/triple.ts'
-import { fold } from '../prompt/words.ts'
+import { readCounts } from '../prompt/read-counts.ts'
+import { fold, readWords } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
+import { isTime } from './axes.ts'
+import { AXIS_KEY } from './axis-column.ts'
+import { namedChannels } from './channels.ts'
 import { headerText, inferColumn } from './infer-column.ts'
 import { withFormula, withOneFormula } from './named-formula.ts'
 import { round, type Cell, type Recipe, type RecipeColumn, type RowContext } from './recipe.ts'
+import { readAxes } from './read-axes.ts'
+import { rowNoun } from './row-noun.ts'
+import { withRatios } from './ratios.ts'
 import { RECIPES } from './recipes.ts'
-import { GENERAL_RECIPE } from './recipes/general.ts'
+import { GENERAL_FIGURES, GENERAL_RECIPE, numbered } from './recipes/general.ts'
+import { AMOUNTS, isSame } from './same-column.ts'
+import { gridNames, shapeRecipe } from './shape-recipe.ts'
+import { dayOf, MS_PER_DAY, windowOf, type Window } from './window.ts'
 
 const ROWS_PER_BATCH = 25
-const MS_PER_DAY = 86_400_000
 /** Words of a list that ask for something every sheet has anyway. */
 const FEATURES =
   /^(sub)?(totals?|totales|totaux|charts?|graficos?|graphiques?|grafica|formulas?|formules?|sample data|datos de ejemplo|donnees d'exemple|(conditional )?formatting|highlights?|rows?|filas?|lignes?|sums?|header( row)?|a chart|bar chart|line chart|pie chart|running total)$/
@@ -21,14 +31,15 @@ const FEATURES =
 /** Who names this many columns has listed all of them. */
 const LISTED_MIN = 4
 const LISTED_OF_UNKNOWN_MIN = 2
+const NAMES =
+  /\b(name|title|item|product|company|employee|customer|candidate|project|task|topic|person|nombre|titulo|elemento|producto|empresa|empleado|cliente|proyecto|tarea|concepto|nom|titre|element|produit|entreprise|collaborateur|projet|tache|poste)\b/
 /** Names for the date that a recipe calls by another one. */
 const DUE = /^(due dates?|deadlines?|fechas? limite|plazos?|echeances?)$/
 
-const AMOUNTS =
-  /(?<=^(planned|actual|budgeted)) (amounts?|costs?|budget|spend|spending|values?)( (per|by|each) \w{1,20})?$|^(importes?|montants?) (?=(previstos?|reales|real|prevus?|reels?)$)/
-
 interface Filling {
-  today: string
+  /** Days since 1970 */
+  day: number
+  window: Window | undefined
   random: Random
   /** Sums of the first sheet by column; filled by it. */
   totals: Map<string, number>
@@ -40,21 +51,44 @@ interface NamedColumn {
 }
 
 export function* writeSheet(facts: PromptFacts, _title: string, today: string, random: Random): Generator<GenerationElement> {
-  const [intent] = rankIntents(facts.folded, Object.keys(RECIPES) as IntentId[])
-  const known = intent && RECIPES[intent]
-  const recipe = known ?? GENERAL_RECIPE
-  const columns = nameColumns(chooseColumns(facts, recipe, known !== undefined), facts.language)
-  const totals = new Map<string, number>()
-  yield* sheetElements(0, columns, recipe, facts, { count: facts.counts.rows ?? rowsOf(recipe, facts), today, random, totals })
+  const known = recipeFor(facts)
+  const day = dayOf(today)
+  const window = windowOf(facts, day)
+  const recipe = shapeRecipe(known ?? generalFor(facts), facts, window)
+  const { columns, more } = chooseColumns(facts, recipe, known !== undefined)
+  const filling = { day, window, random, totals: new Map<string, number>() }
+  yield* sheetElements(0, nameColumns(columns, facts.language), recipe, facts, {
+    ...filling,
+    count: rowsOf(recipe, facts, known !== undefined),
+  })
   // Who lists the columns has said what the workbook is.
-  if (facts.columns.length > 0 || facts.items.length >= LISTED_MIN) return
-  for (const [at, more] of (recipe.more ?? []).entries()) {
-    yield* sheetElements(at + 1, nameColumns(more.columns, facts.language), more, facts, { count: more.rows, today, random, totals })
-  }
+  if (facts.columns.length > 0 || (facts.items.length >= LISTED_MIN && !recipe.grid)) return
+  for (const [at, second] of more.entries())
+    yield* sheetElements(at + 1, nameColumns(second.columns, facts.language), second, facts, { ...filling, count: second.rows })
 }
 
-function rowsOf(recipe: Recipe, facts: PromptFacts): number {
-  return recipe.itemsAs === undefined || facts.items.length === 0 ? recipe.rows : facts.items.length
+function recipeFor(facts: PromptFacts): Recipe | undefined {
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(RECIPES) as IntentId[])
+  return intent && RECIPES[intent]
+}
+
+/** For what no recipe knows: figures where the prompt says by what, else a list of what its own word names. */
+function generalFor({ folded, language }: PromptFacts): Recipe {
+  if (readAxes(folded).length > 0) return GENERAL_FIGURES
+  const noun = rowNoun(folded, language)
+  if (noun === undefined) return GENERAL_RECIPE
+  const [, ...rest] = GENERAL_RECIPE.columns
+  return { ...GENERAL_RECIPE, columns: [numbered([noun, noun, noun]), ...rest] }
+}
+
+/** As many as asked for; people where each has a row; the named things where they are the rows; else what the recipe has. */
+function rowsOf({ axis, grid, itemsAs, rows }: Recipe, { counts, items, folded }: PromptFacts, isKnown: boolean): number {
+  const people = axis === 'employee' || axis === 'customer' || !isKnown ? counts.people : undefined
+  // "Compare 3 payroll tools": whatever they are, there are three.
+  const options = grid && axis === undefined ? / (\d{1,2}) \p{L}{3}/u.exec(folded)?.[1] : undefined
+  return (
+    counts.rows ?? people ?? (options ? Number(options) : undefined) ?? (itemsAs === undefined || items.length === 0 ? rows : items.length)
+  )
 }
 
 function* sheetElements(
@@ -62,42 +96,90 @@ function* sheetElements(
   columns: readonly NamedColumn[],
   recipe: Recipe,
   facts: PromptFacts,
-  { count, today, random, totals }: Filling & { count: number },
+  filling: Filling & { count: number },
 ): Generator<GenerationElement> {
   yield { kind: 'sheet', sheet: describeSheet(columns, recipe, facts) }
-  const rows = makeRows(columns, facts, count, { today, random, totals })
+  const rows = makeRows(columns, recipe, facts.language, filling)
   for (let at = 0; at < rows.length; at += ROWS_PER_BATCH) yield { kind: 'rows', sheet: place, rows: rows.slice(at, at + ROWS_PER_BATCH) }
 }
 
-/** The columns that the prompt names, or the recipe's with what the prompt adds. */
-function chooseColumns(facts: PromptFacts, recipe: Recipe, isKnown: boolean): RecipeColumn[] {
+/** The columns that the prompt names, or the recipe's with what the prompt adds; and the sheets behind them. */
+function chooseColumns(facts: PromptFacts, recipe: Recipe, isKnown: boolean): { columns: RecipeColumn[]; more: readonly Recipe[] } {
   const { language } = facts
-  const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '')
+  // Channels that are named are what the column of channels holds.
+  const isChannel = (item: string) =>
+    recipe.columns.some((column) => column.key === 'channel') && namedChannels(` ${fold(item)} `).length > 0
+  const items = facts.items.filter((item) => !FEATURES.test(fold(item)) && headerText(item) !== '' && !isCount(item) && !isChannel(item))
+  if (recipe.grid && facts.columns.length === 0) return gridColumns(recipe, items, facts)
+  const more = recipe.more ?? []
   // Where the subject is unknown, the general columns would only stand beside what is meant.
   const isListed =
     facts.columns.length > 0 ||
     (items.length >= LISTED_MIN && recipe.itemsAs === undefined) ||
     (!isKnown && items.length >= LISTED_OF_UNKNOWN_MIN)
-  if (isListed) {
-    const names = [...facts.columns, ...items].filter((name) => headerText(name) !== '')
-    return withOneFormula(names.map((name, at) => knownChoice(recipe, name, `c${at}`, language) ?? inferColumn(name, `c${at}`)))
-  }
+  if (isListed) return { columns: listedColumns(facts, items, recipe), more }
   const { itemsAs } = recipe
-  if (itemsAs !== undefined) return recipe.columns.map((column) => (column.key === itemsAs ? namedRows(column, items) : column))
-  const columns = [...recipe.columns]
+  if (itemsAs !== undefined)
+    return { columns: recipe.columns.map((column) => (column.key === itemsAs ? namedRows(column, items) : column)), more }
+  return { columns: withFormula(withItems(recipe.columns, items, language)), more }
+}
+
+/** The prompt's own columns; behind what a row is, where it says so and none of them does. */
+function listedColumns(facts: PromptFacts, items: readonly string[], recipe: Recipe): RecipeColumn[] {
+  const { language } = facts
+  const names = [...facts.columns, ...items].filter((name) => headerText(name) !== '')
+  const named = names.map((name, at) => knownChoice(recipe, name, `c${at}`, language) ?? inferColumn(name, `c${at}`))
+  const [first] = recipe.columns
+  // Who lists the columns as columns has listed them all.
+  const isSubject = first?.key === AXIS_KEY || (facts.columns.length === 0 && first?.type === 'text' && !named.some(isIdentity))
+  const isMissing = isSubject && !names.some((name) => isSame(say(first.header, language), name))
+  return withOneFormula(withRatios(first && isMissing ? [first, ...named] : named))
+}
+
+/** A name or an item: something that tells one row from another. */
+function isIdentity(column: RecipeColumn): boolean {
+  return column.type === 'text' && NAMES.test(fold(column.header[0]))
+}
+
+/** The recipe's columns, called as the prompt calls them, and what they do not hold behind them. */
+function withItems(own: readonly RecipeColumn[], items: readonly string[], language: Locale): RecipeColumn[] {
+  const columns = [...own]
   const added: RecipeColumn[] = []
   for (const [at, item] of items.entries()) {
     const same = columns.findIndex((column) => isSame(say(column.header, language), item))
     const known = same < 0 && DUE.test(fold(item)) ? columns.findLastIndex((column) => column.type === 'date') : same
     const shown = headerText(item)
-    if (known < 0) added.push(inferColumn(item, `x${at}`))
-    else
-      columns[known] = {
-        ...(columns[known] ?? inferColumn(item, `x${at}`)),
-        header: AMOUNTS.test(fold(item)) ? (columns[known]?.header ?? [shown, shown, shown]) : [shown, shown, shown],
-      }
+    const column = columns[known]
+    if (!column) added.push(inferColumn(item, `x${at}`))
+    else columns[known] = { ...column, header: AMOUNTS.test(fold(item)) ? column.header : [shown, shown, shown] }
   }
-  return withFormula([...columns, ...added])
+  return withRatios([...columns, ...added])
+}
+
+/** Criteria, sessions, weekdays: the prompt's own where it names some, those that are no figure with points. */
+function gridColumns(recipe: Recipe, items: readonly string[], facts: PromptFacts): { columns: RecipeColumn[]; more: readonly Recipe[] } {
+  const { grid } = recipe
+  if (!grid) return { columns: [...recipe.columns], more: [] }
+  const isKnown = (item: string) =>
+    [...recipe.columns, ...grid.sums(['g0'])].some((column) => isSame(say(column.header, facts.language), item))
+  const inferred = items.map((item, at) => ({ item, column: inferColumn(item, `x${at}`) }))
+  const isOwn = ({ item, column }: (typeof inferred)[number]) =>
+    !grid.isFixed && !isKnown(item) && (!grid.keepsFigures || ['text', 'integer'].includes(column.type))
+  const names = gridNames(
+    recipe,
+    inferred.filter(isOwn).map(({ item }) => headerText(item)),
+    facts,
+  )
+  const cells = names.map((name, at) => grid.cell(`g${at}`, [name, name, name], at))
+  const others = inferred.filter((entry) => !isOwn(entry)).map(({ item }) => item)
+  const columns = [...recipe.columns, ...cells, ...grid.sums(cells.map((cell) => cell.key))]
+  return { columns: withItems(columns, others, facts.language), more: grid.explain ? [grid.explain(names)] : [] }
+}
+
+/** "5 skills" says how many, not which. */
+function isCount(item: string): boolean {
+  const words = readWords(item)
+  return readCounts(words).some((count) => count.from === 0 && count.to >= words.length)
 }
 
 /** What the prompt lists first, then the recipe's own. */
@@ -111,13 +193,6 @@ function knownChoice(recipe: Recipe, name: string, key: string, language: Locale
   const known = recipe.columns.find((column) => column.type === 'choice' && isSame(say(column.header, language), name))
   const shown = headerText(name)
   return known && { ...known, key, header: [shown, shown, shown] }
-}
-
-function isSame(header: string, item: string): boolean {
-  const a = fold(header)
-  // "planned and actual amounts": the second stands for its column too.
-  const b = fold(item).replace(AMOUNTS, '')
-  return a === b || `${a}s` === b || a === `${b}s`
 }
 
 /** Header names are unique, since formulas refer to columns by name. */
@@ -180,7 +255,9 @@ function summaries(
 function ownSummaries(columns: readonly NamedColumn[], language: Locale): Pick<Sheet, 'totals' | 'highlights' | 'charts'> {
   const summed = columns.filter(
     ({ column, name }) =>
-      (column.type === 'currency' && (column.formula !== undefined || !/\b(rate|price|tarifa|precio|taux|prix)\b/.test(fold(name)))) ||
+      (column.type === 'currency' &&
+        !column.formula?.includes('/') &&
+        (column.formula !== undefined || !/\b(rate|price|tarifa|precio|taux|prix)\b/.test(fold(name)))) ||
       ((column.type === 'number' || column.type === 'integer') && !column.formula?.startsWith('=MONTH')),
   )
   const category =
@@ -208,30 +285,51 @@ function byName(formula: string, nameOf: ReadonlyMap<string, string>): string {
   return formula.replace(/\{([a-z0-9]{1,20})\}/gi, (whole, key: string) => `{${nameOf.get(key) ?? key}}`)
 }
 
-function makeRows(columns: readonly NamedColumn[], facts: PromptFacts, count: number, { today, random, totals }: Filling): string[][] {
-  const sums = new Map<string, number>()
-  const day = Math.floor(Date.parse(today.slice(0, 10)) / MS_PER_DAY)
-  const rows: string[][] = []
+function makeRows(
+  columns: readonly NamedColumn[],
+  recipe: Recipe,
+  language: Locale,
+  { count, day, window, random, totals }: Filling & { count: number },
+): string[][] {
+  const made: Map<string, Cell>[] = []
   for (let at = 0; at < count; at++) {
-    const made = new Map<string, Cell>()
+    const row = new Map<string, Cell>()
+    const before = isTime(recipe.axis) ? made.at(-1) : undefined
     const context: RowContext = {
       at,
-      language: facts.language,
+      count,
+      language,
       random,
-      today: Number.isFinite(day) ? day : 0,
+      today: day,
+      window,
       totalOf: (key) => totals.get(key) ?? 0,
-      isFilled: (key) => made.has(key) && made.get(key) !== '',
-      number: (key) => Number(made.get(key) ?? 0),
-      choice: (key) => Number(made.get(key) ?? 0),
+      isFilled: (key) => row.has(key) && row.get(key) !== '',
+      number: (key) => Number(row.get(key) ?? 0),
+      choice: (key) => Number(row.get(key) ?? 0),
+      previous: (key) => (before ? Number(before.get(key) ?? 0) : undefined),
     }
     // What a formula refers to may stand to its right: plain columns first.
-    for (const { column } of columns) if (!column.formula) made.set(column.key, column.make(context))
-    for (const { column } of columns) if (column.formula) made.set(column.key, column.make(context))
-    for (const [key, value] of made) if (typeof value === 'number') sums.set(key, (sums.get(key) ?? 0) + value)
-    rows.push(columns.map(({ column }) => writeCell(column, made.get(column.key) ?? '', facts.language)))
+    for (const { column } of columns) if (!column.formula) row.set(column.key, withinWindow(column, column.make(context), window))
+    for (const { column } of columns) if (column.formula) row.set(column.key, column.make(context))
+    made.push(row)
   }
-  if (totals.size === 0) for (const [key, sum] of sums) totals.set(key, sum)
-  return rows
+  if (totals.size === 0)
+    for (const row of made) for (const [key, value] of row) if (typeof value === 'number') totals.set(key, (totals.get(key) ?? 0) + value)
+  const { sortBy } = recipe
+  if (sortBy !== undefined) sortRows(made, sortBy)
+  return made.map((row) => columns.map(({ column }) => writeCell(column, row.get(column.key) ?? '', language)))
+}
+
+/** The best first; names and places stay in their order, so that everybody is somewhere else the next time. */
+function sortRows(rows: Map<string, Cell>[], by: string): void {
+  rows.sort((a, b) => Number(b.get(by) ?? 0) - Number(a.get(by) ?? 0))
+  for (const [at, row] of rows.entries()) if (row.has('rank')) row.set('rank', at + 1)
+}
+
+/** What begins in the time that the prompt names also ends in it. */
+function withinWindow(column: RecipeColumn, value: Cell, window: Window | undefined): Cell {
+  if (column.type !== 'date' || typeof value !== 'number' || !window) return value
+  return Math.min(value, window.from + window.days - 1)
 }
 
 function writeCell(column: RecipeColumn, value: Cell, language: Locale): string {

@@ -33,6 +33,20 @@ export const tenure = one(
     'Moins de 1 an|De 1 à 3 ans|De 4 à 6 ans|7 ans ou plus',
   ],
 )
+export const recommendWork = scale(
+  [
+    'How likely are you to recommend us as a place to work?',
+    '¿Qué probabilidad hay de que nos recomiende como lugar de trabajo?',
+    'Quelle est la probabilité que vous nous recommandiez comme employeur ?',
+  ],
+  'likely',
+  { points: 10 },
+)
+export const scoreReason = long([
+  'What is the main reason for your score?',
+  '¿Cuál es el motivo principal de su puntuación?',
+  'Quelle est la raison principale de votre note ?',
+])
 export const recommend = scale(recommendText, 'likely', { points: 10 })
 export const anythingElse = long([
   'Is there anything else you would like to tell us?',

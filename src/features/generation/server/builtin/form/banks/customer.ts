@@ -1,5 +1,5 @@
 import { field, long, many, one, scale, stars, type QuestionBank } from '../ask.ts'
-import { CLOSING, recommend } from './common.ts'
+import { CLOSING, recommend, scoreReason } from './common.ts'
 
 export const CUSTOMER: QuestionBank = {
   nature: 'opinion',
@@ -93,11 +93,7 @@ export const CUSTOMER: QuestionBank = {
       title: CLOSING,
       questions: [
         recommend,
-        long([
-          'What is the main reason for your score?',
-          '¿Cuál es el motivo principal de su puntuación?',
-          'Quelle est la raison principale de votre note ?',
-        ]),
+        scoreReason,
         long(['Which one thing should we improve first?', '¿Qué deberíamos mejorar primero?', 'Que devrions-nous améliorer en premier ?']),
         field(
           'email',

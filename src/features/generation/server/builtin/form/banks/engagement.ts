@@ -1,5 +1,5 @@
 import { long, scale, type QuestionBank } from '../ask.ts'
-import { CLOSING, recommend, department, tenure } from './common.ts'
+import { CLOSING, department, recommendWork, scoreReason, tenure } from './common.ts'
 
 export const ENGAGEMENT: QuestionBank = {
   nature: 'opinion',
@@ -75,7 +75,8 @@ export const ENGAGEMENT: QuestionBank = {
           ['Good work is noticed in my team.', 'En mi equipo se reconoce el buen trabajo.', 'Dans mon équipe, le bon travail est reconnu.'],
           'agree',
         ),
-        recommend,
+        recommendWork,
+        scoreReason,
         long(['What makes you want to stay?', '¿Qué le anima a quedarse?', 'Qu’est-ce qui vous donne envie de rester ?']),
         long([
           'Which change would improve your working day most?',

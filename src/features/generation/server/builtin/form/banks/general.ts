@@ -1,5 +1,5 @@
-import { long, many, one, scale, yesNoOptions as yesNo, type QuestionBank } from '../ask.ts'
-import { ABOUT_YOU, CLOSING, must, name, email, anythingElse } from './common.ts'
+import { long, many, one, scale, type QuestionBank } from '../ask.ts'
+import { anythingElse, CLOSING, must } from './common.ts'
 
 export const GENERAL_BANK: QuestionBank = {
   nature: 'opinion',
@@ -10,33 +10,26 @@ export const GENERAL_BANK: QuestionBank = {
   ],
   sections: [
     {
-      title: ABOUT_YOU,
-      questions: [
-        { ...name, required: false, sensitive: true },
-        { ...email, required: false, sensitive: true },
-      ],
-    },
-    {
       title: ['Your view', 'Su opinión', 'Votre avis'],
       questions: [
         one(
-          ['How familiar are you with the subject?', '¿Conoce bien el tema?', 'Connaissez-vous bien le sujet ?'],
+          ['How familiar are you with {subject}?', '¿Conoce bien este tema{subject}?', 'Connaissez-vous bien ce sujet{subject} ?'],
           ['Not at all|A little|Well|Very well', 'Nada|Un poco|Bien|Muy bien', 'Pas du tout|Un peu|Bien|Très bien'],
           must,
         ),
         scale(
           [
-            'How important is this subject to you?',
-            '¿Qué importancia tiene este tema para usted?',
-            'Quelle importance a ce sujet pour vous ?',
+            'How important is {subject} to you?',
+            '¿Qué importancia tiene para usted este tema{subject}?',
+            'Quelle importance a pour vous ce sujet{subject} ?',
           ],
           'important',
         ),
         scale(
           [
-            'How satisfied are you with the present situation?',
-            '¿Cuál es su satisfacción con la situación actual?',
-            'Quel est votre niveau de satisfaction actuel ?',
+            'How satisfied are you with {subject} today?',
+            '¿Cuál es su satisfacción actual con este tema{subject}?',
+            'Quelle est votre satisfaction actuelle sur ce sujet{subject} ?',
           ],
           'satisfied',
         ),
@@ -59,22 +52,29 @@ export const GENERAL_BANK: QuestionBank = {
             'Ce mois-ci|Ce trimestre|Cette année|Aucun changement',
           ],
         ),
+        long(['What should stay as it is?', '¿Qué debería quedarse como está?', 'Qu’est-ce qui devrait rester ainsi ?']),
+        one(
+          ['How often does it concern you?', '¿Con qué frecuencia le afecta?', 'À quelle fréquence cela vous concerne-t-il ?'],
+          [
+            'Every day|Every week|Every month|Less often',
+            'Cada día|Cada semana|Cada mes|Con menos frecuencia',
+            'Chaque jour|Chaque semaine|Chaque mois|Moins souvent',
+          ],
+        ),
+        scale(
+          [
+            'How well informed do you feel about it?',
+            '¿Se siente bien informado al respecto?',
+            'Vous sentez-vous bien informé à ce propos ?',
+          ],
+          'informed',
+        ),
         long(['Which idea would you try first?', '¿Qué idea probaría primero?', 'Quelle idée essaieriez-vous en premier ?']),
       ],
     },
     {
       title: CLOSING,
-      questions: [
-        anythingElse,
-        one(
-          [
-            'May we contact you about your answers?',
-            '¿Podemos contactarle sobre sus respuestas?',
-            'Pouvons-nous vous contacter au sujet de vos réponses ?',
-          ],
-          yesNo,
-        ),
-      ],
+      questions: [anythingElse],
     },
   ],
 }

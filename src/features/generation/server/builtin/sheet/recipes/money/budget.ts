@@ -6,6 +6,7 @@ import { QUARTERS } from './quarters.ts'
 export const BUDGET: Recipe = {
   name: ['Budget', 'Presupuesto', 'Budget'],
   rows: 12,
+  isPeriodic: true,
   columns: [
     text(
       'item',

@@ -3,6 +3,7 @@ import { choice, formula, inStepWith, money, nth, round, text, whole, type Recip
 export const INVENTORY: Recipe = {
   name: ['Inventory', 'Inventario', 'Inventaire'],
   rows: 12,
+  axis: 'product',
   columns: [
     text('sku', ['Item no.', 'Referencia', 'Référence'], (row) => `A-${1001 + row.at}`),
     text(

@@ -3,6 +3,7 @@ import { date, formula, money, onward, person, text, type Recipe } from '../../r
 export const INVOICES: Recipe = {
   name: ['Invoices', 'Facturas', 'Factures'],
   rows: 12,
+  axis: 'customer',
   columns: [
     text('number', ['Invoice no.', 'N.º de factura', 'N° de facture'], (row) => `R-${String(row.at + 1).padStart(4, '0')}`),
     text('customer', ['Customer', 'Cliente', 'Client'], person),

@@ -3,6 +3,7 @@ import { choice, date, formula, money, nth, onward, person, personFrom, round, t
 export const PIPELINE: Recipe = {
   name: ['Sales pipeline', 'Embudo de ventas', 'Pipeline commercial'],
   rows: 12,
+  axis: 'customer',
   columns: [
     text(
       'company',

@@ -4,6 +4,7 @@ import { department } from '../common.ts'
 export const COMPENSATION: Recipe = {
   name: ['Compensation', 'Salarios', 'Rémunération'],
   rows: 12,
+  axis: 'employee',
   columns: [
     text('employee', ['Employee', 'Empleado', 'Collaborateur'], person),
     department,

@@ -4,6 +4,7 @@ import { department } from '../common.ts'
 export const LEAVE: Recipe = {
   name: ['Leave', 'Ausencias', 'Congés'],
   rows: 10,
+  axis: 'employee',
   columns: [
     text('employee', ['Employee', 'Empleado', 'Collaborateur'], person),
     department,

@@ -3,6 +3,7 @@ import { choice, date, formula, nth, onward, person, personFrom, text, whole, ty
 export const RECRUITMENT: Recipe = {
   name: ['Recruitment', 'Selección', 'Recrutement'],
   rows: 12,
+  axis: 'employee',
   columns: [
     text('candidate', ['Candidate', 'Candidato', 'Candidat'], person),
     text(

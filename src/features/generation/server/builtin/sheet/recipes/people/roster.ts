@@ -1,9 +1,10 @@
-import { choice, date, formula, money, nth, onward, person, text, type Recipe } from '../../recipe.ts'
+import { choice, date, formula, money, nth, person, since, text, type Recipe } from '../../recipe.ts'
 import { department } from '../common.ts'
 
 export const ROSTER: Recipe = {
   name: ['Staff', 'Plantilla', 'Personnel'],
   rows: 12,
+  axis: 'employee',
   columns: [
     text('employee', ['Employee', 'Empleado', 'Collaborateur'], person),
     department,
@@ -16,7 +17,7 @@ export const ROSTER: Recipe = {
         'Chargé de clientèle|Chef d’équipe|Assistant|Analyste|Spécialiste|Coordinateur',
       ]),
     ),
-    date('start', ['Start date', 'Fecha de inicio', 'Date d’entrée'], onward(-900, 60)),
+    date('start', ['Start date', 'Fecha de inicio', 'Date d’entrée'], since(900, 60)),
     choice(
       'model',
       ['Working model', 'Modalidad', 'Mode de travail'],

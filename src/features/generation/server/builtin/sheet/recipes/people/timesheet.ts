@@ -3,6 +3,7 @@ import { date, formula, money, nth, onward, person, round, text, type Recipe } f
 export const TIMESHEET: Recipe = {
   name: ['Timesheet', 'Hoja de horas', 'Feuille de temps'],
   rows: 10,
+  axis: 'employee',
   columns: [
     date('date', ['Date', 'Fecha', 'Date'], onward(-14, 1)),
     text('employee', ['Employee', 'Empleado', 'Collaborateur'], person),

@@ -4,14 +4,15 @@ import { used, share } from '../common.ts'
 export const CAMPAIGN: Recipe = {
   name: ['Campaigns', 'Campañas', 'Campagnes'],
   rows: 10,
+  axis: 'campaign',
   columns: [
     text(
       'campaign',
       ['Campaign', 'Campaña', 'Campagne'],
       nth([
-        'Spring launch|Newsletter|Search ads|Social series|Trade fair|Referral offer|Webinar|Video spots|Partner mailing|Year-end offer',
-        'Lanzamiento de primavera|Boletín|Anuncios de búsqueda|Serie en redes|Feria|Oferta por recomendación|Seminario web|Vídeos|Envío de socios|Oferta de fin de año',
-        'Lancement de printemps|Lettre d’information|Annonces de recherche|Série sociale|Salon|Offre de parrainage|Webinaire|Spots vidéo|Envoi partenaire|Offre de fin d’année',
+        'Spring launch|Customer week|Back to work|Product story|Anniversary|Referral offer|Guide download|Behind the scenes|Partner offer|Year-end offer',
+        'Lanzamiento de primavera|Semana del cliente|Vuelta al trabajo|Historia del producto|Aniversario|Oferta por recomendación|Guía descargable|Entre bastidores|Oferta de socios|Oferta de fin de año',
+        'Lancement de printemps|Semaine du client|Rentrée|Histoire du produit|Anniversaire|Offre de parrainage|Guide à télécharger|Dans les coulisses|Offre partenaire|Offre de fin d’année',
       ]),
     ),
     choice(

@@ -5,7 +5,7 @@ export const CONTENT: Recipe = {
   name: ['Content calendar', 'Calendario', 'Calendrier éditorial'],
   rows: 12,
   columns: [
-    date('date', ['Publication date', 'Fecha de publicación', 'Date de publication'], onward(1, 3)),
+    date('date', ['Publication date', 'Fecha de publicación', 'Date de publication'], onward(-9, 3)),
     choice(
       'channel',
       ['Channel', 'Canal', 'Canal'],
@@ -23,23 +23,23 @@ export const CONTENT: Recipe = {
     choice(
       'format',
       ['Format', 'Formato', 'Format'],
-      ['Article|Image|Video|Email', 'Artículo|Imagen|Vídeo|Correo', 'Article|Image|Vidéo|E-mail'],
+      ['Text|Image|Video|Carousel', 'Texto|Imagen|Vídeo|Carrusel', 'Texte|Image|Vidéo|Carrousel'],
     ),
     owner,
     choice(
       'state',
       ['Status', 'Estado', 'Statut'],
       ['Idea|Draft|Approved|Published', 'Idea|Borrador|Aprobado|Publicado', 'Idée|Brouillon|Validé|Publié'],
-      (row) => Math.max(0, 3 - Math.floor(row.at / 3)),
+      (row) => stateOn(row.number('date') - row.today),
     ),
-    whole('views', ['Views', 'Visualizaciones', 'Vues'], 400, 4_000),
+    whole('views', ['Target views', 'Visualizaciones objetivo', 'Vues visées'], 400, 4_000),
     {
       key: 'clicks',
-      header: ['Clicks', 'Clics', 'Clics'],
+      header: ['Target clicks', 'Clics objetivo', 'Clics visés'],
       type: 'integer',
       make: (row) => Math.round((row.number('views') * row.random.integer(2, 12)) / 100),
     },
-    formula('rate', ['Click rate', 'Tasa de clics', 'Taux de clics'], 'percent', '={clicks}/{views}', (row) =>
+    formula('rate', ['Target click rate', 'Tasa de clics objetivo', 'Taux de clics visé'], 'percent', '={clicks}/{views}', (row) =>
       round(row.number('clicks') / row.number('views'), 4),
     ),
   ],
@@ -54,8 +54,14 @@ export const CONTENT: Recipe = {
   ],
   chart: {
     kind: 'line',
-    title: ['Views and clicks', 'Visualizaciones y clics', 'Vues et clics'],
+    title: ['Target views and clicks', 'Visualizaciones y clics objetivo', 'Vues et clics visés'],
     category: 'topic',
     values: ['views', 'clicks'],
   },
+}
+
+/** Published is what lies behind, approved is what comes this week. */
+function stateOn(daysAhead: number): number {
+  if (daysAhead < 0) return 3
+  return daysAhead < 7 ? 2 : daysAhead < 14 ? 1 : 0
 }

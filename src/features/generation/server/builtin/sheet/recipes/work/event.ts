@@ -3,6 +3,7 @@ import { choice, date, formula, money, onward, person, text, whole, type Recipe 
 export const EVENT: Recipe = {
   name: ['Guests', 'Invitados', 'Invités'],
   rows: 12,
+  axis: 'employee',
   columns: [
     text('guest', ['Guest', 'Invitado', 'Invité'], person),
     choice(
