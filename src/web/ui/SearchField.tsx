@@ -1,29 +1,35 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { Input } from '#web/ui/Input.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Input } from './Input.tsx'
 
 const DEBOUNCE_MS = 250
 
 /** Searches while one types, once the fingers rest. */
 export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const ui = useTranslations('ui')
+  const t = useTranslations('ui')
   const [typed, setTyped] = useState(value)
-  const timer = useRef<number>(undefined)
-  // The address may change by other means: back, a link, "Clear search" of the empty state.
+  const [sent, setSent] = useState(value)
+  // The address may change by other means: back, a link, "Clear search" of the empty state. What was sent from here changes nothing that is typed.
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    if (value !== typed.trim()) setTyped(value)
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
   }
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
-  function type(text: string): void {
-    setTyped(text)
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => onChange(text.trim()), DEBOUNCE_MS)
-  }
+  const send = useEffectEvent((text: string) => {
+    setSent(text)
+    onChange(text)
+  })
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === sent) return undefined
+    const timer = setTimeout(() => send(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, sent])
 
   return (
     <search className="relative min-w-0 flex-1 basis-60 sm:max-w-80">
@@ -33,16 +39,16 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
         placeholder={label}
         maxLength={200}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         className="px-9"
       />
       {typed !== '' && (
         <IconButton
           icon={X}
-          label={ui('clearSearch')}
+          label={t('clearSearch')}
           size="sm"
           className="absolute top-1/2 right-0.5 -translate-y-1/2"
-          onClick={() => type('')}
+          onClick={() => setTyped('')}
         />
       )}
     </search>
