@@ -40,15 +40,18 @@ export function readArtefacts(text: string, isLines: boolean): ArtefactList {
   const artefacts: Artefact[] = []
   let lead = ''
   let needs: Needs = 'nothing'
+  let hasLead = false
   let hasBeforeColon = false
   for (const { words: chunk, isAfterColon } of isLines ? lineChunks(text) : chunksOf(text)) {
     // "A deck about marketing: strategy, budget, survey" lists what is in the deck.
     if (isAfterColon && hasBeforeColon) break
     const read = readChunk(text, chunk, isLines || artefacts.length > 0 ? needs : 'nothing', isLines || artefacts.length === 0)
     if (!read) {
-      // "…, with a form and a budget": what follows is in it.
-      if (chunk.some((word) => HOLDING.has(word.folded))) break
-      if (artefacts.length === 0) lead = sliceOf(text, chunk)
+      const isLead = artefacts.length === 0 && isAbout(chunk)
+      // "…, with a form and a budget": what follows is in it. "For the picnic with Ana" is only what all of them are for.
+      if (!isLead && chunk.some((word) => HOLDING.has(word.folded))) break
+      if (isLead || (artefacts.length === 0 && !hasLead)) lead = sliceOf(text, chunk)
+      hasLead ||= isLead
       continue
     }
     artefacts.push(read.artefact)
@@ -80,16 +83,20 @@ function readChunk(text: string, chunk: readonly Word[], needs: Needs, isFirst: 
   const topicAt = behind.findIndex((word) => FOR.has(word.folded))
   const topic = topicAt < 0 ? [] : behind.slice(topicAt + 1)
   const detail = topicAt < 0 ? behind : behind.slice(0, topicAt)
-  const isAbout = ABOUT.has(behind[topicAt]?.folded ?? '')
+  const isOnTopic = ABOUT.has(behind[topicAt]?.folded ?? '')
   // "A deck about forms and spreadsheets", "a plan with a checklist, a form", "10 questions about the product, the price".
   const isInIt =
     topic.some((word) => nounOf([word]) !== undefined || nounOf([singular(word)]) !== undefined) ||
-    (detail.length > 0 && (isAbout || readCounts([...detail]).length === 0))
+    (detail.length > 0 && (isOnTopic || readCounts([...detail]).length === 0))
   return {
     artefact: { type: noun.type, name: sliceOf(text, phrase), detail: sliceOf(text, detail), topic: sliceOf(text, topic) },
     isClosed: isInIt,
-    needs: topic.length === 0 ? 'nothing' : isAbout ? 'indefinite' : 'article',
+    needs: topic.length === 0 ? 'nothing' : isOnTopic ? 'indefinite' : 'article',
   }
+}
+
+function isAbout(chunk: readonly Word[]): boolean {
+  return FOR.has(chunk[0]?.folded ?? '')
 }
 
 function isOpening(word: Word | undefined): boolean {
@@ -100,9 +107,9 @@ function nounOf(phrase: readonly Word[]) {
   const last = phrase.at(-1)?.folded ?? ''
   const two = `${phrase.at(-2)?.folded ?? ''}-${last}`
   const three = `${phrase.at(-3)?.folded ?? ''}-${last}`
-  const found = [phrase[0]?.folded ?? '']
-    .map((word) => BEGINNING_NOUNS.get(word))
-    .concat([two, three, last].map((word) => ENDING_NOUNS.get(word)))
+  // "Budget 4,000 EUR" is a figure.
+  const first = /^\d/.test(phrase[1]?.text ?? '') ? '' : (phrase[0]?.folded ?? '')
+  const found = [first].map((word) => BEGINNING_NOUNS.get(word)).concat([two, three, last].map((word) => ENDING_NOUNS.get(word)))
   return found.find((noun) => noun && !noun.isWeak) ?? found.find((noun) => noun !== undefined)
 }
 

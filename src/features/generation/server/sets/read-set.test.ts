@@ -41,6 +41,15 @@ test.each([
       'slide Présentation de lancement : Programme de mentorat',
     ],
   ],
+  [
+    'For the company picnic on 12 June 2027 in Lyon with Ana Torres, budget 4,000 EUR: a sign-up form, the announcement, a budget sheet and a kick-off deck with 6 slides',
+    [
+      'form Sign-up form: Company picnic',
+      'doc Announcement: Company picnic',
+      'sheet Budget sheet: Company picnic',
+      'slide Kick-off deck: Company picnic',
+    ],
+  ],
 ])('A set is read: %s', (prompt, expected) => expect(titles(prompt)).toEqual(expected))
 
 test.each([

@@ -81,8 +81,15 @@ function briefOf(
 }
 
 /** "For our mentoring programme", "Mentoring programme". */
+/** When, where, with whom and who wants it: facts, no part of the name. */
+const LEAD_DETAILS =
+  /\s+(?:(?:on|el|le|from|del?|du) \d|with|con|avec|we|i|please|necesito|necesitamos|quiero|queremos|nous|je|il)(?=\s|\d|$).*$/i
+
 function topicOfLead(lead: string): string {
-  return lead.replace(/^(?:for|para|pour|about|sobre|sur)\s+/i, '').replace(/[:,\s]+$/, '')
+  return lead
+    .replace(/^(?:for|para|pour|about|sobre|sur)\s+/i, '')
+    .replace(LEAD_DETAILS, '')
+    .replace(/[:,\s]+$/, '')
 }
 
 const UNNAMED = /^(?:(?:i|we|please|create|make|write|prepare|generate|necesito|crea|haz|prepara|nous|je|cr[ée]e|pr[ée]pare)\b.*)$/i
