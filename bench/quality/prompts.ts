@@ -164,6 +164,7 @@ const DOCS: readonly Row[] = [
   ['es', 'anuncio interno a toda la plantilla sobre el nuevo permiso parental', { items: ['Qué tiene que hacer'] }],
   ['fr', 'note de service sur les nouveaux horaires', { items: ['horaires', 'Ce qui change'] }],
   ['en', 'crisis plan for a data breach', { items: ['The first hour', 'Approval'] }],
+  ['en', 'change management plan for the new CRM', { items: ['Who is affected'] }],
   ['es', 'protocolo contra el acoso laboral', { items: ['acoso laboral'] }],
   ['fr', 'charte des réseaux sociaux avec bonnes pratiques et sanctions', { items: ['bonnes pratiques', 'sanctions'] }],
 ]

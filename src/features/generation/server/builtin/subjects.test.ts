@@ -31,6 +31,15 @@ describe('the built-in generator and what it is asked for', () => {
     expect(headingsOf(await generate(prompt, 'doc'))).toEqual(expect.arrayContaining(headings))
   })
 
+  test.each([
+    ['change management plan for the new CRM', 'Concerns and adoption'],
+    ['rollout of Teams to all employees', 'Concerns and adoption'],
+    ['plan de gestión del cambio', 'Inquietudes y adopción'],
+    ['plan de conduite du changement', 'Inquiétudes et adhésion'],
+  ])('a change is planned with those whom it concerns: %s', async (prompt, heading) => {
+    expect(headingsOf(await generate(prompt, 'doc'))).toContain(heading)
+  })
+
   test('a pitch to the own board is a proposal, one to investors shows a market', async () => {
     const internal = JSON.stringify(await generate('pitch for a four-day week to our executive board', 'slide'))
     expect(internal).toContain('What you receive can be seen')

@@ -60,6 +60,11 @@ const INTENTS = {
     'crisis,crisis plan,crisis management,crisis communication plan,crisis communications plan,breach,incident response,plan de crisis,comunicacion de crisis,gestion de crisis,brecha de datos,filtracion de datos,crise,plan de crise,communication de crise,gestion de crise,fuite de donnees,violation de donnees',
     pairs('breach,incident', 'communication,communications,response,response plan'),
   ].join(','),
+  change: [
+    'change management,change management plan,change plan,reorganisation,reorganization,reorganisation plan,reorganization plan,restructuring,gestion del cambio,plan de gestion del cambio,reorganizacion,reestructuracion,conduite du changement,plan de conduite du changement,accompagnement du changement,restructuration',
+    pairs('rollout,roll out,rolling out', 'staff,employees,workforce,all teams'),
+    'despliegue+empleados,despliegue+plantilla,implantacion+empleados,implantacion+plantilla,deploiement+salaries,deploiement+collaborateurs',
+  ].join(','),
   press:
     'press release,announcement,announce,news release,media,nota de prensa,comunicado,anuncio,lanzamiento,communique,communique de presse,annonce,lancement',
   minutes:

@@ -22,6 +22,7 @@ import { REMOTE_WORK } from './work/remote.ts'
 import { PROCEDURE } from './work/procedure.ts'
 import { MINUTES } from './work/minutes.ts'
 import { ANNOUNCEMENT } from './work/announcement.ts'
+import { CHANGE } from './work/change.ts'
 import { CRISIS } from './work/crisis.ts'
 import { KICKOFF } from './work/kickoff.ts'
 import { REVIEW } from './work/review.ts'
@@ -49,6 +50,7 @@ const INTENTS = {
   allhands: ALL_HANDS,
   announcement: ANNOUNCEMENT,
   crisis: CRISIS,
+  change: CHANGE,
   press: PRESS,
   marketing: MARKETING,
   newsletter: NEWSLETTER,
