@@ -96,6 +96,8 @@ const FORMS: readonly Row[] = [
     { count: 7, items: ['choix des plats', 'prix', 'horaires'] },
   ],
   ['fr', 'formulaire de brief marketing avec cible, budget, délai et canaux', { items: ['cible', 'budget', 'délai', 'canaux'] }],
+  ['en', 'feedback form for the summer wellbeing week of Acme', {}],
+  ['fr', 'avis sur notre journée portes ouvertes', {}],
 ]
 
 const DOCS: readonly Row[] = [
@@ -158,6 +160,11 @@ const DOCS: readonly Row[] = [
     'plan de comunicación interna con canales, mensajes y calendario, 2 páginas',
     { items: ['canales', 'mensajes', 'calendario'], words: [450, 1_000] },
   ],
+  ['en', 'Dear team letter about the office move to Lisbon in March', { items: ['Lisbon', 'What it means for you'] }],
+  ['es', 'anuncio interno a toda la plantilla sobre el nuevo permiso parental', { items: ['Qué tiene que hacer'] }],
+  ['fr', 'note de service sur les nouveaux horaires', { items: ['horaires', 'Ce qui change'] }],
+  ['en', 'crisis plan for a data breach', { items: ['The first hour', 'Approval'] }],
+  ['en', 'change management plan for the new CRM', { items: ['Who is affected'] }],
   ['es', 'protocolo contra el acoso laboral', { items: ['acoso laboral'] }],
   ['fr', 'charte des réseaux sociaux avec bonnes pratiques et sanctions', { items: ['bonnes pratiques', 'sanctions'] }],
 ]
@@ -231,6 +238,7 @@ const SHEETS: readonly Row[] = [
     'guest list for the company party with plus one and dietary requirements, 25 guests',
     { count: 25, items: ['plus one', 'dietary requirements'] },
   ],
+  ['en', 'training attendance for 15 people over 5 sessions', { count: 15, items: ['Session 5'] }],
   ['es', 'presupuesto de marketing por trimestre para 2027', { count: 4, rows: /^T[1-4] 2027$/ }],
   ['es', 'cuadrante de turnos semanal para un restaurante con 7 empleados', { count: 7, items: ['Lunes', 'Horas'] }],
   ['fr', 'tableau des ventes par région et par trimestre', { rows: /^(Nord|Sud|Est|Ouest)$/, items: ['T1', 'T4'] }],
@@ -292,6 +300,7 @@ const SLIDES: readonly Row[] = [
     'product launch plan for a vegan snack bar, 10 slides, with competitor table and roadmap',
     { count: 10, shown: ['table', 'competitor'] },
   ],
+  ['en', 'pitch for a four-day week to our executive board', { items: ['Our executive board'] }],
   [
     'es',
     'presentación de la estrategia de redes sociales, 9 diapositivas con gráfico de alcance, calendario y próximos pasos',

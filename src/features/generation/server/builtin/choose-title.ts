@@ -9,12 +9,17 @@ const TITLE_CHARS_MAX = 120
 /** "Plan for 2027" is the plan 2027. */
 const OF_YEAR = / (?:for|para|pour|en|de) (20\d\d)$/i
 
+/** How a table is divided is no part of its name. */
+const BY_PERIOD = / (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
+/** "Dear team letter about …" is a letter about it. */
+const GREETING = /^(?:dear|estimad[oa]s?|querid[oa]s?|ch[eè]re?s?) \p{L}+ (?=\p{L})/iu
+
 /** The title that the prompt gives, else its topic; never the prompt itself: then the year makes it a title. */
 export function chooseTitle(request: GenerationRequest, facts: PromptFacts): string {
   if (facts.givenTitle) return clip(titleOf(facts.givenTitle), TITLE_CHARS_MAX)
   const year = request.today.slice(0, 4)
   if (facts.topic === '') return `${say(UNTITLED[request.documentType], facts.language)} ${year}`
-  const title = titleOf(facts.topic.replace(OF_YEAR, ' $1'))
+  const title = titleOf(facts.topic.replace(GREETING, '').replace(BY_PERIOD, '').replace(OF_YEAR, ' $1'))
   if (lettersOf(title) !== lettersOf(request.prompt)) return clip(title, TITLE_CHARS_MAX)
   const { year: named } = facts.calendar
   return clip(

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { detectLanguage } from './prompt/detect-language.ts'
+import { readAudience } from './prompt/read-audience.ts'
 import { readCalendar, type Calendar } from './prompt/read-calendar.ts'
 import { firstCount, readCounts, type CountUnit } from './prompt/read-counts.ts'
 import { readIncludes } from './prompt/read-includes.ts'
@@ -29,8 +30,6 @@ export interface PromptFacts {
   organisation: string | undefined
 }
 
-/** Slots are read from this much of a prompt; what follows it is taken for background. */
-const AUDIENCE_CHARS_MAX = 60
 const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
   ['USD', ['$', 'usd', 'dollar', 'dollars', 'dolares']],
   ['GBP', ['£', 'gbp', 'pound', 'pounds', 'sterling', 'libras']],
@@ -119,24 +118,6 @@ function toneOf(words: readonly Word[]): PromptFacts['tone'] {
     if (isEdge || TONE_NOUNS.test(before) || TONE_NOUNS.test(behind) || /^(it|be|sound|very|more|muy|plus|tres)$/.test(before)) return tone
   }
   return 'neutral'
-}
-
-/** "for a remote sales team", "para clientes", "pour les nouveaux": what stands behind the last "for" of the head. */
-function readAudience(head: string): string | undefined {
-  const first = head.split('\n')[0] ?? ''
-  const words = readWords(first.slice(0, 600))
-  const at = words.findLastIndex((word) => /^(for|para|pour)$/.test(word.folded))
-  if (at < 0) return undefined
-  const behind: Word[] = []
-  for (const word of words.slice(at + 1)) {
-    if (!/[\p{L}\p{N}'’&-]/u.test(word.text) || /^\d+$/.test(word.text) || /^(in|en|dans|that|que|qui|about|sobre|sur)$/.test(word.folded))
-      break
-    behind.push(word)
-  }
-  const start = behind[0]
-  const end = behind.at(-1)
-  if (!start || !end || /^\d/.test(start.text)) return undefined
-  return clip(first.slice(start.start, end.end), AUDIENCE_CHARS_MAX)
 }
 
 /** "at Acme", "chez Acme", "company called Acme": capitalised words behind such a word. */

@@ -1,16 +1,26 @@
+/** 'feedback' and 'offsite,retreat' are the tags 'feedback+offsite' and 'feedback+retreat'. */
+function pairs(some: string, others: string): string {
+  return some
+    .split(',')
+    .flatMap((one) => others.split(',').map((other) => `${one}+${other}`))
+    .join(',')
+}
+
+const GATHERINGS = 'open day,open house,team day,away day,family day,sports day,career day,careers day,offsite,off site,retreat,fair,party'
+
 /**
  * What people ask for, and the words by which it is recognised: folded (lower case, no accents), in the three languages. Which types an
  * intent can be written as follows from the data: question banks (form/), column recipes (sheet/) and aspects (prose/).
  */
 const INTENTS = {
   onboarding:
-    'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration,onboarding plan,onboarding deck,buddy programme',
+    'onboarding,onboard,new hire,new hires,new starter,new employee,new employees,induction,first day,first week,buddy,incorporacion,nuevos empleados,nueva incorporacion,bienvenida,integration,nouvel arrivant,nouveaux arrivants,nouveaux salaries,nouveaux employes,accueil,parcours d integration,onboarding plan,onboarding deck,buddy programme',
   training:
     'training,trainings,formations,formaciones,courses,cursos,workshop,course,learning,tutorial,lesson,curriculum,module,formacion,curso,taller,capacitacion,aprendizaje,formation,atelier,cours,apprentissage,stage',
   customer:
     'customer,customers,client,clients,satisfaction,nps,csat,customer feedback,client feedback,support call,service quality,cliente,clientes,satisfaccion,opinion,clientele,avis client',
   engagement:
-    'engagement,enps,stay interview,mental health,burnout,salud mental,sante mentale,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
+    'engagement,enps,day week,4 day week,four day week,working week,semana laboral,semana de cuatro dias,semaine de travail,semaine de quatre jours,stay interview,mental health,burnout,salud mental,sante mentale,employee survey,employee satisfaction,pulse,morale,wellbeing,well being,climate,workplace,clima laboral,compromiso,bienestar,encuesta de empleados,satisfaccion laboral,engagement des,climat social,bien etre,barometre,salaries,qualite de vie au travail',
   event:
     'event,registration,register,conference,webinar,rsvp,meetup,party,attendees,guest,guests,invitation,evento,inscripcion,conferencia,asistentes,invitados,jornada,evenement,inscription,conference,invites,participants,seminaire,soiree',
   application:
@@ -24,7 +34,7 @@ const INTENTS = {
     'performance review,appraisal,evaluation,self assessment,360,one on one,evaluacion del desempeno,desempeno,autoevaluacion,entretien annuel,evaluation annuelle,auto evaluation,360 review,360 feedback,feedback 360,performance,improvement plan,plan de mejora',
   quiz: 'quiz,test,exam,knowledge check,assessment,trivia,cuestionario de conocimientos,examen,prueba,evaluation des connaissances,questionnaire de connaissances,controle',
   proposal:
-    'proposal,offer,bid,business case,tender,statement of work,propuesta,oferta,licitacion,caso de negocio,proposition,offre,appel d offres,devis',
+    'proposal,pitch+board,pitch+management,pitch+executive team,pitch+leadership team,pitch+directors,pitch deck+board,pitch deck+management,pitch deck+executive team,pitch deck+leadership team,pitch+direccion,pitch+junta directiva,pitch+comite,pitch+direction,pitch+codir,offer,bid,business case,tender,statement of work,propuesta,oferta,licitacion,caso de negocio,proposition,offre,appel d offres,devis',
   policy:
     'policy,social media policy,politica de redes sociales,charte des reseaux sociaux,guideline,guidelines,rules,code of conduct,compliance,privacy,politica,normas,reglamento,codigo de conducta,cumplimiento,manual,politique,reglement,charte,conformite,guide',
   expensepolicy:
@@ -34,8 +44,27 @@ const INTENTS = {
   allhands:
     'all hands,all hands meeting,town hall,townhall,company meeting,company update,staff meeting deck,reunion general,reunion de toda la empresa,asamblea general,reunion de empresa,reunion generale,assemblee du personnel,pleniere,reunion d entreprise',
   pitch:
-    'pitch,pitch deck,investor,investors,investor deck,startup,start up,seed round,fundraising,inversores,inversion,ronda de financiacion,emprendimiento,investisseurs,levee de fonds,jeune pousse',
+    'pitch,pitch deck,pitch+investor,pitch+investors,pitch+startup,pitch+start up,pitch+funding,pitch+inversores,pitch+investisseurs,investor,investors,investor deck,startup,start up,seed round,fundraising,inversores,inversion,ronda de financiacion,emprendimiento,investisseurs,levee de fonds,jeune pousse',
   job: 'job description,job posting,job ad,vacancy,role description,position,descripcion del puesto,descripcion de puesto,oferta de empleo,vacante,puesto,fiche de poste,offre d emploi,poste,annonce d emploi',
+  announcement: [
+    'internal announcement,staff announcement,team announcement,team letter,letter about,dear team,dear all,dear colleagues,memo,internal memo,memorandum,internal note,announcement to the team,announcement for the team,announcement to our team,announcement to all,update to the team',
+    pairs('announcement', 'employees,staff,workforce,colleagues,policy,rules,reorganisation,reorganization'),
+    pairs('announce', 'employees,staff,workforce,colleagues,to the team,to our team'),
+    pairs('letter to,email to,e mail to', 'team,employees,staff,workforce,colleagues'),
+    'anuncio interno,comunicado interno,circular,circular interna,nota interna,memorando,carta al equipo,estimado equipo,querido equipo,correo al equipo,correo a todo el equipo',
+    pairs('anuncio,comunicado,carta a,correo a', 'empleados,empleadas,plantilla,todo el equipo,al equipo,trabajadores'),
+    'note de service,note interne,annonce interne,communique interne,circulaire,chere equipe,chers collegues,chers collaborateurs',
+    pairs('annonce,communique,lettre,courrier,mail,courriel', 'a l equipe,a toute l equipe,salaries,employes,collaborateurs,personnel'),
+  ].join(','),
+  crisis: [
+    'crisis,crisis plan,crisis management,crisis communication plan,crisis communications plan,breach,incident response,plan de crisis,comunicacion de crisis,gestion de crisis,brecha de datos,filtracion de datos,crise,plan de crise,communication de crise,gestion de crise,fuite de donnees,violation de donnees',
+    pairs('breach,incident', 'communication,communications,response,response plan'),
+  ].join(','),
+  change: [
+    'change management,change management plan,change plan,reorganisation,reorganization,reorganisation plan,reorganization plan,restructuring,gestion del cambio,plan de gestion del cambio,reorganizacion,reestructuracion,conduite du changement,plan de conduite du changement,accompagnement du changement,restructuration',
+    pairs('rollout,roll out,rolling out', 'staff,employees,workforce,all teams'),
+    'despliegue+empleados,despliegue+plantilla,implantacion+empleados,implantacion+plantilla,deploiement+salaries,deploiement+collaborateurs',
+  ].join(','),
   press:
     'press release,announcement,announce,news release,media,nota de prensa,comunicado,anuncio,lanzamiento,communique,communique de presse,annonce,lancement',
   minutes:
@@ -51,8 +80,16 @@ const INTENTS = {
     'campaign report,campaign,campaigns,advertising,ads,campana,campanas,publicidad,anuncios,informe de campana,campagne,campagnes,publicite,bilan de campagne,campaign brief,campaign recap,campaign plan,brief+campaign,brief de campana,plan de campana,plan de campagne,bilan de campagne,promotion',
   procedure:
     'procedure,process,sop,how to,instructions,guide,playbook,runbook,procedimiento,proceso,instrucciones,guia,procedure,processus,mode operatoire,mode d emploi',
-  eventfeedback:
+  eventfeedback: [
     'event feedback,post event,post event survey,feedback+party,feedback+event,feedback+conference,feedback+webinar,feedback+workshop day,survey+event,survey+conference,survey+party,encuesta+evento,opinion+evento,satisfaccion+evento,encuesta+fiesta,avis+evenement,enquete+evenement,satisfaction+evenement,avis+seminaire,retour+evenement',
+    pairs('feedback,survey,how was', GATHERINGS),
+    pairs('feedback,how was', 'week'),
+    pairs(
+      'opinion,opiniones,encuesta,valoracion,que tal',
+      'jornada de puertas abiertas,dia de puertas abiertas,retiro,convivencia,feria,semana',
+    ),
+    pairs('avis,enquete,retour,retours', 'journee portes ouvertes,portes ouvertes,seminaire,salon,foire,semaine,journee d equipe,fete'),
+  ].join(','),
   candidate:
     'candidate experience,candidate feedback,interview feedback,survey+candidate,survey+candidates,experiencia del candidato,experiencia de candidatos,encuesta+candidatos,experience candidat,enquete+candidats',
   incident:

@@ -30,6 +30,8 @@ const LINKS = new Set(
 const LEFT_OVERS = new Set(
   'about on of for our sobre acerca de del para nuestro nuestra sur pour concernant notre nos the el la los las le les'.split(' '),
 )
+/** Between two of these, or before the end, a count leaves nothing behind that its first word could belong to. */
+const COUNT_LINKS = new Set('for over in on during within with and para en durante por con y pour sur pendant avec et'.split(' '))
 const TRAILING = new Set(
   'for with and of in on to about a an the our y e de del para con en la el los las un una et du des pour avec le les une d l sur dans by from that which per por comparing comparando comparant'.split(
     ' ',
@@ -98,8 +100,11 @@ function withoutCounts(words: Word[]): Word[] {
   const drop = new Set<number>()
   for (const count of readCounts(words)) {
     for (let i = count.from; i < count.to; i++) drop.add(i)
-    // "a report of 2 pages for …" leaves no "of".
-    if (/^(of|de|with|con|avec)$/.test(words[count.from - 1]?.folded ?? '')) drop.add(count.from - 1)
+    // "a report of 2 pages for …" leaves no "of", "for 15 people over 5 sessions" neither "for" nor "over".
+    const before = words[count.from - 1]?.folded ?? ''
+    const behind = words[count.to]?.folded ?? ''
+    if (/^(of|de|with|con|avec)$/.test(before) || (COUNT_LINKS.has(before) && (behind === '' || COUNT_LINKS.has(behind))))
+      drop.add(count.from - 1)
   }
   return words.filter((_, at) => !drop.has(at))
 }

@@ -21,6 +21,9 @@ import { EXPENSE_POLICY } from './work/expense-policy.ts'
 import { REMOTE_WORK } from './work/remote.ts'
 import { PROCEDURE } from './work/procedure.ts'
 import { MINUTES } from './work/minutes.ts'
+import { ANNOUNCEMENT } from './work/announcement.ts'
+import { CHANGE } from './work/change.ts'
+import { CRISIS } from './work/crisis.ts'
 import { KICKOFF } from './work/kickoff.ts'
 import { REVIEW } from './work/review.ts'
 import { ALL_HANDS } from './work/all-hands.ts'
@@ -45,6 +48,9 @@ const INTENTS = {
   kickoff: KICKOFF,
   review: REVIEW,
   allhands: ALL_HANDS,
+  announcement: ANNOUNCEMENT,
+  crisis: CRISIS,
+  change: CHANGE,
   press: PRESS,
   marketing: MARKETING,
   newsletter: NEWSLETTER,

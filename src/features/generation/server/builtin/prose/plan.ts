@@ -165,10 +165,10 @@ function aboutItem(template: Aspect, item: string): Aspect {
   }
 }
 
-/** All where they fit, else a choice of them in their own order. */
+/** All where they fit, else a choice of them in their own order; what a subject begins with is what it is about, and stays. */
 function chooseFrom(aspects: readonly Aspect[], count: number, random: Random): Aspect[] {
   if (aspects.length <= count) return [...aspects]
-  const kept = new Set(random.shuffle(aspects).slice(0, count))
+  const kept = new Set([...aspects.slice(0, 1), ...random.shuffle(aspects.slice(1))].slice(0, count))
   return aspects.filter((entry) => kept.has(entry))
 }
 

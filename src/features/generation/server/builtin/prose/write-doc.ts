@@ -19,6 +19,8 @@ const SECTIONS_PER_PAGE = 3.5
 /** Texts that go out as they are: no next steps of the project around them, no sections that any project has. */
 const STANDALONE: ReadonlySet<IntentId> = new Set([
   'job',
+  'announcement',
+  'crisis',
   'press',
   'newsletter',
   'minutes',

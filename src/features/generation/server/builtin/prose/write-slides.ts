@@ -8,7 +8,7 @@ import { capitalise, clip } from '../prompt/words.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../read-prompt.ts'
 import type { Prose } from './aspect.ts'
-import { CHARTS, CLOSING_STEPS, type ChartIdea } from './base/charts.ts'
+import { CHARTS, CLOSING_STEPS, IN_FIGURES, WITHOUT_PROGRESS, type ChartIdea } from './base/charts.ts'
 import { itemChartSlide } from './item-chart.ts'
 import { isNextSteps, layoutOf, type LaidOut } from './named-layout.ts'
 import { splitPoint } from './inline.ts'
@@ -266,8 +266,10 @@ function specialSlides(facts: PromptFacts, prose: Prose, room: number, itemCount
   const special: Slide[] = []
   const total = room + 2
   const free = room - itemCount - (periodOf(facts) ? 1 : 0)
-  if (total >= ROOM_FOR.chart && free > 0) special.push(chartSlide(facts, prose, random))
-  if (total >= ROOM_FOR.stats && free > 1) special.push(statsSlide(facts, prose))
+  const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
+  const hasProgress = intent === undefined || !WITHOUT_PROGRESS.has(intent)
+  if (total >= ROOM_FOR.chart && free > 0 && hasProgress) special.push(chartSlide(facts, prose, random))
+  if (total >= ROOM_FOR.stats && free > 1 && intent !== undefined && IN_FIGURES.has(intent)) special.push(statsSlide(facts, prose))
   if (total >= ROOM_FOR.quote && free > 2) special.push(quoteSlide(slideTitle(words.quote.claim), prose))
   if (total >= ROOM_FOR.image && free > 3) special.push(imageSlide(slideTitle(words.image.claim), prose))
   return special

@@ -92,6 +92,11 @@ export const CHARTS: Partial<Record<IntentId, ChartIdea>> = {
   training: CONFIDENCE,
 }
 
+/** Subjects that are told in figures; elsewhere a slide of figures would be one of blanks. */
+export const IN_FIGURES: ReadonlySet<IntentId> = new Set(['review', 'allhands', 'proposal', 'campaign', 'marketing', 'pitch', 'kickoff'])
+/** Subjects without stages, of which no progress can be shown. */
+export const WITHOUT_PROGRESS: ReadonlySet<IntentId> = new Set(['announcement', 'crisis'])
+
 /** What a deck ends with: 'Lead|Text', for the people in the room. */
 export const CLOSING_STEPS: readonly Triple[] = [
   [
