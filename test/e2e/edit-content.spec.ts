@@ -84,6 +84,10 @@ test('slides are written on, get another layout without losing a word, and are p
   await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('North')
   await expect(page.getByText('What did not fit the new layout is in the speaker notes.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Speaker notes' })).toHaveValue('South\nWest')
+  await page.getByRole('combobox', { name: 'Layout' }).selectOption('Bullets')
+  await expect(page.getByRole('textbox', { name: 'Point 3' })).toHaveValue('West')
+  await expect(page.getByRole('textbox', { name: 'Speaker notes' })).toHaveValue('')
+  await page.getByRole('combobox', { name: 'Layout' }).selectOption('Quote')
 
   await page.getByRole('button', { name: /^Show slide 3/ }).click()
   await page.getByRole('textbox', { name: 'Q2, North' }).fill('much')

@@ -26,7 +26,9 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
   const { create, goTo, preferences } = usePaletteCommands()
   const documents = useFoundDocuments(words)
 
-  const found = [create, goTo, preferences].map((commands) => commands.filter(({ label }) => matches(label, words)))
+  const found = [create, goTo, preferences].map((commands) =>
+    commands.filter(({ label, alias = '' }) => matches(`${label} ${alias}`, words)),
+  )
   const [creating = [], going = [], preferring = []] = found
   const count = found.flat().length + documents.items.length
   const run = (action: () => void) => () => {

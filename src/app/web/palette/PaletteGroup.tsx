@@ -7,6 +7,8 @@ export type PaletteItem = {
   key: string
   icon: ReactNode
   label: string
+  /** What it is called elsewhere: found by it as well. */
+  alias?: string
   /** What is chosen already. */
   isCurrent?: boolean
   onSelect: () => void

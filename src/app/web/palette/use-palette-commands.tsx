@@ -30,6 +30,7 @@ export function usePaletteCommands(): Commands {
       key: `create ${type}`,
       icon: <TypeIcon type={type} bare />,
       label: t(`documents.${type}.new`),
+      alias: t(`dashboard.quick.${type}`),
       onSelect: () => void navigate({ to: '/create', search: { type: TYPE_SLUGS[type] } }),
     })),
     goTo: [

@@ -19,6 +19,8 @@ import { useGeneration } from './use-generation.ts'
 import type { Watched } from './use-generation.ts'
 
 const OPEN_AFTER_MS = 500
+/** Notices of a proposal that has nothing in it. */
+const UNCHANGED: ReadonlySet<string> = new Set(['nothing_changed', 'translation_needs_model'])
 const FIELDS = ['title', 'description'] as const
 
 /** `setItems`: which artefacts to make, of a prompt that asks for several. */
@@ -85,7 +87,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
       // The document stays as it is; the editor finds the proposal on the item (useProposal).
       await queryClient.invalidateQueries({ queryKey: generationApi.openProposal.key() })
       onChange({ generation: undefined, documentId })
-      const isEmpty = item.metadata.notices?.some((notice) => typeof notice !== 'string' && notice.code === 'nothing_changed')
+      const isEmpty = item.metadata.notices?.some((notice) => typeof notice !== 'string' && UNCHANGED.has(notice.code))
       if (!isEmpty) toast.success(t('proposal.ready'))
       return
     }

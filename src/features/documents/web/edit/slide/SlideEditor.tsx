@@ -29,6 +29,8 @@ export function SlideEditor({ content, onChange, selection }: Props) {
   const current = Math.max(0, Math.min(selection.index, slides.length - 1))
   const slide = slides[current]
   const root = useRef<HTMLDivElement>(null)
+  /** What a slide was in other layouts, as long as it is not written on: trying layouts out loses nothing. */
+  const earlier = useRef(new WeakMap<Slide, Partial<Record<SlideLayout, Slide>>>())
   const latest = useRef(content)
   useLayoutEffect(() => {
     latest.current = content
@@ -50,8 +52,11 @@ export function SlideEditor({ content, onChange, selection }: Props) {
   const write = (next: Slide, field?: string) =>
     change((all) => all.with(current, keepKey(slide, next)), field && `${keyOf(slide)}.${field}`)
   const relayout = (layout: SlideLayout) => {
-    const changed = setLayout(slide, layout)
+    const before = earlier.current.get(slide) ?? {}
+    const known = before[layout]
+    const changed = known ? { slide: { ...known }, hasRest: false } : setLayout(slide, layout)
     if (!changed) return toast.error(t('notesFull'))
+    earlier.current.set(changed.slide, { ...before, [slide.layout]: slide })
     write(changed.slide)
     if (changed.hasRest) toast.info(t('restInNotes'))
   }
