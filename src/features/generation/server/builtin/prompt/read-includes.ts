@@ -264,7 +264,8 @@ export function splitList(clause: string): string[] {
   const words = readWords(cut)
   const folded = fold(cut)
   const pairs = FIXED_PAIRS.filter((pair) => folded.includes(pair))
-  const isSeparator = (at: number) => (words[at]?.text === ',' && !isInNumber(words, at)) || words[at]?.text === ';'
+  const enclosed = enclosedWords(words)
+  const isSeparator = (at: number) => !enclosed.has(at) && ((words[at]?.text === ',' && !isInNumber(words, at)) || words[at]?.text === ';')
   const separators = words.map((_, at) => at).filter(isSeparator)
   // "planned and actual spend, 12 rows": what only counts or says how is no end of the list.
   let end = cut.length
@@ -285,13 +286,26 @@ export function splitList(clause: string): string[] {
     if (quoted) continue
     const isComma = isSeparator(at)
     if (isComma && at <= lastSeparator) commas--
-    const isJoiner = JOINERS.has(word.folded) && (!isCommaList || commas <= 0) && !isInPair(words, at, pairs)
+    const isJoiner = JOINERS.has(word.folded) && !enclosed.has(at) && (!isCommaList || commas <= 0) && !isInPair(words, at, pairs)
     if (!isComma && !isJoiner) continue
     items.push(cut.slice(start, word.start))
     start = word.end
   }
   items.push(cut.slice(start))
   return items
+}
+
+/** "team (Ana, Bo, Cyril)": what stands in brackets belongs together. A bracket that is never closed holds nothing. */
+function enclosedWords(words: readonly Word[]): ReadonlySet<number> {
+  const enclosed = new Set<number>()
+  let open: number | undefined
+  for (const [at, { text }] of words.entries()) {
+    if (text === '(') open ??= at
+    if (text !== ')' || open === undefined) continue
+    for (let inside = open; inside < at; inside++) enclosed.add(inside)
+    open = undefined
+  }
+  return enclosed
 }
 
 /** The comma of "20,000". */
@@ -342,7 +356,13 @@ function tidyItem(raw: string, sink: Sink): string | undefined {
   text = text.slice(words[from]?.start, words[to - 1]?.end)
   if (sink === 'columns') text = text.replace(/\s(?:for|para|pour)\s.{0,1000}$/i, '')
   text = text.replace(PLACE, '').replace(LED, '')
-  if (!/[\p{L}\p{N}]/u.test(text) || SCRAP.test(fold(text)) || OWN_TONE.test(fold(text)) || LENGTH.test(fold(text))) return undefined
+  if (
+    !(sink === 'columns' ? /[\p{L}\p{N}]/u : /\p{L}/u).test(text) ||
+    SCRAP.test(fold(text)) ||
+    OWN_TONE.test(fold(text)) ||
+    LENGTH.test(fold(text))
+  )
+    return undefined
   return clip(text, INCLUDE_CHARS_MAX)
 }
 
