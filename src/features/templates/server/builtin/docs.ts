@@ -97,4 +97,16 @@ export const DOCS = templatesOf('doc', [
     ['Plan de proyecto', 'Objetivo, alcance, hitos, papeles y riesgos.'],
     ['Plan de projet', 'But, périmètre, jalons, rôles et risques.'],
   ],
+  [
+    'announcement',
+    ['Internal announcement', 'What changes, when, why, and what it means for people.'],
+    ['Anuncio interno', 'Qué cambia, cuándo, por qué y qué significa para las personas.'],
+    ['Note de service', 'Ce qui change, quand, pourquoi, et ce que cela veut dire pour chacun.'],
+  ],
+  [
+    'crisis',
+    ['Crisis communication plan', 'The first hour, who speaks, and what is said to whom.'],
+    ['Plan de comunicación de crisis', 'La primera hora, quién habla y qué se dice a quién.'],
+    ['Plan de communication de crise', 'La première heure, qui parle, et ce que l’on dit à qui.'],
+  ],
 ])

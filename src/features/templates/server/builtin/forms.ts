@@ -119,4 +119,22 @@ export const FORMS = templatesOf('form', [
     ['Investigación de mercado', 'Quién compra, por qué y qué más mira.'],
     ['Étude de marché', 'Qui achète, pourquoi, et ce que l’on compare.'],
   ],
+  [
+    'manager',
+    ['Manager feedback', 'What a team thinks of how it is led.', 'Manager feedback survey'],
+    ['Evaluación de responsables', 'Qué piensa un equipo de cómo se le dirige.'],
+    ['Évaluation du manager', 'Ce que l’équipe pense de la façon dont elle est dirigée.', 'Évaluation des managers'],
+  ],
+  [
+    'brief',
+    ['Creative brief', 'Goal, audience, message and deadline of a job for designers.'],
+    ['Brief creativo', 'Objetivo, público, mensaje y plazo de un encargo de diseño.'],
+    ['Brief créatif', 'But, public, message et délai d’une commande graphique.'],
+  ],
+  [
+    'lead',
+    ['Lead capture form', 'Who is interested, in what, and how to reach them.'],
+    ['Captación de clientes', 'Quién se interesa, por qué y cómo contactar.', 'Formulario de captación de leads'],
+    ['Demande de démo', 'Qui s’intéresse, à quoi, et comment joindre la personne.', 'Formulaire de capture de leads'],
+  ],
 ])

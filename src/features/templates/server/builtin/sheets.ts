@@ -109,4 +109,58 @@ export const SHEETS = templatesOf('sheet', [
     ['Cuadro de mando', 'Objetivos, cifras reales y la distancia entre ambos.', 'Cuadro de mando de indicadores'],
     ['Tableau de bord', 'Objectifs, chiffres réels et écart.', 'Tableau de bord des indicateurs'],
   ],
+  [
+    'shifts',
+    ['Shift schedule', 'Who works when, with hours and cover.'],
+    ['Cuadrante de turnos', 'Quién trabaja cuándo, con horas y cobertura.'],
+    ['Planning des équipes', 'Qui travaille quand, avec heures et couverture.'],
+  ],
+  [
+    'scorecard',
+    ['Interview scorecard', 'Candidates, criteria, weights and the total.'],
+    ['Evaluación de candidatos', 'Personas candidatas, criterios, pesos y total.'],
+    ['Grille d’entretien', 'Candidats, critères, poids et total.'],
+  ],
+  [
+    'comparison',
+    ['Vendor comparison', 'Offers side by side, scored by what matters.'],
+    ['Comparativa de proveedores', 'Ofertas lado a lado, valoradas por lo que importa.'],
+    ['Comparatif de fournisseurs', 'Offres côte à côte, notées selon ce qui compte.'],
+  ],
+  [
+    'skills',
+    ['Skills matrix', 'Who can do what, and where a gap is.'],
+    ['Matriz de competencias', 'Quién sabe hacer qué y dónde falta algo.'],
+    ['Matrice de compétences', 'Qui sait faire quoi, et où il manque quelque chose.'],
+  ],
+  [
+    'attendance',
+    ['Attendance sheet', 'Who was there, session by session.'],
+    ['Lista de asistencia', 'Quién estuvo, sesión por sesión.'],
+    ['Feuille de présence', 'Qui était là, séance par séance.'],
+  ],
+  [
+    'sales',
+    ['Sales report', 'Targets and sales, period by period.'],
+    ['Informe de ventas', 'Objetivos y ventas, periodo a periodo.'],
+    ['Suivi des ventes', 'Objectifs et ventes, période par période.'],
+  ],
+  [
+    'headcount',
+    ['Headcount plan', 'Positions today, planned and open, with their cost.'],
+    ['Plan de plantilla', 'Puestos actuales, previstos y abiertos, con su coste.'],
+    ['Plan d’effectifs', 'Postes actuels, prévus et ouverts, avec leur coût.'],
+  ],
+  [
+    'turnover',
+    ['Employee turnover', 'Who came, who left, and the rate.'],
+    ['Rotación de personal', 'Quién llegó, quién se fue y la tasa.'],
+    ['Turnover du personnel', 'Arrivées, départs et taux.'],
+  ],
+  [
+    'cashflow',
+    ['Cash flow forecast', 'What comes in, what goes out, and what is left.'],
+    ['Flujo de caja', 'Lo que entra, lo que sale y lo que queda.'],
+    ['Plan de trésorerie', 'Ce qui entre, ce qui sort et ce qui reste.'],
+  ],
 ])
