@@ -1,12 +1,9 @@
 import Papa from 'papaparse'
 import type { SheetContent } from '#shared/content/sheet.ts'
-import { typedValue } from '#shared/content/cell-value.ts'
-import { readLocaleNumber } from '#shared/content/locale-number.ts'
-import type { Locale } from '#shared/locale.ts'
 import { ImportError } from './import-error.ts'
 import type { ReadOptions, FileReading } from './read-file.ts'
+import { readCell } from './read-cell.ts'
 import { columnOf, headersOf } from './sheet-columns.ts'
-import type { CellReading } from './sheet-columns.ts'
 import { CELL_MAX_CHARS, COLUMNS_MAX, ROWS_MAX } from './sheet-limits.ts'
 import { decodeText } from './text-file.ts'
 
@@ -27,7 +24,7 @@ export function readCsv(bytes: Uint8Array, { notices, locale, name }: ReadOption
   notices.add('headers_added', added)
   const columns = headers.map((header, index) => {
     const cells = lines.map((line) => unquoted(line[index] ?? '').trim()).filter((cell) => cell !== '')
-    const readings = cells.map((cell) => readingOf(cell, locale))
+    const readings = cells.map((cell) => readCell(cell, locale))
     return { column: columnOf(header, readings), readings: new Map(readings.map((reading, at) => [cells[at] ?? '', reading])) }
   })
   const rows = lines.map((line) =>
@@ -45,20 +42,6 @@ export function readCsv(bytes: Uint8Array, { notices, locale, name }: ReadOption
 /** The apostrophe that exports put before what would run as a formula. */
 function unquoted(cell: string): string {
   return /^'[\s]*[=+\-@|]/.test(cell) ? cell.slice(1) : cell
-}
-
-function readingOf(cell: string, locale: Locale): CellReading {
-  if (/^(?:true|false)$/i.test(cell)) return { kind: 'boolean', text: cell.toLowerCase() }
-  if (typedValue(cell, 'date') instanceof Date) return { kind: 'date', text: cell }
-  // Leading zeros belong to codes, and long digits to numbers of cards and phones: they stay as they are.
-  if (!/^[-+−(]?\p{Sc}?\s?\d[\d.,'’\s]*\d?\)?\s?[%\p{Sc}]?$/u.test(cell) || /^[-+]?0\d/.test(cell) || /\d{16}/.test(cell)) {
-    return { kind: 'text', text: cell }
-  }
-  const isPercent = cell.endsWith('%')
-  const number = readLocaleNumber(cell.replace('%', ''), locale)
-  if (number === undefined || cell.startsWith('+')) return { kind: 'text', text: cell }
-  if (isPercent) return { kind: 'percent', text: String(Number((Number(number) / 100).toPrecision(15))) }
-  return { kind: /^-?\d+$/.test(number) ? 'integer' : 'number', text: number }
 }
 
 function sheetName(name: string): string {

@@ -37,7 +37,7 @@ export async function* generateBuiltin(request: GenerationRequest, signal: Abort
 
 function elementsOf(request: GenerationRequest): Iterable<GenerationElement> {
   if (request.existing) return edit(request, request.existing, readInstructions(request.prompt) ?? [])
-  const { facts, source } = withSource(factsOf(request), request.source)
+  const { facts, source } = withSource(factsOf(request), request.source, request.locale)
   const random = seededRandom(request.prompt, request.documentType, request.seed, request.today)
   const title = chooseTitle(request, facts)
   const sourced = source ? writeFromSource(request.documentType, { facts, source, title, random }) : []

@@ -1,10 +1,14 @@
 import { inlineText } from '#features/export/server/inline.ts'
+import { readCell } from '#features/import/server/read-cell.ts'
+import { columnOf } from '#features/import/server/sheet-columns.ts'
 import type { SheetColumn } from '#shared/content/sheet.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** A stretch of a file between two headings, as plain text. */
 export type SourceSection = { heading: string; sentences: string[]; points: string[]; isNumbered: boolean; tables: SourceTable[] }
 export type SourceTable = { columns: string[]; rows: string[][] }
-export type SourceText = { title: string; sections: SourceSection[] }
+/** `locale`: how its numbers are written. */
+export type SourceText = { title: string; sections: SourceSection[]; locale: Locale }
 
 const LINE_CHARS_MAX = 2_000
 const COLUMNS_MAX = 12
@@ -16,8 +20,8 @@ const FENCE = /^\s*(?:```|~~~)/
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Line by line, so that a file of a hundred thousand characters costs as little as it should. Code is left out: nobody presents it. */
-export function readSource(text: string): SourceText {
-  const source: SourceText = { title: '', sections: [] }
+export function readSource(text: string, locale: Locale): SourceText {
+  const source: SourceText = { title: '', sections: [], locale }
   let section = addSection(source, '')
   let table: SourceTable | undefined
   let isCode = false
@@ -44,35 +48,24 @@ export function hasContent({ sentences, points, tables }: SourceSection): boolea
   return sentences.length + points.length + tables.length > 0
 }
 
-/** The numbers of a table's column, as the column's cells are stored; undefined where a filled cell is none. */
+/** The numbers of a table's column with their kind, '' where a cell is empty; undefined where a filled cell is none. */
 export function numbersOf(
   { rows }: SourceTable,
   column: number,
-): { values: (number | undefined)[]; type: SheetColumn['type'] } | undefined {
+  locale: Locale,
+): { cells: string[]; type: SheetColumn['type'] } | undefined {
   const cells = rows.map((row) => row[column]?.trim() ?? '')
   const filled = cells.filter((cell) => cell !== '')
-  if (filled.length === 0 || !filled.every((cell) => NUMBER.test(cell))) return undefined
-  const isPercent = filled.every((cell) => cell.endsWith('%'))
-  const values = cells.map((cell) => (cell === '' ? undefined : numberOf(cell) / (isPercent ? 100 : 1)))
-  if (values.some((value) => Number.isNaN(value))) return undefined
-  const isMoney = filled.every((cell) => /\p{Sc}/u.test(cell))
-  const isWhole = values.every((value) => value === undefined || Number.isInteger(value))
-  return { values, type: isPercent ? 'percent' : isMoney ? 'currency' : isWhole ? 'integer' : 'number' }
+  const { type } = columnOf(
+    '',
+    filled.map((cell) => readCell(cell, locale)),
+  )
+  if (!NUMERIC.has(type)) return undefined
+  const isMoney = type !== 'percent' && filled.every((cell) => /\p{Sc}/u.test(cell))
+  return { cells: cells.map((cell) => (cell === '' ? '' : readCell(cell, locale).text)), type: isMoney ? 'currency' : type }
 }
 
-/** Not what only looks like a number: codes with leading zeros, dates, versions. */
-const NUMBER = /^[-−(]?\p{Sc}?\s?(?!0\d)\d[\d.,'’\s\u00A0\u202F]*\)?\s?[%\p{Sc}]?$/u
-
-/** The last of two kinds of separators is the decimal one; a single one is, unless three digits follow it. */
-function numberOf(cell: string): number {
-  const digits = cell.replace(/[^\d.,]/g, '')
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const sign = /^[-−(]/.test(cell) ? -1 : 1
-  const separators = digits.replace(/\d/g, '')
-  const isDecimal = last >= 0 && (new Set(separators).size > 1 || (separators.length === 1 && digits.length - last - 1 !== 3))
-  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '')
-  return sign * Number(`${whole}.${isDecimal ? digits.slice(last + 1) : '0'}`)
-}
+const NUMERIC: ReadonlySet<SheetColumn['type']> = new Set(['integer', 'number', 'percent'])
 
 function addSection(source: SourceText, heading: string): SourceSection {
   const section: SourceSection = { heading, sentences: [], points: [], isNumbered: false, tables: [] }

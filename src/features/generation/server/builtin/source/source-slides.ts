@@ -1,4 +1,5 @@
 import type { Slide } from '#shared/content/slide.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Prose } from '../prose/aspect.ts'
 import { splitPoint } from '../prose/inline.ts'
 import { partsFor } from '../prose/plan.ts'
@@ -22,15 +23,15 @@ const IN_TIME =
  * A file's own sections as slides, in its order: its sentences and points as bullets or steps, its tables as charts or tables. Below a heading
  * without a text stands what the subject's own aspects say.
  */
-export function sourceSlides({ sections }: SourceText, facts: PromptFacts, prose: Prose): Slide[] {
+export function sourceSlides({ sections, locale }: SourceText, facts: PromptFacts, prose: Prose): Slide[] {
   return sections.flatMap((section, at) =>
     hasContent(section)
-      ? sectionSlides(section, prose)
+      ? sectionSlides(section, locale, prose)
       : partsFor(facts, prose, [section.heading], 1, []).map((part) => partSlide(part, at, prose)),
   )
 }
 
-function sectionSlides(section: SourceSection, prose: Prose): Slide[] {
+function sectionSlides(section: SourceSection, locale: Locale, prose: Prose): Slide[] {
   const heading = section.heading || prose.words.summary
   const texts = [...section.sentences, ...section.points]
   const notes = (at: number) => fitNotes(texts.join(' ') || heading, prose, at)
@@ -41,7 +42,7 @@ function sectionSlides(section: SourceSection, prose: Prose): Slide[] {
     slides.push(textSlide(section, { title, part, notes: notes(at) }))
   }
   for (const [at, table] of section.tables.entries())
-    if (table.columns.length > 0 && table.rows.length > 0) slides.push(...tableSlides(table, heading, notes(at), prose))
+    if (table.columns.length > 0 && table.rows.length > 0) slides.push(...tableSlides(table, { heading, notes: notes(at), locale }, prose))
   return slides
 }
 
@@ -58,10 +59,12 @@ function textSlide(section: SourceSection, { title, part, notes }: { title: stri
   return { layout: 'steps', title, notes, steps }
 }
 
-function tableSlides(table: SourceTable, heading: string, notes: string, prose: Prose): Slide[] {
+type TableTexts = { heading: string; notes: string; locale: Locale }
+
+function tableSlides(table: SourceTable, { heading, notes, locale }: TableTexts, prose: Prose): Slide[] {
   const names = table.columns.map((name, at) => name || String(at + 1))
   const title = slideTitle(`${heading}${prose.words.colon}${names.slice(0, 3).join(', ')}`)
-  const chart = chartOf(table, names)
+  const chart = chartOf(table, names, locale)
   if (chart) return [{ layout: 'chart', title, notes, chart: { ...chart, title: clip(names.join(', '), 100) } }]
   const slides: Slide[] = []
   for (let at = 0; at < table.rows.length && slides.length < 2; at += TABLE.rows) {
@@ -80,12 +83,12 @@ function tableSlides(table: SourceTable, heading: string, notes: string, prose: 
 type SlideChart = Omit<Extract<Slide, { layout: 'chart' }>['chart'], 'title'>
 
 /** Names in the first column and numbers of one kind in others: what is compared best in a picture. */
-function chartOf(table: SourceTable, names: readonly string[]): SlideChart | undefined {
+function chartOf(table: SourceTable, names: readonly string[], locale: Locale): SlideChart | undefined {
   const { rows } = table
-  if (rows.length < CATEGORIES.min || rows.length > CATEGORIES.max || numbersOf(table, 0)?.type === 'number') return undefined
+  if (rows.length < CATEGORIES.min || rows.length > CATEGORIES.max) return undefined
   const columns = names.flatMap((name, at) => {
-    const numbers = at === 0 ? undefined : numbersOf(table, at)
-    return numbers && numbers.values.every((value) => value !== undefined) ? [{ name, type: numbers.type, values: numbers.values }] : []
+    const numbers = at === 0 ? undefined : numbersOf(table, at, locale)
+    return numbers && !numbers.cells.includes('') ? [{ name, type: numbers.type, values: numbers.cells.map(Number) }] : []
   })
   const [first] = columns
   const isAlike = columns.length === names.length - 1 && columns.every(({ type }) => type === first?.type)
@@ -95,7 +98,7 @@ function chartOf(table: SourceTable, names: readonly string[]): SlideChart | und
   return {
     kind: categories.every((name) => IN_TIME.test(name)) && categories.length > 2 ? 'line' : 'bar',
     categories,
-    series: columns.map(({ name, values }) => ({ name, values: values.map((value) => round((value ?? 0) * factor)) })),
+    series: columns.map(({ name, values }) => ({ name, values: values.map((value) => round(value * factor)) })),
     ...(first.type === 'percent' ? { unit: '%' } : {}),
   }
 }

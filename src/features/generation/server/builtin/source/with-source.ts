@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import type { GenerationSource } from '../../../contract.ts'
 import { clip, fold } from '../prompt/words.ts'
 import type { PromptFacts } from '../read-prompt.ts'
@@ -13,9 +14,9 @@ export type SourcedFacts = { facts: PromptFacts; source: SourceText | undefined 
  * What a file says, for a prompt that says less. The prompt's own words win: where it names what is wanted, that part of the file is taken,
  * and where the file has no such part, only the file's title and headings are left of it.
  */
-export function withSource(facts: PromptFacts, given: GenerationSource | undefined): SourcedFacts {
+export function withSource(facts: PromptFacts, given: GenerationSource | undefined, locale: Locale): SourcedFacts {
   if (!given) return { facts, source: undefined }
-  const source = readSource(given.text)
+  const source = readSource(given.text, locale)
   const outlined = { ...facts, givenTitle: facts.givenTitle ?? (source.title || undefined) }
   if (facts.items.length + facts.columns.length > 0) {
     const wanted = facts.items.map((item) => source.sections.find((section) => isAbout(section, item)))

@@ -97,7 +97,7 @@ test('A spreadsheet from a file has the rows of its tables, with types and a tot
       columns: [{ header: 'Region', type: 'text' }, { header: 'Revenue', type: 'currency' }, { header: 'Plan' }],
       rows: [
         ['North', '1200', '1000'],
-        ['South', '900.5', '950'],
+        ['South', '900.50', '950'],
       ],
       totals: [
         { column: 'Revenue', function: 'sum' },
@@ -113,23 +113,23 @@ test('A form asks about the headings; an empty file is no reason to say nothing.
 })
 
 test.each([
-  ['1,200', 1200],
-  ['1.200', 1200],
-  ['1.200,50', 1200.5],
-  ['12.5', 12.5],
-  ['-3', -3],
-  ['(40)', -40],
-  ['12 %', 0.12],
-  ['€1,200.75', 1200.75],
-])('%s in a table is the number %d', (cell, expected) => {
-  expect(numbersOf({ columns: ['n'], rows: [[cell]] }, 0)?.values).toEqual([expected])
+  ['1,200', 'en', '1200'],
+  ['1.200', 'es', '1200'],
+  ['1.200,50', 'en', '1200.50'],
+  ['12.5', 'fr', '12.5'],
+  ['-3', 'en', '-3'],
+  ['(40)', 'en', '-40'],
+  ['12 %', 'fr', '0.12'],
+  ['€1,200.75', 'en', '1200.75'],
+] as const)('%s in a table is, written in "%s", the number %s', (cell, locale, expected) => {
+  expect(numbersOf({ columns: ['n'], rows: [[cell]] }, 0, locale)?.cells).toEqual([expected])
 })
 
 test.each(['007', '2026-11-21', 'v1.2', 'n/a', '+49 30 1234'])('%s in a table is no number', (cell) => {
-  expect(numbersOf({ columns: ['n'], rows: [[cell]] }, 0)).toBeUndefined()
+  expect(numbersOf({ columns: ['n'], rows: [[cell]] }, 0, 'en')).toBeUndefined()
 })
 
 test('A long file is read in proportion to its length, whatever is in it.', () => {
   const hostile = ['[', '*', '`', '|', '#', '<'].map((sign) => sign.repeat(16_000)).join('\n')
-  expect(readSource(hostile).sections.length).toBeLessThan(5)
+  expect(readSource(hostile, 'en').sections.length).toBeLessThan(5)
 })
