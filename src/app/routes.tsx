@@ -12,7 +12,7 @@ import { localPath } from '#features/auth/web/return-path.ts'
 import { adoptSession } from '#features/auth/web/sign-in.ts'
 import { figuresQuery } from '#features/dashboard/web/queries.ts'
 import { documentsQuery } from '#features/documents/web/queries.ts'
-import { readCreateSearch } from '#features/documents/web/create/create-search.ts'
+import { readCreateSearch } from '#features/workspace/web/create-search.ts'
 import { queuePanelQuery, queueQuery } from '#features/generation/web/queries.ts'
 import { configQuery } from '#features/site/web/queries.ts'
 import { readTemplatesSearch } from '#features/templates/web/templates-search.ts'
@@ -123,7 +123,7 @@ const createDocumentRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/create',
   validateSearch: readCreateSearch,
-  component: page(() => import('#features/documents/web/CreatePage.tsx'), 'CreatePage'),
+  component: page(() => import('#features/workspace/web/CreatePage.tsx'), 'CreatePage'),
 })
 const templatesRoute = createRoute({
   getParentRoute: () => workRoute,

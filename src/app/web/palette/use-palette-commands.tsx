@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Braces, Files, Languages, LayoutDashboard, LayoutTemplate, ListOrdered, LogOut, Palette, SunMoon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { TYPE_SLUGS } from '#features/documents/web/type-slug.ts'
+import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { useChosenLocale } from '#web/i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { Thumbnail } from '#features/documents/web/artefact/Thumbnail.tsx'
+import { Thumbnail } from '#features/artefacts/web/Thumbnail.tsx'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { TYPE_SLUGS } from '#features/documents/web/type-slug.ts'
+import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'

@@ -5,7 +5,7 @@ import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { DocumentSummary } from '../contract.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { DownloadMenu } from './DownloadMenu.tsx'
+import { DownloadMenu } from '#features/export/web/DownloadMenu.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 
 export function DocumentCard({ document }: { document: DocumentSummary }) {

@@ -5,7 +5,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { TYPE_SLUGS } from './type-slug.ts'
+import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 
 /** Nothing to show, for one of three reasons: nothing matches, nothing is archived, nothing has been made yet. */
 export function DocumentsEmpty({

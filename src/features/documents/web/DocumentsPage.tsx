@@ -20,7 +20,7 @@ import { DocumentsEmpty } from './DocumentsEmpty.tsx'
 import { DocumentsToolbar } from './DocumentsToolbar.tsx'
 import { NewDocumentMenu } from './NewDocumentMenu.tsx'
 import { documentsQuery } from './queries.ts'
-import { TYPE_SLUGS } from './type-slug.ts'
+import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 
 /** The list of one type, or of all. Search and filter live in the address. */
 export function DocumentsPage({ type }: { type: DocumentType | undefined }) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
-import { TYPE_SLUGS } from './type-slug.ts'
+import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 
 export function NewDocumentMenu() {
   const t = useTranslations()

@@ -3,7 +3,7 @@ import { columnLetters } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
 import { seriesColors, TONE_COLORS } from './look.ts'
 import { comparable } from './number-format.ts'
-import { quotedSheetName } from './sheet-names.ts'
+import { quotedSheetName } from '#shared/content/sheet-names.ts'
 
 const CHART_ROWS = 16
 const CHART_COLUMNS = 6

@@ -12,7 +12,7 @@ import { GENERATION_REASONS } from '../contract.ts'
 import type { StreamEnd, StreamPhase } from '../contract.ts'
 import { generationPolicy } from './policy.ts'
 import { positionsOf } from './queue.ts'
-import { contentElements } from './content-elements.ts'
+import { contentElements } from '#shared/content/content-elements.ts'
 import { QUEUE_HEAD_COLUMNS } from './tables.ts'
 import type { Chunk } from './tables.ts'
 

@@ -8,8 +8,8 @@ import { namedFormula } from './cell-formula.ts'
 import { openPackage } from './open-package.ts'
 import type { FileReading, ReadOptions } from './read-file.ts'
 import { repack } from './repack.ts'
-import { columnOf, headersOf } from './sheet-columns.ts'
-import type { CellReading } from './sheet-columns.ts'
+import { columnOf, headersOf } from '#shared/content/sheet-columns.ts'
+import type { CellReading } from '#shared/content/sheet-columns.ts'
 import { CELL_MAX_CHARS, COLUMNS_MAX, ROWS_MAX, SHEETS_MAX } from './sheet-limits.ts'
 
 export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions): Promise<FileReading> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Thumbnail } from '#features/documents/web/artefact/Thumbnail.tsx'
+import { Thumbnail } from '#features/artefacts/web/Thumbnail.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { TemplateSummary } from '../contract.ts'
 import { templateQuery } from './queries.ts'

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
-import { SAVING_SCOPE } from '#features/documents/web/create/saving/saving-scope.ts'
+import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 import { templatesApi } from './api.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 

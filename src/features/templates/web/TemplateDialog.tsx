@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { Artefact } from '#features/documents/web/artefact/Artefact.tsx'
+import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
 import { isApiError } from '#web/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

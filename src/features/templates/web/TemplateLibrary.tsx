@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { TYPE_SLUGS, typeOfSlug } from '#features/documents/web/type-slug.ts'
+import { TYPE_SLUGS, typeOfSlug } from '#shared/content/type-slug.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { cn } from '#web/cn.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { typeOfSlug, TYPE_SLUGS } from '#features/documents/web/type-slug.ts'
-import type { TypeSlug } from '#features/documents/web/type-slug.ts'
+import { typeOfSlug, TYPE_SLUGS } from '#shared/content/type-slug.ts'
+import type { TypeSlug } from '#shared/content/type-slug.ts'
 
 /** What the address of the template library says. */
 export type TemplatesSearch = {

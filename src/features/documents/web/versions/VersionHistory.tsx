@@ -10,8 +10,8 @@ import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { documentsApi } from '../api.ts'
-import { Artefact } from '../artefact/Artefact.tsx'
-import { contentOf } from '../create/draft.ts'
+import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
+import { contentOf } from '#features/workspace/web/draft.ts'
 import { ContentChanges } from './ContentChanges.tsx'
 
 const PAGE = 20

@@ -3,8 +3,8 @@ import type { Question } from '#shared/content/form.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { formatOf } from '../edit/form/edit-questions.ts'
-import type { QuestionFormat } from '../edit/form/edit-questions.ts'
+import { formatOf } from '#features/artefacts/web/form/edit/edit-questions.ts'
+import type { QuestionFormat } from '#features/artefacts/web/form/edit/edit-questions.ts'
 
 /** Where a piece belongs, and what it is. */
 type Slot =

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
-import { SAVING_SCOPE } from '../create/saving/saving-scope.ts'
+import { SAVING_SCOPE } from '../saving-scope.ts'
 
 /** Makes a copy, after what is being saved; the message leads to it. */
 export function useDuplicate() {

@@ -1,6 +1,6 @@
 import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import type { GenerationElement, NoticeCode } from '#shared/content/element.ts'
-import { contentElements } from '../content-elements.ts'
+import { contentElements } from '#shared/content/content-elements.ts'
 import type { GenerationRequest } from '../generator.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { readInstructions } from './edit/read-instruction.ts'

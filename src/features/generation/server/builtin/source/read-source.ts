@@ -1,6 +1,6 @@
 import { inlineText } from '#features/export/server/inline.ts'
-import { readCell } from '#features/import/server/read-cell.ts'
-import { columnOf } from '#features/import/server/sheet-columns.ts'
+import { readCell } from '#shared/content/read-cell.ts'
+import { columnOf } from '#shared/content/sheet-columns.ts'
 import type { SheetColumn } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
 

@@ -1,0 +1,153 @@
+import { isSafeAddress } from '../../view/inline-markdown.ts'
+
+/**
+ * HTML from a word processor, a mail or a page as the editor's schema reads it: headings, lists (flat, with levels), tables, links, bold and
+ * the like. Word's lists are paragraphs with a style, Google's bold is a weight, tables have spans: all of that is made plain here. What has
+ * no place in the model leaves its words behind.
+ */
+export function plainHtml(html: string): string {
+  // Out before it is parsed: the policy of the page counts for a parsed document, too, and reports every style in it.
+  const { body } = new DOMParser().parseFromString(html.replace(/<style[\s>][\s\S]*?<\/style>/gi, ''), 'text/html')
+  // What the editor itself put there is right already.
+  if (body.querySelector('[data-pm-slice]')) return html
+  for (const element of body.querySelectorAll(DROPPED)) element.remove()
+  for (const element of body.querySelectorAll('*')) if (element.tagName.includes(':')) unwrap(element)
+  for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt)
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) marksFromStyle(element)
+  for (const link of body.querySelectorAll('a')) if (!isSafeAddress(link.getAttribute('href') ?? '')) unwrap(link)
+  wordLists(body)
+  for (const list of body.querySelectorAll('ul, ol')) if (!list.parentElement?.closest('ul, ol')) flatten(list)
+  for (const table of body.querySelectorAll('table')) plainTable(table)
+  return body.innerHTML
+}
+
+const DROPPED = 'style, script, meta, link, title, head, template, object, iframe, svg, xml, colgroup'
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+function wrapContents(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** Weights and decorations become tags; the tag that says bold and means normal (Google's wrapper) goes. */
+function marksFromStyle(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style
+  const isBlock = /^(?:P|DIV|LI|H[1-6]|T[DHR]|TABLE|TBODY|UL|OL)$/.test(element.tagName)
+  const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600
+  if (/^(?:B|STRONG)$/.test(element.tagName) && fontWeight !== '' && !isBold) {
+    unwrap(element)
+    return
+  }
+  if (isBlock) return
+  if (isBold) wrapContents(element, 'strong')
+  if (fontStyle === 'italic') wrapContents(element, 'em')
+  if (`${textDecorationLine}${textDecoration}`.includes('line-through')) wrapContents(element, 's')
+}
+
+/** `<p style="mso-list:l0 level2 lfo1">` with the bullet as text in a part that is marked to be ignored. */
+function wordLists(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"], h1[style*="mso-list"]')) {
+    const level = Number(/mso-list:[^;]*level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1) - 1
+    let sign = ''
+    for (const part of paragraph.querySelectorAll<HTMLElement>('span[style*="mso-list"]')) {
+      if (!/mso-list:\s*Ignore/i.test(part.getAttribute('style') ?? '')) continue
+      sign += part.textContent
+      part.remove()
+    }
+    if (/^H\d$/.test(paragraph.tagName)) continue
+    const tag = /^\s*[\da-z]{1,4}[.)]/i.test(sign) && !/^\s*o\s*$/.test(sign) ? 'ol' : 'ul'
+    const item = body.ownerDocument.createElement('li')
+    item.dataset['level'] = String(Math.max(0, Math.min(level, 2)))
+    item.append(...paragraph.childNodes)
+    const previous = paragraph.previousElementSibling
+    if (previous?.matches('[data-word]') && (level > 0 || previous.tagName === tag.toUpperCase())) {
+      previous.append(item)
+      paragraph.remove()
+    } else {
+      const list = body.ownerDocument.createElement(tag)
+      list.dataset['word'] = ''
+      list.append(item)
+      paragraph.replaceWith(list)
+    }
+  }
+}
+
+/** Nested lists as one, each item with its level; several paragraphs in an item are its lines. */
+function flatten(list: Element): void {
+  const items: HTMLElement[] = []
+  collect(list, 0, items)
+  const flat = list.ownerDocument.createElement(list.tagName.toLowerCase())
+  if (items.some((item) => item.dataset['checked'] !== undefined)) flat.dataset['style'] = 'check'
+  flat.append(...items)
+  list.replaceWith(flat)
+}
+
+function collect(list: Element, depth: number, items: HTMLElement[]): void {
+  for (const child of list.children) {
+    if (child.matches('ul, ol')) {
+      collect(child, depth + 1, items)
+      continue
+    }
+    const item = list.ownerDocument.createElement('li')
+    const own = child instanceof HTMLElement ? child : undefined
+    item.dataset['level'] = own?.dataset['level'] ?? String(Math.min(depth, 2))
+    const nested = [...child.children].filter((one) => one.matches('ul, ol'))
+    for (const one of nested) one.remove()
+    const box = child.querySelector<HTMLInputElement>('input[type=checkbox]')
+    const checked = own?.dataset['checked'] ?? own?.getAttribute('aria-checked') ?? (box ? String(box.checked) : undefined)
+    if (checked !== undefined) item.dataset['checked'] = checked
+    box?.remove()
+    item.append(...child.childNodes)
+    linesInside(item)
+    items.push(item)
+    for (const one of nested) collect(one, depth + 1, items)
+  }
+}
+
+/** A cell or an item holds one line of text: the blocks in it are set apart by breaks. */
+function linesInside(element: Element): void {
+  for (const block of element.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, tr')) {
+    if (block.previousSibling?.textContent?.trim()) block.before(element.ownerDocument.createElement('br'))
+    unwrap(block)
+  }
+  for (const wrapper of element.querySelectorAll('ul, ol, table, tbody, blockquote, pre, td, th')) unwrap(wrapper)
+}
+
+/** Rows of equal length without spans: a cell that spanned several stands in the first of them. */
+function plainTable(table: HTMLTableElement): void {
+  const caption = table.caption?.textContent.trim() ?? ''
+  const grid: HTMLTableCellElement[][] = []
+  for (const [index, row] of [...table.rows].entries()) {
+    const line = (grid[index] ??= [])
+    for (const cell of row.cells) {
+      let column = 0
+      while (line[column]) column += 1
+      for (let down = 0; down < Math.min(cell.rowSpan || 1, table.rows.length - index); down += 1) {
+        const target = (grid[index + down] ??= [])
+        for (let across = 0; across < cell.colSpan; across += 1) {
+          const copy = table.ownerDocument.createElement('td')
+          if (down === 0 && across === 0) copy.append(...cell.childNodes)
+          target[column + across] = copy
+        }
+      }
+    }
+  }
+  const width = Math.max(1, ...grid.map((line) => line.length))
+  const plain = table.ownerDocument.createElement('table')
+  if (caption) plain.dataset['caption'] = caption
+  for (const line of grid) {
+    const row = plain.insertRow()
+    for (let column = 0; column < width; column += 1) {
+      const cell = line[column] ?? table.ownerDocument.createElement('td')
+      linesInside(cell)
+      // Headers are bold by themselves.
+      if (row.rowIndex === 0) for (const bold of cell.querySelectorAll('b, strong')) unwrap(bold)
+      row.append(cell)
+    }
+  }
+  table.replaceWith(plain)
+}

@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GeneratedForm } from '#shared/content/generated.ts'
+import type { Question } from '#shared/content/form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { Selection } from '../../pieces/selection.ts'
+import { SortableList } from '../../sort/SortableList.tsx'
+import { keyOf } from '../../sort/item-keys.ts'
+import { QuestionEditor } from './QuestionEditor.tsx'
+import { addQuestion, moveQuestion, opensSection } from './edit-questions.ts'
+
+export type ChangeQuestions = (next: (questions: readonly Question[]) => Question[], place?: string) => void
+
+type Props = {
+  content: GeneratedForm
+  onChange: (content: GeneratedForm, place?: string) => void
+  selection: Selection
+}
+
+/** The form as a respondent sees it, each question editable where it stands. */
+export function FormEditor({ content, onChange, selection }: Props) {
+  const t = useTranslations('edit.form')
+  const { title, description, questions } = content
+  const root = useRef<HTMLDivElement>(null)
+  const latest = useRef(content)
+  useLayoutEffect(() => {
+    latest.current = content
+  })
+  const change: ChangeQuestions = useCallback(
+    (next, place) => onChange({ ...latest.current, questions: next(latest.current.questions) }, place),
+    [onChange],
+  )
+  const { index: selected, select, jump } = selection
+
+  // Asked for from outside, or just added: what is meant gets the focus.
+  useEffect(() => {
+    if (jump === 0) return
+    const target = root.current?.querySelector<HTMLElement>(`[data-item="${selected}"] [data-field="text"]`)
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'center' })
+    // oxlint-disable-next-line react/exhaustive-deps -- a jump, not every selection
+  }, [jump])
+
+  const addAt = useCallback(
+    (index: number) => {
+      change((before) => addQuestion(before, index))
+      select(index, { focus: true })
+    },
+    [change, select],
+  )
+  const nameOf = (index: number) => t('question', { number: index + 1 })
+  return (
+    <div
+      ref={root}
+      className="mx-auto grid w-full max-w-[42rem] gap-4 rounded-lg border border-border bg-raised px-2 py-8 sm:px-5 sm:py-12"
+    >
+      <header className="mx-3 grid gap-2 border-b border-border pb-6 sm:mx-5">
+        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
+        {description !== '' && <p className="text-base text-pretty wrap-anywhere text-muted">{description}</p>}
+      </header>
+      <SortableList keys={questions.map(keyOf)} nameOf={nameOf} onMove={(from, to) => change((before) => moveQuestion(before, from, to))}>
+        <ol className="grid gap-1">
+          {questions.map((question, index) => (
+            <QuestionEditor
+              key={keyOf(question)}
+              question={question}
+              index={index}
+              total={questions.length}
+              opensSection={opensSection(questions, index)}
+              isSelected={index === selected}
+              change={change}
+              onSelect={select}
+              onAdd={addAt}
+            />
+          ))}
+        </ol>
+      </SortableList>
+      <Button onClick={() => addAt(questions.length)} className="mx-3 justify-self-start sm:mx-5">
+        <Plus aria-hidden />
+        {t('add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Question } from '#shared/content/form.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
+import { SortableList } from '../../sort/SortableList.tsx'
+import { OptionRow } from './OptionRow.tsx'
+
+const OPTIONS_MAX = 200
+
+type Props = {
+  question: Question
+  name: string
+  place: string
+  write: (next: (question: Question) => Question, field?: string) => void
+}
+
+/** The answers to choose from. Enter adds one, Backspace in an empty one takes it away, several pasted lines become several. */
+export function OptionsEditor({ question, name, place, write }: Props) {
+  const t = useTranslations('edit.form')
+  const { options } = question
+  const list = useRef<HTMLDivElement>(null)
+  /** The option that gets the focus once it is there. */
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-field="option.${wanted.current}"]`)?.focus()
+    wanted.current = null
+  })
+  const set = (next: string[], focus: number | null = null, field?: string) => {
+    wanted.current = focus
+    write((before) => ({ ...before, options: next.slice(0, OPTIONS_MAX) }), field)
+  }
+  const remove = (index: number) => set(removeItem(options, index), Math.max(0, index - 1))
+  // Texts have no identity and may be equal: the place is the key, and nothing is lost by that, because the row holds no state.
+  const keys = options.map((_, index) => `${place}.option.${index}`)
+  return (
+    <div ref={list} className="grid gap-1.5">
+      <SortableList
+        keys={keys}
+        nameOf={(index) => options[index] || t('option', { number: index + 1 })}
+        onMove={(from, to) => set(moveItem(options, from, to))}
+      >
+        <ul aria-label={t('optionsOf', { name })} className="grid gap-1.5">
+          {options.map((option, index) => (
+            <OptionRow
+              key={keys[index]}
+              id={keys[index] ?? ''}
+              option={option}
+              index={index}
+              format={question.format}
+              isDouble={option !== '' && options.indexOf(option) !== index}
+              onChange={(text) => set(options.with(index, text), null, `option.${index}`)}
+              onEnter={() => set(insertItem(options, index + 1, ''), index + 1)}
+              onPasteLines={(lines) => set(options.toSpliced(index, 1, ...lines), index + lines.length - 1)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      </SortableList>
+      {question.allow_other && <p className="rounded-md border border-dashed border-border px-3.5 py-2.5 text-muted">{t('other')}</p>}
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={options.length >= OPTIONS_MAX}
+        onClick={() => set([...options, ''], options.length)}
+        className="-ml-2 justify-self-start"
+      >
+        <Plus aria-hidden />
+        {t('addOption')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import type { Question } from '#shared/content/form.ts'
+import { Input } from '#web/ui/Input.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import { RatingSlider } from '../view/RatingSlider.tsx'
+import { GrowingText } from '../../GrowingText.tsx'
+import { withText } from './edit-questions.ts'
+
+type Props = { question: Question; isSelected: boolean; write: (next: (question: Question) => Question, field?: string) => void }
+
+/** Where the answer will go, as respondents see it. It cannot be answered here; what the ends of a scale mean can be written. */
+export function QuestionAnswer({ question, isSelected, write }: Props) {
+  const t = useTranslations('edit.form')
+  if (question.type !== 'rating') {
+    return <div inert>{question.format === 'long' ? <Textarea readOnly className="min-h-24" /> : <Input readOnly />}</div>
+  }
+  const ends = [
+    { field: 'low_label', label: t('lowLabel'), at: 1 },
+    { field: 'high_label', label: t('highLabel'), at: question.scale },
+  ] as const
+  return (
+    <div className="grid gap-2">
+      {/* Counts anew when the scale has changed. */}
+      <div inert key={question.scale}>
+        <RatingSlider id="" question={question} />
+      </div>
+      {isSelected && (
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          {ends.map(({ field, label, at }) => (
+            <span key={field} className="flex items-baseline gap-2">
+              <span aria-hidden className="min-w-4 text-right text-muted tabular-nums">
+                {at}
+              </span>
+              <GrowingText
+                label={label}
+                value={question[field] ?? ''}
+                max={100}
+                placeholder={label}
+                onChange={(text) => write((before) => withText(before, field, text), field)}
+                className="flex-1 rounded-md border border-border px-2 py-1.5"
+              />
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

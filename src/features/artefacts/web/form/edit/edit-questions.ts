@@ -1,0 +1,108 @@
+import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
+import type { Question } from '#shared/content/form.ts'
+import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
+import { keepKey } from '../../sort/item-keys.ts'
+
+/* What can be done to a form's questions. Nothing is changed in place, so that every step can be undone. */
+
+export type QuestionFormat = NonNullable<Question['format']>
+type Questions = readonly Question[]
+
+export function newQuestion(format: QuestionFormat = 'short'): Question {
+  return fitToFormat({ id: newId(), title: '', type: 'text', options: [], scale: 5, required: false }, format)
+}
+
+export function addQuestion(questions: Questions, index: number, question = newQuestion()): Question[] {
+  // It stands where it is put: in the section of the question before it.
+  return insertItem(questions, index, inSection(question, (questions[index - 1] ?? questions[index])?.section))
+}
+
+export function duplicateQuestion(questions: Questions, index: number): Question[] {
+  const question = questions[index]
+  return question ? insertItem(questions, index + 1, { ...question, options: [...question.options], id: newId() }) : [...questions]
+}
+
+export function removeQuestion(questions: Questions, index: number): Question[] {
+  return removeItem(questions, index)
+}
+
+/** A question joins the section it is moved into. Alone in its section, it takes the heading along. */
+export function moveQuestion(questions: Questions, from: number, to: number): Question[] {
+  const question = questions[from]
+  if (!question || from === to) return [...questions]
+  const [start, end] = sectionRange(questions, from)
+  const moved = moveItem(questions, from, to)
+  if (end - start === 1 && question.section !== undefined) return moved
+  const neighbour = moved[to - 1] ?? moved[to + 1]
+  return moved.with(to, keepKey(question, inSection(question, neighbour?.section)))
+}
+
+export function changeQuestion(questions: Questions, index: number, change: (question: Question) => Question): Question[] {
+  const question = questions[index]
+  return question ? questions.with(index, keepKey(question, change(question))) : [...questions]
+}
+
+export function formatOf({ type, format }: Question): QuestionFormat {
+  return format ?? QUESTION_FORMATS[type][0]
+}
+
+/** Another kind of answer. Options and labels stay with the question, so that changing back brings them back. */
+export function fitToFormat(question: Question, format: QuestionFormat): Question {
+  const type = isOf('text', format) ? 'text' : isOf('rating', format) ? 'rating' : 'multiple_choice'
+  const options = type === 'multiple_choice' && question.options.length === 0 ? ['', ''] : question.options
+  return { ...question, type, format, options }
+}
+
+/** An optional text that is emptied is gone. */
+export function withText(question: Question, field: 'description' | 'low_label' | 'high_label', text: string): Question {
+  const { [field]: _, ...others } = question
+  return text === '' ? others : { ...others, [field]: text }
+}
+
+/** The questions from `start` up to (without) `end` stand under one heading. */
+function sectionRange(questions: Questions, index: number): [start: number, end: number] {
+  const section = questions[index]?.section
+  let start = index
+  let end = index + 1
+  while (start > 0 && questions[start - 1]?.section === section) start -= 1
+  while (end < questions.length && questions[end]?.section === section) end += 1
+  return [start, end]
+}
+
+export function opensSection(questions: Questions, index: number): boolean {
+  const section = questions[index]?.section
+  return section !== undefined && section !== questions[index - 1]?.section
+}
+
+/** The heading over the questions that `index` opens; they stay together. */
+export function renameSection(questions: Questions, index: number, section: string): Question[] {
+  const [, end] = sectionRange(questions, index)
+  return questions.map((question, at) => (at >= index && at < end ? keepKey(question, inSection(question, section)) : question))
+}
+
+/** Without its heading a section's questions belong to the one before. */
+export function removeSection(questions: Questions, index: number): Question[] {
+  const [, end] = sectionRange(questions, index)
+  const before = questions[index - 1]?.section
+  return questions.map((question, at) => (at >= index && at < end ? keepKey(question, inSection(question, before)) : question))
+}
+
+/** From here to the end of its section the questions get a heading of their own; it starts empty, to be written. */
+export function startSection(questions: Questions, index: number): Question[] {
+  return renameSection(questions, index, '')
+}
+
+function inSection(question: Question, section: string | undefined): Question {
+  if (question.section === section) return question
+  const { section: _, ...others } = question
+  return section === undefined ? others : { ...others, section }
+}
+
+function isOf(type: Question['type'], format: QuestionFormat): boolean {
+  return (QUESTION_FORMATS[type] as readonly string[]).includes(format)
+}
+
+/** `crypto.randomUUID` exists on https and localhost only; the product may be served plainly in an office. */
+function newId(): string {
+  return `q-${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

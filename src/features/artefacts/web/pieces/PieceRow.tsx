@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { cn } from '#web/cn.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SortHandle } from '../sort/SortHandle.tsx'
+import { useSortableItem } from '../sort/use-sortable-item.ts'
+
+type Props = { id: string; name: string; kind: string; index: number; isSelected: boolean; onJump: () => void; onRemove: () => void }
+
+export function PieceRow({ id, name, kind, index, isSelected, onJump, onRemove }: Props) {
+  const t = useTranslations('edit')
+  const kinds = useTranslations('create.kinds')
+  const { item, handle, isDragging } = useSortableItem(id)
+  return (
+    <li
+      {...item}
+      className={cn('flex items-center gap-1 rounded-md bg-raised py-1 pr-1', isSelected && 'bg-hover', isDragging && 'shadow-float')}
+    >
+      <SortHandle {...handle} name={name} />
+      <button
+        type="button"
+        onClick={onJump}
+        aria-current={isSelected || undefined}
+        className="flex min-w-0 flex-1 items-center gap-2 rounded-sm py-1 text-left"
+      >
+        <span className="w-5 shrink-0 text-right text-xs text-muted tabular-nums">{index + 1}</span>
+        <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{name}</span>
+        <Badge>{kinds.has(kind as 'text') ? kinds(kind as 'text') : kind}</Badge>
+      </button>
+      <IconButton icon={X} size="sm" label={t('remove', { name })} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { hasFormula } from '#shared/content/sheet-edit.ts'
+import { isUnreadable } from '#shared/content/typed-cell.ts'
+import { cn } from '#web/cn.ts'
+import { isNumeric, toneOf, useCellText } from '../../view/sheet-look.ts'
+
+type Props = {
+  row: number
+  index: number
+  cell: string
+  column: SheetColumn
+  highlights: Sheet['highlights']
+  isActive: boolean
+  isSelected: boolean
+}
+
+export const GridCell = memo(function GridCell({ row, index, cell, column, highlights, isActive, isSelected }: Props) {
+  const t = useTranslations('sheetEditor')
+  const types = useTranslations('create.kinds')
+  const show = useCellText()
+  const isWrong = !hasFormula(column) && isUnreadable(cell, column)
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={index + 2}
+      aria-selected={isSelected}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA 1.2 has it for gridcell
+      aria-readonly={hasFormula(column)}
+      aria-invalid={isWrong || undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-row={row}
+      data-column={index}
+      title={isWrong ? t('unreadable', { type: types(column.type) }) : undefined}
+      className={cn(
+        'flex h-full items-center gap-1.5 overflow-hidden border-r border-b border-border px-3 focus-visible:-outline-offset-2',
+        isNumeric(column) && 'justify-end',
+        isSelected ? 'bg-accent-soft' : toneOf({ highlights }, column, cell),
+        isActive && 'outline-2 -outline-offset-2 outline-accent',
+        isWrong && 'text-negative',
+      )}
+    >
+      {isWrong && (
+        <>
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          <span className="sr-only">{t('unreadable', { type: types(column.type) })}</span>
+        </>
+      )}
+      <span className="truncate">{show(cell, column)}</span>
+    </div>
+  )
+})

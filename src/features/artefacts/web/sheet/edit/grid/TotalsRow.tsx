@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { totalValue } from '#shared/content/cell-value.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import { cn } from '#web/cn.ts'
+import { isNumeric, useCellText } from '../../view/sheet-look.ts'
+
+/** The totals, worked out as the cells change. */
+export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string }) {
+  const t = useTranslations('create')
+  const show = useCellText()
+  return (
+    <div
+      role="row"
+      aria-rowindex={sheet.rows.length + 2}
+      className="sticky bottom-0 z-10 grid h-12 border-t border-border-strong bg-sunken text-sm"
+      style={{ gridTemplateColumns: template }}
+    >
+      <span role="rowheader" className="sticky left-0 flex items-center justify-center bg-sunken text-xs font-semibold">
+        Σ
+      </span>
+      {sheet.columns.map((column, index) => {
+        const total = sheet.totals.find((one) => one.column === column.header)
+        const cells = total ? sheet.rows.map((row) => row[index] ?? '') : []
+        const value = total && totalValue(total.function, cells, column.type)
+        return (
+          <span
+            key={index}
+            role="gridcell"
+            className={cn(
+              'flex flex-col justify-center overflow-hidden px-3 leading-tight font-semibold whitespace-nowrap',
+              isNumeric(column) && 'items-end',
+            )}
+          >
+            {total && value !== undefined && (
+              <>
+                <span className="max-w-full truncate text-xs font-normal text-muted">{total.label ?? t(`totals.${total.function}`)}</span>
+                {show(String(value), total.function === 'count' ? { ...column, type: 'integer' } : column)}
+              </>
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { newDraft } from '../draft.ts'
+import type { Saved } from '../draft.ts'
+import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
+import type { DraftHistory } from './draft-history.ts'
+
+const start = startHistory(newDraft('form'))
+const type = (history: DraftHistory, title: string, at: number) => edit(history, { title }, { place: 'title', at })
+
+test('Typing in one place is undone at once; a pause, another place or an act without a place starts a new step.', () => {
+  let history = type(start, 'P', 0)
+  history = type(history, 'Po', 300)
+  history = type(history, 'Poll', 600)
+  expect(history.past).toHaveLength(1)
+  history = type(history, 'Poll 2', 2_000)
+  history = edit(history, { description: 'x' }, { place: 'description', at: 2_100 })
+  history = edit(history, { description: '' }, { at: 2_200 })
+  history = edit(history, { description: 'y' }, { at: 2_300 })
+  expect(history.past).toHaveLength(5)
+  expect(undo(undo(undo(history))).present).toMatchObject({ title: 'Poll 2', description: '' })
+  expect(undo(undo(undo(undo(undo(history))))).present.title).toBe('')
+})
+
+test('Typing without any pause is still cut into steps.', () => {
+  let history = start
+  for (let at = 0; at < 30_000; at += 500) history = type(history, `t${at}`, at)
+  expect(history.past.length).toBeGreaterThan(2)
+})
+
+test('What was undone comes back, until something else is changed.', () => {
+  const changed = type(type(start, 'One', 0), 'Two', 5_000)
+  const back = undo(undo(changed))
+  expect(back.present.title).toBe('')
+  expect(redo(redo(back)).present.title).toBe('Two')
+  expect(redo(redo(redo(back))).present.title).toBe('Two')
+  expect(redo(type(undo(changed), 'Other', 9_000)).present.title).toBe('Other')
+  expect(undo(start)).toBe(start)
+})
+
+test('Going back leaves what stands on the server as it is, and a save is no step.', () => {
+  const saved = { id: 'x', version: 4 } as Saved
+  const history = adopt(type(start, 'One', 0), { saved })
+  expect(history.past).toHaveLength(1)
+  expect(undo(history).present).toMatchObject({ title: '', saved: { version: 4 } })
+})
+
+test('A change that changes nothing is no step, and the history has an end.', () => {
+  expect(type(type(start, 'A', 0), 'A', 5_000).past).toHaveLength(1)
+  let history = start
+  for (let n = 0; n < 1_000; n += 1) history = edit(history, { title: String(n) }, { at: n * 2_000 })
+  expect(history.past).toHaveLength(200)
+})

@@ -1,0 +1,69 @@
+import type { Draft } from '../draft.ts'
+
+/*
+ * One history for everything that is edited: content, title, description, and what a generation wrote. What stands on the server
+ * (`saved`) is not part of it: going back makes a change that is saved like any other. States share their unchanged parts, so a step
+ * costs what it changed.
+ */
+const STEPS_MAX = 200
+/** Typing in one place without a pause is one step, but not for ever. */
+const PAUSE_MS = 1_000
+const STEP_MAX_MS = 10_000
+
+type Undoable = Pick<Draft, 'title' | 'description' | 'content' | 'written' | 'isSample'>
+type Typing = { place: string; startedAt: number; lastAt: number }
+
+export type DraftHistory = { past: readonly Undoable[]; present: Draft; future: readonly Undoable[]; typing: Typing | null }
+type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
+
+export function startHistory(draft: Draft): DraftHistory {
+  return { past: [], present: draft, future: [], typing: null }
+}
+
+/** A change that can be undone. Changes with the same `place`, one soon after the other, are undone together. */
+export function edit(history: DraftHistory, change: Change, { place, at }: { place?: string | undefined; at: number }): DraftHistory {
+  const present = apply(history.present, change)
+  if (isSame(history.present, present)) return { ...history, present }
+  const { typing } = history
+  const goesOn = typing !== null && typing.place === place && at - typing.lastAt < PAUSE_MS && at - typing.startedAt < STEP_MAX_MS
+  return {
+    past: goesOn ? history.past : [...history.past, undoable(history.present)].slice(-STEPS_MAX),
+    present,
+    future: [],
+    typing: place === undefined ? null : { place, startedAt: goesOn ? typing.startedAt : at, lastAt: at },
+  }
+}
+
+/** A change that is nobody's edit: what the server made of it. */
+export function adopt(history: DraftHistory, change: Change): DraftHistory {
+  return { ...history, present: apply(history.present, change) }
+}
+
+export function undo(history: DraftHistory): DraftHistory {
+  const last = history.past.at(-1)
+  if (!last) return history
+  return {
+    past: history.past.slice(0, -1),
+    present: { ...history.present, ...last },
+    future: [undoable(history.present), ...history.future],
+    typing: null,
+  }
+}
+
+export function redo(history: DraftHistory): DraftHistory {
+  const [next, ...future] = history.future
+  if (!next) return history
+  return { past: [...history.past, undoable(history.present)], present: { ...history.present, ...next }, future, typing: null }
+}
+
+function apply(draft: Draft, change: Change): Draft {
+  return { ...draft, ...(typeof change === 'function' ? change(draft) : change) }
+}
+
+function isSame(before: Draft, after: Draft): boolean {
+  return before.title === after.title && before.description === after.description && before.content === after.content
+}
+
+function undoable({ title, description, content, written, isSample }: Draft): Undoable {
+  return { title, description, content, written, isSample }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Layers } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { generationApi } from '#features/generation/web/api.ts'
+import { TypeIcon } from '#web/ui/TypeIcon.tsx'
+import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
+
+/** The other artefacts that were made for the same brief. */
+export function PartOfSet({ documentId }: { documentId: string }) {
+  const t = useTranslations('create.set')
+  const { data: set } = useQuery(generationApi.setOfDocument.queryOptions({ input: { id: documentId } }))
+  const others = (set?.items ?? []).filter(({ metadata }) => metadata.document_id !== documentId)
+  if (!set || others.length === 0) return null
+  return (
+    <nav
+      aria-label={t('label')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-raised px-4 py-3 print:hidden"
+    >
+      <span className="flex items-center gap-2 text-muted">
+        <Layers aria-hidden className="size-4 shrink-0" />
+        {set.name === '' ? t('partUnnamed') : t('part', { name: set.name })}
+      </span>
+      {others.map(({ id, document_type: type, metadata }) => {
+        const title = metadata.set?.titles[metadata.set.index]
+        return metadata.document_id === undefined ? (
+          <Link
+            key={id}
+            to="/create"
+            search={{ set: set.id, type: TYPE_SLUGS[type] }}
+            className="text-muted underline-offset-4 hover:underline"
+          >
+            {t('notThere', { title: title ?? '' })}
+          </Link>
+        ) : (
+          <Link
+            key={id}
+            to="/create"
+            search={{ id: metadata.document_id }}
+            className="inline-flex items-center gap-2 font-medium text-accent-strong underline-offset-4 wrap-anywhere hover:underline"
+          >
+            <TypeIcon type={type} size="sm" />
+            {title}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { columnLetters } from './formula.ts'
+import type { SheetColumn } from './sheet.ts'
+
+const HEADER_MAX = 200
+
+/** Unique names for columns: formulas, totals and charts find columns by them. */
+export function headersOf(names: readonly string[]): { headers: string[]; added: number } {
+  const taken = new Set<string>()
+  let added = 0
+  const headers = names.map((name, index) => {
+    const wanted = name
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, HEADER_MAX - 5)
+      .toWellFormed()
+    if (wanted === '') added += 1
+    const base = wanted || columnLetters(index)
+    let header = base
+    for (let n = 2; taken.has(header.toLowerCase()); n += 1) header = `${base} ${n}`
+    taken.add(header.toLowerCase())
+    return header
+  })
+  return { headers, added }
+}
+
+/** What a value of a file is, and how its cell is stored. */
+export type CellReading = { kind: SheetColumn['type']; text: string; currency?: string }
+
+/** A column has one type: the one that all its filled cells share, else text. */
+export function columnOf(header: string, cells: readonly CellReading[]): SheetColumn {
+  const kinds = new Set(cells.map((cell) => cell.kind))
+  const [only] = kinds
+  if (kinds.size === 1 && only === 'currency') {
+    const currencies = new Set(cells.map((cell) => cell.currency))
+    const [currency] = currencies
+    return { header, type: 'currency', ...(currencies.size === 1 && currency ? { currency } : {}) }
+  }
+  if (kinds.size === 1 && only !== undefined) return { header, type: only }
+  const isNumeric = kinds.size > 0 && [...kinds].every((kind) => kind === 'number' || kind === 'integer')
+  return { header, type: isNumeric ? 'number' : 'text' }
+}

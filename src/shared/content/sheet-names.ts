@@ -1,0 +1,35 @@
+import { cleanText } from '../text.ts'
+
+const SHEET_NAME_MAX_CHARS = 31
+
+/** Names that Excel takes: no reserved characters, not "History", at most 31 characters, each once whatever its case. */
+export function sheetNames(wanted: readonly string[], taken: readonly string[]): string[] {
+  const used = new Set(['history', ...taken.map((name) => name.toLowerCase())])
+  return wanted.map((name, i) => {
+    const base =
+      cleanText(name)
+        .replace(/[[\]:*?/\\\n\t\uFFFD]+/g, ' ')
+        .replace(/^[\s']+|[\s']+$/g, '') || `Sheet ${i + 1}`
+    const unique = firstFree(base, used)
+    used.add(unique.toLowerCase())
+    return unique
+  })
+}
+
+/** For formulas and charts: always quoted, which is right for every name. */
+export function quotedSheetName(name: string): string {
+  return `'${name.replaceAll("'", "''")}'`
+}
+
+function firstFree(base: string, used: ReadonlySet<string>): string {
+  for (let n = 1; ; n++) {
+    const suffix = n === 1 ? '' : ` (${n})`
+    const name =
+      base
+        .slice(0, SHEET_NAME_MAX_CHARS - suffix.length)
+        .toWellFormed()
+        .replaceAll('\uFFFD', '')
+        .trim() + suffix
+    if (!used.has(name.toLowerCase())) return name
+  }
+}
