@@ -3,10 +3,7 @@ import type { Generator } from './generator.ts'
 
 /** The generators of this installation: the configured model, or the built-in one where there is no key or it is asked for. */
 export function createGenerators({ env, log }: Platform): { pick(useMockData: boolean): Generator } {
-  const builtin = lazily('builtin', async () => {
-    const { generateBuiltin } = await import('./builtin/generate-builtin.ts')
-    return { name: 'builtin', generate: generateBuiltin }
-  })
+  const builtin = lazily('builtin', async () => (await import('./builtin-generator.ts')).builtinGenerator)
   const model = modelOf()
   return { pick: (useMockData) => (useMockData ? builtin : model) }
 

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { readCounts } from '../builtin/prompt/read-counts.ts'
-import { readWords, type Word } from '../builtin/prompt/words.ts'
+import { readCounts } from '../prompt/read-counts.ts'
+import { readWords, type Word } from '#shared/words.ts'
 import { BEGINNING_NOUNS, ENDING_NOUNS } from './artefact-nouns.ts'
 
 /** One thing that a brief asks for: "a feedback form with 8 questions for the mentoring programme". */

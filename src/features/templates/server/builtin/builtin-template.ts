@@ -1,4 +1,4 @@
-import type { IntentId } from '#features/generation/server/builtin/intents/catalogue.ts'
+import type { IntentId } from '#generator/intents/catalogue.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
 

@@ -9,7 +9,7 @@ import { InlineText } from './InlineText.tsx'
 import { ListView } from './ListView.tsx'
 
 /** A laid-out document: the page that the file will be. */
-export function DocArtefact({ title, description, blocks }: { title: string; description: string; blocks: DocBlock[] }) {
+export function DocView({ title, description, blocks }: { title: string; description: string; blocks: DocBlock[] }) {
   const look = useBrandLook()
   return (
     <article

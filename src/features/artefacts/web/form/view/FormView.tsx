@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { QuestionField } from './QuestionField.tsx'
 
 /** The form as a respondent will see it. It can be tried; Submit does nothing here. */
-export function FormArtefact({ title, description, questions }: { title: string; description: string; questions: Question[] }) {
+export function FormView({ title, description, questions }: { title: string; description: string; questions: Question[] }) {
   const t = useTranslations('create')
   const look = useBrandLook()
   return (

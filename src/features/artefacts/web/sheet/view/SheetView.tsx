@@ -13,7 +13,7 @@ import { isNumeric, toChart, toneOf, useCellText } from './sheet-look.ts'
 const ROWS_SHOWN = 200
 
 /** A grid with its totals, highlights and charts, one sheet at a time. */
-export function SheetArtefact({ title, description, sheets }: { title: string; description: string; sheets: Sheet[] }) {
+export function SheetView({ title, description, sheets }: { title: string; description: string; sheets: Sheet[] }) {
   const t = useTranslations('create')
   const look = useBrandLook()
   const [chosen, setChosen] = useState(0)

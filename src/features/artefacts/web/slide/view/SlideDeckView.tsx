@@ -8,7 +8,7 @@ import { SlideView } from './SlideView.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
 /** The deck: one slide large with its notes, the others small below. */
-export function SlideArtefact({ title, slides, follow = false }: { title: string; slides: Slide[]; follow?: boolean }) {
+export function SlideDeckView({ title, slides, follow = false }: { title: string; slides: Slide[]; follow?: boolean }) {
   const t = useTranslations('create')
   const [chosen, setChosen] = useState<number | null>(null)
   // While it is written the newest slide is shown, until somebody picks one.

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** As `DocArtefact` sets them: the document's title is the h1. */
+/** As `DocView` sets them: the document's title is the h1. */
 const LEVELS = {
   1: { tag: 'h2', style: 'mt-6 text-xl' },
   2: { tag: 'h3', style: 'mt-4 text-lg' },

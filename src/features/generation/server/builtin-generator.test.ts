@@ -1,0 +1,362 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DOCUMENT_TYPES, type DocumentType } from '#shared/content/document-type.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import { GENERATED_SCHEMAS, type GeneratedByType, type GeneratedContent } from '#shared/content/generated.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import { checkContent } from '#test/checks/content-checks.ts'
+import { countOf } from '#test/checks/request-checks.ts'
+import { builtinGenerator } from './builtin-generator.ts'
+import { readPrompt } from './prompt/read-prompt.ts'
+
+const TODAY = '2026-03-02'
+
+interface Case {
+  type: DocumentType
+  prompt: string
+  language?: 'en' | 'es' | 'fr'
+  count?: number
+  items?: string[]
+}
+
+const CASES: Case[] = [
+  {
+    type: 'form',
+    prompt: 'Customer satisfaction survey with 10 questions about delivery time, staff friendliness, price and email',
+    count: 10,
+    items: ['delivery time', 'staff friendliness', 'price', 'email'],
+  },
+  { type: 'form', prompt: 'a 5-question onboarding feedback form', count: 5 },
+  {
+    type: 'form',
+    prompt: 'Event registration form for our spring conference, including dietary requirements, t-shirt size and arrival date',
+    items: ['dietary requirements', 't-shirt size', 'arrival date'],
+  },
+  {
+    type: 'form',
+    prompt: 'exit interview, twelve questions, with workload and career growth',
+    count: 12,
+    items: ['workload', 'career growth'],
+  },
+  {
+    type: 'form',
+    prompt: 'Job application form\n- full name\n- start date\n- portfolio\n- "Why us?"',
+    items: ['full name', 'start date', 'portfolio', 'why us'],
+  },
+  { type: 'form', prompt: 'employee engagement survey with 40 questions', count: 40 },
+  {
+    type: 'form',
+    prompt: 'quiz with 3 questions covering phishing, passwords, backups, and encryption',
+    count: 3,
+    items: ['phishing', 'passwords', 'backups', 'encryption'],
+  },
+  {
+    type: 'form',
+    prompt: 'encuesta de satisfacción de clientes con 8 preguntas sobre precio, calidad y entrega',
+    language: 'es',
+    count: 8,
+    items: ['precio', 'calidad', 'entrega'],
+  },
+  {
+    type: 'form',
+    prompt: 'formulaire d’inscription à un séminaire avec 9 questions, y compris régime alimentaire',
+    language: 'fr',
+    count: 9,
+    items: ['régime alimentaire'],
+  },
+  { type: 'form', prompt: 'Questionnaire de départ pour les salariés, six questions', language: 'fr', count: 6 },
+  {
+    type: 'doc',
+    prompt: 'onboarding plan for a remote sales team, 6 weeks, with buddy programme and checklist',
+    items: ['buddy programme', 'checklist', 'Week 6'],
+  },
+  {
+    type: 'doc',
+    prompt: 'Write a project proposal for Acme including budget, timeline, risks and success metrics',
+    items: ['budget', 'timeline', 'risks', 'success metrics'],
+  },
+  { type: 'doc', prompt: 'remote work policy with 5 sections', count: 5 },
+  {
+    type: 'doc',
+    prompt: 'Job description for a senior data engineer at Northwind, covering benefits and how to apply',
+    items: ['benefits', 'how to apply'],
+  },
+  {
+    type: 'doc',
+    prompt: 'press release about our new bike sharing app, with a quote from the CEO and availability',
+    items: ['quote from the CEO', 'availability'],
+  },
+  {
+    type: 'doc',
+    prompt:
+      'training manual for forklift drivers with safety rules, daily inspection, pallets, ramps, refuelling, load charts, parking, signals, visibility, shift handover, accidents and maintenance',
+    items: ['daily inspection', 'load charts', 'shift handover', 'maintenance'],
+  },
+  {
+    type: 'doc',
+    prompt: 'plan de incorporación para nuevos empleados de 4 semanas con mentor y lista de control',
+    language: 'es',
+    items: ['mentor', 'lista de control', 'Semana 4'],
+  },
+  { type: 'doc', prompt: 'acta de la reunión de marketing con decisiones y tareas', language: 'es', items: ['decisiones', 'tareas'] },
+  {
+    type: 'doc',
+    prompt: 'Rédige une politique de télétravail avec horaires, sécurité et matériel',
+    language: 'fr',
+    items: ['horaires', 'sécurité', 'matériel'],
+  },
+  { type: 'doc', prompt: 'beekeeping basics for kids', items: ['beekeeping basics'] },
+  {
+    type: 'sheet',
+    prompt: 'Expense tracker with columns: name, date, amount, category and approved. 12 rows in euros',
+    count: 12,
+    items: ['name', 'date', 'amount', 'category', 'approved'],
+  },
+  { type: 'sheet', prompt: 'marketing budget for 2026 with 15 rows', count: 15 },
+  {
+    type: 'sheet',
+    prompt: 'inventory of office equipment, 8 items, including warranty date and supplier',
+    count: 8,
+    items: ['warranty date', 'supplier'],
+  },
+  { type: 'sheet', prompt: 'leave tracker for 20 employees', count: 20 },
+  {
+    type: 'sheet',
+    prompt: 'presupuesto mensual con columnas: concepto, importe previsto, importe real',
+    language: 'es',
+    items: ['concepto', 'importe previsto', 'importe real'],
+  },
+  { type: 'sheet', prompt: 'suivi de projet avec 10 lignes', language: 'fr', count: 10 },
+  { type: 'sheet', prompt: 'sales pipeline, 30 deals', count: 30 },
+  {
+    type: 'slide',
+    prompt: 'Create 8 slides about our Q3 marketing campaign results for the board, including budget, lessons learned and TikTok ads',
+    count: 8,
+    items: ['budget', 'lessons learned', 'TikTok ads'],
+  },
+  { type: 'slide', prompt: 'training deck on data protection, 15 slides', count: 15 },
+  { type: 'slide', prompt: 'pitch deck for a solar startup', items: ['solar startup'] },
+  { type: 'slide', prompt: 'kick-off presentation, 5 slides, with team, scope and risks', count: 5, items: ['team', 'scope', 'risks'] },
+  { type: 'slide', prompt: 'presentación de resultados trimestrales con 12 diapositivas', language: 'es', count: 12 },
+  {
+    type: 'slide',
+    prompt: 'présentation d’accueil des nouveaux salariés en 10 diapositives avec parrainage',
+    language: 'fr',
+    count: 10,
+    items: ['parrainage'],
+  },
+  { type: 'slide', prompt: 'all about company history, 50 slides', count: 50 },
+]
+
+const SMALL_WORDS = { en: /\b(the|your|you|and)\b/, es: /\b(que|para|su|sus|los)\b/, fr: /\b(et|les|vous|votre|vos)\b/ }
+
+describe('the built-in generator', () => {
+  test.each(CASES)('$type: $prompt', async ({ type, prompt, language = 'en', count, items = [] }) => {
+    const { content } = await generate(prompt, type)
+    expect(problems(type, content)).toEqual([])
+    if (count !== undefined) expect(countOf(content)).toBe(count)
+    const text = JSON.stringify(content).toLowerCase()
+    expect(items.filter((item) => !text.includes(item.toLowerCase()))).toEqual([])
+    expect(readPrompt(prompt, 'en').language).toBe(language)
+    if (type !== 'sheet') expect(text).toMatch(SMALL_WORDS[language])
+    expect(content.title).not.toBe(prompt)
+    expect(content.title.length).toBeLessThanOrEqual(120)
+  })
+
+  test('has the columns that are listed and no others, the total a formula', async () => {
+    const shifts = await sheetOf('Shift cost sheet with 14 rows: employee, department, shift, hours, hourly rate, total cost')
+    expect(shifts.columns.map((column) => column.header)).toEqual(['Employee', 'Department', 'Shift', 'Hours', 'Hourly rate', 'Total cost'])
+    expect(shifts.columns.at(-1)?.formula).toBe('={Hours}*{Hourly rate}')
+    expect(shifts.totals).toContainEqual({ column: 'Total cost', function: 'sum' })
+    expect(shifts.rows.every((row) => /^(Morning|Afternoon|Night)$/.test(row[2] ?? ''))).toBe(true)
+    expect(shifts.rows).toHaveLength(14)
+    const spanish = await sheetOf('gastos, columnas: concepto, turno, cantidad, precio, importe total')
+    expect(spanish.columns).toHaveLength(5)
+    expect(spanish.columns[4]?.formula).toBe('={Cantidad}*{Precio}')
+    expect(JSON.stringify(spanish.rows)).not.toMatch(/(Concepto|Turno) \d/)
+  })
+
+  test('a budget with planned and actual amounts has both and their difference', async () => {
+    const { columns } = await sheetOf('budget tracker for marketing, with planned and actual amounts')
+    const headers = columns.map((column) => column.header)
+    expect(headers.filter((header) => /planned|actual/i.test(header))).toEqual(['Planned', 'Actual'])
+    expect(columns.map((column) => column.formula)).toContain('={Planned}-{Actual}')
+  })
+
+  test('asks what is named in the way it is named', async () => {
+    const { content } = await generate(
+      'Exit interview with 8 questions: reason for leaving, manager support rating from 1 to 7, would you recommend us, and a free comment',
+      'form',
+    )
+    const questions = 'questions' in content ? content.questions : []
+    expect(problems('form', content)).toEqual([])
+    expect(questions).toHaveLength(8)
+    expect(questions.find((question) => /reason/.test(question.title))?.type).not.toBe('rating')
+    expect(questions.find((question) => question.title.includes('manager support'))).toMatchObject({ type: 'rating', scale: 7 })
+    expect(JSON.stringify(questions)).not.toMatch(/1 to 7|Would you recommend us/)
+    expect(questions.find((question) => /recommend/.test(question.title))?.scale).toBe(10)
+    expect(questions.at(-1)).toMatchObject({ type: 'text', format: 'long' })
+    expect(questions.at(-1)?.title).toContain('comment')
+  })
+
+  test('gives what is asked for sections of its own, as many as asked for', async () => {
+    const prompt = 'Remote work policy. Include eligibility, equipment, working hours, data security and a checklist. 5 sections'
+    const { content } = await generate(prompt, 'doc')
+    const blocks = 'blocks' in content ? content.blocks : []
+    const headings = blocks.flatMap((block) => (block.type === 'heading' && block.level === 1 ? [block.text] : []))
+    expect(headings).toEqual(['Eligibility', 'Equipment', 'Working hours', 'Data security', 'Checklist'])
+    const checklist = blocks.slice(blocks.findIndex((block) => block.type === 'heading' && block.text === 'Checklist'))
+    expect(checklist.some((block) => block.type === 'list' && block.style === 'check')).toBe(true)
+  })
+
+  test('repeats itself for the same request and differs for another seed', async () => {
+    for (const type of DOCUMENT_TYPES) {
+      const prompt = 'team offsite with agenda and budget'
+      const first = await generate(prompt, type, 1)
+      expect(await generate(prompt, type, 1)).toEqual(first)
+      expect((await generate(prompt, type, 2)).content).not.toEqual(first.content)
+    }
+  })
+
+  test('says what it is, and that sample data is sample data', async () => {
+    expect((await generate('budget', 'sheet')).notices.join(' ')).toMatch(/without AI.*Sample data/s)
+    expect((await generate('Erstelle eine Umfrage für unsere Mitarbeiter', 'form')).notices.join(' ')).toContain('another language')
+    expect((await generate('encuesta de clientes', 'form')).notices.join(' ')).not.toContain('another language')
+  })
+
+  test.each([
+    '???',
+    '',
+    '   ',
+    '=HYPERLINK("http://x","y"), =1+1',
+    '<script>alert(1)</script> **bold** [a](javascript:x)',
+    '\u202Eevil\u0007 with \u2066a\u2069, b',
+    'Erstelle einen Fragebogen für Mitarbeiter mit 10 Fragen',
+    '社員研修の計画',
+    'with with with, , , and',
+    '{a}{b} columns: {x}, =y, x, X',
+  ])('makes something sensible of %j', async (prompt) => {
+    for (const type of DOCUMENT_TYPES) {
+      const { content } = await generate(prompt, type)
+      expect(problems(type, content)).toEqual([])
+      expect(content.title.trim()).not.toBe('')
+    }
+  })
+
+  test('takes linear time for the longest prompt of anything', async () => {
+    for (const unit of ['a ', ',', '"', 'with a and b, ', '10 questions ', '- x\n', '{', 'é', 'd’', '. ', '1 ', 'columns: ', '\\', '( ']) {
+      const prompt = unit.repeat(20_000 / unit.length)
+      for (const type of DOCUMENT_TYPES) {
+        const start = performance.now()
+        const { content } = await generate(prompt, type)
+        expect(performance.now() - start, `${type} of ${JSON.stringify(unit)}`).toBeLessThan(400)
+        expect(GENERATED_SCHEMAS[type].safeParse(content).error).toBeUndefined()
+      }
+    }
+  })
+
+  test('never throws and always validates', async () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(
+        ' with ',
+        ', ',
+        ' and ',
+        '\n- ',
+        ' 10 questions ',
+        'columns: ',
+        ' 5 slides ',
+        '3 rows ',
+        'onboarding',
+        ' avec ',
+        ' con ',
+      ),
+    )
+    const prompts = fc.array(piece, { maxLength: 15 }).map((pieces) => pieces.join(''))
+    await fc.assert(
+      fc.asyncProperty(prompts, fc.constantFrom(...DOCUMENT_TYPES), async (prompt, type) => {
+        const { content } = await generate(prompt, type)
+        expect(GENERATED_SCHEMAS[type].safeParse(content).error).toBeUndefined()
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('carries an instruction out on what is there, and leaves the rest alone', async () => {
+    const { content: survey } = await generate('Customer survey with 6 questions', 'form')
+    const before = 'questions' in survey ? survey.questions : []
+    const removed = await generate('remove question 2', 'form', 1, survey)
+    expect(removed.content).toEqual({ ...survey, questions: before.filter((_, at) => at !== 1) })
+    expect(countOf((await generate('make it 10 questions', 'form', 1, survey)).content)).toBe(10)
+    expect(countOf((await generate('haz que sean 4 preguntas', 'form', 1, survey)).content)).toBe(4)
+    expect((await generate('change le titre en Bonjour', 'form', 1, survey)).content).toEqual({ ...survey, title: 'Bonjour' })
+    const translated = await generate('translate to Spanish', 'form', 1, survey)
+    expect(translated.content).toEqual(survey)
+    expect(translated.notices.join(' ')).toContain('needs an AI model')
+    expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain('nothing was changed')
+    const unread = await generate('make the tone warmer', 'form', 1, survey)
+    expect(unread.content).toEqual(survey)
+    expect(unread.notices.join(' ')).toContain('nothing was changed')
+  })
+
+  test('changes sections, slides, rows and columns without breaking what holds for them', async () => {
+    const { content: policy } = await generate('remote work policy', 'doc')
+    const longer = await generate('add a section on travel abroad', 'doc', 1, policy)
+    expect(countOf(longer.content)).toBe(countOf(policy) + 1)
+    expect(JSON.stringify(longer.content)).toContain('Travel abroad')
+    const { content: deck } = await generate('training deck, 6 slides', 'slide')
+    expect(countOf((await generate('add a pricing slide', 'slide', 1, deck)).content)).toBe(7)
+    const { content: tracker } = await generate('project tracker with 5 rows', 'sheet')
+    const edited = await generate('add a column Risk level and rename the column Task to Job', 'sheet', 1, tracker)
+    const headers = 'sheets' in edited.content ? edited.content.sheets[0]?.columns.map((column) => column.header) : []
+    expect(headers).toContain('Risk level')
+    expect(headers?.[0]).toBe('Job')
+    for (const [type, content] of [
+      ['doc', longer.content],
+      ['sheet', edited.content],
+    ] as const)
+      expect(problems(type, content)).toEqual([])
+  })
+
+  test('stops when it is told to', async () => {
+    const stop = new AbortController()
+    const elements = builtinGenerator
+      .generate({ prompt: 'budget, 500 rows', documentType: 'sheet', locale: 'en', seed: 1, today: TODAY }, stop.signal)
+      [Symbol.asyncIterator]()
+    await elements.next()
+    stop.abort()
+    await expect(elements.next()).rejects.toThrow()
+  })
+})
+
+async function generate(
+  prompt: string,
+  type: DocumentType,
+  seed = 1,
+  existing?: GeneratedContent,
+): Promise<{ content: GeneratedContent; notices: string[] }> {
+  const content = emptyContent(type)
+  const notices: string[] = []
+  for await (const element of builtinGenerator.generate(
+    { prompt, documentType: type, locale: 'en', seed, today: TODAY, ...(existing ? { existing } : {}) },
+    new AbortController().signal,
+  )) {
+    addElement(content, element)
+    if (element.kind === 'notice') notices.push(element.text)
+  }
+  return { content, notices }
+}
+
+async function sheetOf(prompt: string): Promise<Sheet> {
+  const { content } = await generate(prompt, 'sheet')
+  expect(problems('sheet', content)).toEqual([])
+  const [sheet] = 'sheets' in content ? content.sheets : []
+  if (!sheet) throw new Error('No sheet')
+  return sheet
+}
+
+function problems(type: DocumentType, content: GeneratedByType[DocumentType]): string[] {
+  const parsed = GENERATED_SCHEMAS[type].safeParse(content)
+  if (!parsed.success) return parsed.error.issues.map((issue) => issue.message)
+  return checkContent(content)
+}

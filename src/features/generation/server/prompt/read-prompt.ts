@@ -1,0 +1,122 @@
+import type { PromptFacts } from '#generator/brief.ts'
+import type { Locale } from '#shared/locale.ts'
+import { detectLanguage } from './detect-language.ts'
+import { readAudience } from './read-audience.ts'
+import { readCalendar } from './read-calendar.ts'
+import { firstCount, readCounts } from './read-counts.ts'
+import { readIncludes } from './read-includes.ts'
+import { readLength } from './read-length.ts'
+import { readTopic } from './read-topic.ts'
+import { clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
+
+const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
+  ['USD', ['$', 'usd', 'dollar', 'dollars', 'dolares']],
+  ['GBP', ['£', 'gbp', 'pound', 'pounds', 'sterling', 'libras']],
+  ['EUR', ['€', 'eur', 'euro', 'euros']],
+  ['CHF', ['chf', 'francs', 'francos']],
+  ['JPY', ['¥', 'jpy', 'yen', 'yenes', 'yens']],
+  ['CAD', ['cad']],
+  ['AUD', ['aud']],
+  ['MXN', ['mxn', 'pesos']],
+  ['INR', ['₹', 'inr', 'rupees']],
+]
+const DEFAULT_CURRENCY: Record<Locale, string> = { en: 'USD', es: 'EUR', fr: 'EUR' }
+const TONES: readonly (readonly [PromptFacts['tone'], ReadonlySet<string>])[] = [
+  [
+    'playful',
+    new Set(
+      'playful fun funny humorous humourous cheerful witty lighthearted quirky divertido divertida ludico ludica alegre gracioso desenfadado desenfadada ludique drole amusant amusante enjoue humoristique'.split(
+        ' ',
+      ),
+    ),
+  ],
+  [
+    'friendly',
+    new Set(
+      'friendly casual informal warm welcoming conversational cercano cercana amable calido calida cordial amistoso amical amicale chaleureux chaleureuse convivial conviviale decontracte decontractee informel informelle bienveillant'.split(
+        ' ',
+      ),
+    ),
+  ],
+  [
+    'formal',
+    new Set(
+      'formal official serious professional businesslike profesional oficial serio formel formelle officiel officielle professionnel professionnelle serieux soutenu'.split(
+        ' ',
+      ),
+    ),
+  ],
+]
+/** Before or behind a word that says what is meant: a "friendly staff" question asks for no tone, a "friendly tone" does. */
+const TONE_NOUNS = /^(tone|style|voice|language|wording|way|manner|and|but|,|tono|estilo|lenguaje|ton|style|langage|y|et|registre)$/
+
+/** The facts that follow from others. `read-brief.ts` adds them last, because a set and a file change the items. */
+type DerivedFacts = 'countItems' | 'questionItems' | 'subject' | 'subjects'
+export type PromptReading = Omit<PromptFacts, DerivedFacts>
+
+export function readPrompt(prompt: string, locale: Locale): PromptReading {
+  const text = readableText(prompt)
+  const words = readWords(text)
+  const { language, isOther } = detectLanguage(words, locale)
+  const includes = readIncludes(text)
+  const counts = readCounts(words)
+  const folded = ` ${words
+    .filter((word) => /[\p{L}\p{N}]/u.test(word.text))
+    .map((word) => word.folded)
+    .join(' ')} `
+  const known = new Set(words.map((word) => word.folded))
+  return {
+    language,
+    isOtherLanguage: isOther,
+    folded,
+    topic: readTopic(includes.head) || readTopic(text),
+    givenTitle: includes.title === undefined ? undefined : clip(includes.title, 100),
+    items: includes.items,
+    columns: includes.columns,
+    counts: countsByUnit(counts),
+    calendar: readCalendar(words),
+    pages: readLength(folded, counts),
+    audience: readAudience(includes.head),
+    tone: toneOf(words),
+    currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
+    organisation: readOrganisation(words),
+  }
+}
+
+function countsByUnit(counts: ReturnType<typeof readCounts>): PromptFacts['counts'] {
+  const byUnit: PromptFacts['counts'] = {}
+  for (const { unit } of counts) byUnit[unit] ??= firstCount(counts, unit)
+  return byUnit
+}
+
+/** The tone that is asked for: beside a word like "tone", behind "keep it", or at the prompt's beginning or end. */
+function toneOf(words: readonly Word[]): PromptFacts['tone'] {
+  const spoken = words.filter((word) => !/^[.!?;:()]$/.test(word.text))
+  for (const [at, word] of spoken.entries()) {
+    const tone = TONES.find(([, names]) => names.has(word.folded))?.[0]
+    if (!tone) continue
+    const before = spoken[at - 1]?.folded ?? ''
+    const behind = spoken[at + 1]?.folded ?? ''
+    const isEdge = at <= 3 || at >= spoken.length - 2
+    if (isEdge || TONE_NOUNS.test(before) || TONE_NOUNS.test(behind) || /^(it|be|sound|very|more|muy|plus|tres)$/.test(before)) return tone
+  }
+  return 'neutral'
+}
+
+/** "at Acme", "chez Acme", "company called Acme": capitalised words behind such a word. */
+function readOrganisation(words: readonly Word[]): string | undefined {
+  const at = words.findIndex(
+    (word, i) => /^(at|chez|company|empresa|entreprise|societe)$/.test(word.folded) && startsName(words[i + 1]?.text),
+  )
+  if (at < 0) return undefined
+  const name: string[] = []
+  for (const word of words.slice(at + 1, at + 5)) {
+    if (!startsName(word.text)) break
+    name.push(word.text)
+  }
+  return fold(name.join(' ')) === '' ? undefined : name.join(' ')
+}
+
+function startsName(text: string | undefined): boolean {
+  return text !== undefined && /^\p{Lu}/u.test(text)
+}

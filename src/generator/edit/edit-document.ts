@@ -1,0 +1,47 @@
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { TITLE_MAX } from '#shared/limits.ts'
+import { clip } from '#shared/words.ts'
+import { seededRandom } from '../random.ts'
+import { editDoc } from './edit-doc.ts'
+import { editForm } from './edit-form.ts'
+import { editSheets } from './edit-sheets.ts'
+import { editSlides } from './edit-slides.ts'
+import type { EditContext } from './edit-context.ts'
+import type { Brief, Instruction } from '../brief.ts'
+
+export interface Edited {
+  content: GeneratedContent
+  /** False where nothing in the document fits an instruction. */
+  isChanged: boolean
+  needsModel: boolean
+}
+
+/** Carries out the instructions one after the other, on a copy. */
+export function editDocument({ existing, instructions }: NonNullable<Brief['change']>, brief: Brief): Edited {
+  const context: EditContext = {
+    facts: brief.facts,
+    random: seededRandom(brief.prompt, brief.documentType, brief.seed, brief.today),
+    today: brief.today,
+  }
+  let content = structuredClone(existing)
+  let isChanged = false
+  for (const instruction of instructions) {
+    if (instruction.do === 'translate') continue
+    const edited = applyOne(content, instruction, context)
+    if (!edited) continue
+    content = edited
+    isChanged = true
+  }
+  return { content, isChanged, needsModel: instructions.some((instruction) => instruction.do === 'translate') }
+}
+
+function applyOne(
+  content: GeneratedContent,
+  instruction: Exclude<Instruction, { do: 'translate' }>,
+  context: EditContext,
+): GeneratedContent | undefined {
+  if (instruction.do === 'title') return { ...content, title: clip(instruction.to, TITLE_MAX) }
+  if ('questions' in content) return editForm(content, instruction, context)
+  if ('blocks' in content) return editDoc(content, instruction, context)
+  return 'sheets' in content ? editSheets(content, instruction, context) : editSlides(content, instruction, context)
+}

@@ -1,0 +1,95 @@
+import type { GeneratedForm } from '#shared/content/generated.ts'
+import type { Question } from '#shared/content/form.ts'
+import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
+import { questionForItem } from '../form/item-question.ts'
+import { findPlaces, type EditContext } from './edit-context.ts'
+import type { Instruction } from '../brief.ts'
+
+export function editForm(
+  form: GeneratedForm,
+  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
+  context: EditContext,
+): GeneratedForm | undefined {
+  if (instruction.kind !== 'question') return undefined
+  const { questions } = form
+  switch (instruction.do) {
+    case 'count':
+      if (instruction.count === questions.length) return undefined
+      return {
+        ...form,
+        questions: instruction.count > questions.length ? more(form, instruction.count, context) : fewer(questions, instruction.count),
+      }
+    case 'add': {
+      const { items, count } = instruction
+      if (items.length === 0) return { ...form, questions: more(form, questions.length + count, context) }
+      const turns = items.length === 1 ? Array.from({ length: count }, () => items[0] ?? '') : items
+      const nature = natureOf(context.facts)
+      const added = turns.map((item, at) => questionForItem(item, at, nature, context.facts.language))
+      return { ...form, questions: insert(questions, added) }
+    }
+    case 'remove': {
+      const places = findPlaces(
+        instruction.target,
+        questions.map((question) => question.title),
+      )
+      if (places.length === 0 || places.length === questions.length) return undefined
+      return { ...form, questions: questions.filter((_, at) => !places.includes(at)) }
+    }
+    case 'rename': {
+      const [place] = findPlaces(
+        instruction.target,
+        questions.map((question) => question.title),
+      )
+      if (place === undefined) return undefined
+      return { ...form, questions: questions.map((question, at) => (at === place ? { ...question, title: instruction.to } : question)) }
+    }
+  }
+}
+
+function more(form: GeneratedForm, count: number, context: EditContext): Question[] {
+  const missing = count - form.questions.length
+  return insert(form.questions, spareQuestions(context.facts, form.questions, missing, context.random))
+}
+
+/** Behind the others, but before the open question and the voluntary ones at the end: those stay the last words. */
+function insert(questions: readonly Question[], added: readonly Question[]): Question[] {
+  const at = endOf(questions)
+  const section = questions[at - 1]?.section
+  const used = new Set(questions.map((question) => question.id))
+  let number = questions.length
+  const named = added.map((question) => {
+    do number++
+    while (used.has(`q${number}`))
+    return { ...question, id: `q${number}`, ...(section === undefined ? {} : { section }) }
+  })
+  return [...questions.slice(0, at), ...named, ...questions.slice(at)]
+}
+
+/** Where the closing questions begin. */
+function endOf(questions: readonly Question[]): number {
+  let at = questions.length
+  while (at > 1 && isClosing(questions[at - 1])) at--
+  return at
+}
+
+function isClosing(question: Question | undefined): boolean {
+  return question !== undefined && !question.required && (isPersonal(question) || (question.type === 'text' && question.format === 'long'))
+}
+
+/** Voluntary ones go first, then what is not required, from the end; an open question stays as long as there is room. The order stays. */
+function fewer(questions: readonly Question[], count: number): Question[] {
+  const lastOpen = questions.findLastIndex((question) => question.type === 'text' && question.format === 'long')
+  const rankOf = (question: Question, at: number): number => {
+    if (at === lastOpen && count > 2) return 0
+    if (isPersonal(question)) return 2_000 + at
+    return (question.required ? 0 : 1_000) + at
+  }
+  const dropped = new Set(
+    questions
+      .map((question, at) => ({ at, rank: rankOf(question, at) }))
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, questions.length - count)
+      .map((entry) => entry.at),
+  )
+  return questions.filter((_, at) => !dropped.has(at))
+}

@@ -1,0 +1,154 @@
+import type { GeneratedSheet } from '#shared/content/generated.ts'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { headerText } from '../sheet/infer-column.ts'
+import { fillColumn, moreRows } from '../sheet/more-rows.ts'
+import { findPlaces, type EditContext } from './edit-context.ts'
+import type { Instruction, Target } from '../brief.ts'
+
+const SHEET_NAME_MAX = 31
+
+export function editSheets(
+  workbook: GeneratedSheet,
+  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
+  context: EditContext,
+): GeneratedSheet | undefined {
+  const { sheets } = workbook
+  const [first] = sheets
+  if (!first) return undefined
+  const onFirst = (sheet: Sheet | undefined): GeneratedSheet | undefined => sheet && { ...workbook, sheets: [sheet, ...sheets.slice(1)] }
+  switch (instruction.kind) {
+    case 'sheet':
+      return editSheet(workbook, instruction)
+    case 'row':
+      return onFirst(editRows(first, instruction, context))
+    case 'column':
+      return onFirst(editColumns(first, instruction, context))
+    default:
+      return undefined
+  }
+}
+
+function editSheet(workbook: GeneratedSheet, instruction: Exclude<Instruction, { do: 'translate' | 'title' }>): GeneratedSheet | undefined {
+  const { sheets } = workbook
+  const names = sheets.map((sheet) => sheet.name)
+  if (instruction.do === 'rename') {
+    const [place] = findPlaces(instruction.target, names)
+    const name = sheetName(instruction.to)
+    if (place === undefined || name === '' || names.some((other, at) => at !== place && other.toLowerCase() === name.toLowerCase()))
+      return undefined
+    return { ...workbook, sheets: sheets.map((sheet, at) => (at === place ? { ...sheet, name } : sheet)) }
+  }
+  if (instruction.do !== 'remove') return undefined
+  const places = findPlaces(instruction.target, names)
+  if (places.length === 0 || places.length === sheets.length) return undefined
+  return { ...workbook, sheets: sheets.filter((_, at) => !places.includes(at)) }
+}
+
+/** What programs accept as a sheet's name. */
+function sheetName(text: string): string {
+  return text
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, SHEET_NAME_MAX)
+}
+
+function editRows(sheet: Sheet, instruction: Exclude<Instruction, { do: 'translate' | 'title' }>, context: EditContext): Sheet | undefined {
+  const { rows } = sheet
+  if (instruction.do === 'count') {
+    if (instruction.count === rows.length) return undefined
+    if (instruction.count < rows.length) return { ...sheet, rows: rows.slice(0, instruction.count) }
+    return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count - rows.length, context)] }
+  }
+  if (instruction.do === 'add') return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count, context)] }
+  if (instruction.do !== 'remove') return undefined
+  const places = findPlaces(
+    instruction.target,
+    rows.map((row) => row[0] ?? ''),
+  )
+  return places.length === 0 ? undefined : { ...sheet, rows: rows.filter((_, at) => !places.includes(at)) }
+}
+
+function editColumns(
+  sheet: Sheet,
+  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
+  context: EditContext,
+): Sheet | undefined {
+  switch (instruction.do) {
+    case 'add':
+      return instruction.items.reduce<Sheet | undefined>(
+        (changed, name) => addColumn(changed ?? sheet, name, context) ?? changed,
+        undefined,
+      )
+    case 'remove':
+      return removeColumns(sheet, instruction.target)
+    case 'rename':
+      return renameColumn(sheet, instruction.target, instruction.to)
+    case 'count':
+      return undefined
+  }
+}
+
+function addColumn(sheet: Sheet, name: string, context: EditContext): Sheet | undefined {
+  const header = headerText(name)
+  if (header === '' || hasHeader(sheet, header)) return undefined
+  const { column, cells } = fillColumn(sheet, header, context)
+  return { ...sheet, columns: [...sheet.columns, column], rows: sheet.rows.map((row, at) => [...row, cells[at] ?? '']) }
+}
+
+function hasHeader(sheet: Sheet, header: string): boolean {
+  return sheet.columns.some((column) => column.header.toLowerCase() === header.toLowerCase())
+}
+
+/** What was reckoned with it keeps its values, what was drawn or summed from it goes. */
+function removeColumns(sheet: Sheet, target: Target): Sheet | undefined {
+  const headers = sheet.columns.map((column) => column.header)
+  const places = findPlaces(target, headers)
+  if (places.length === 0 || places.length === headers.length) return undefined
+  const gone = new Set(places.map((place) => headers[place] ?? ''))
+  const stays = (_: unknown, at: number): boolean => !places.includes(at)
+  return {
+    ...sheet,
+    columns: sheet.columns.filter(stays).map((column) => withoutBrokenFormula(column, gone)),
+    rows: sheet.rows.map((row) => row.filter(stays)),
+    totals: sheet.totals.filter((total) => !gone.has(total.column)),
+    highlights: sheet.highlights.filter((rule) => !gone.has(rule.column)),
+    charts: sheet.charts
+      .filter((chart) => !gone.has(chart.category_column))
+      .map((chart) => ({ ...chart, value_columns: chart.value_columns.filter((column) => !gone.has(column)) }))
+      .filter((chart) => chart.value_columns.length > 0),
+  }
+}
+
+function withoutBrokenFormula(column: SheetColumn, gone: ReadonlySet<string>): SheetColumn {
+  const isBroken = [...gone].some((header) => column.formula?.includes(`{${header}}`))
+  if (!isBroken) return column
+  const { formula: _, ...rest } = column
+  return rest
+}
+
+function renameColumn(sheet: Sheet, target: Target, wanted: string): Sheet | undefined {
+  const [place] = findPlaces(
+    target,
+    sheet.columns.map((column) => column.header),
+  )
+  const from = place === undefined ? undefined : sheet.columns[place]?.header
+  const to = headerText(wanted)
+  if (from === undefined || to === '' || hasHeader(sheet, to)) return undefined
+  const renamed = (header: string): string => (header === from ? to : header)
+  return {
+    ...sheet,
+    columns: sheet.columns.map((column) => ({
+      ...column,
+      header: renamed(column.header),
+      ...(column.formula === undefined ? {} : { formula: column.formula.replaceAll(`{${from}}`, () => `{${to}}`) }),
+    })),
+    totals: sheet.totals.map((total) => ({ ...total, column: renamed(total.column) })),
+    highlights: sheet.highlights.map((rule) => ({ ...rule, column: renamed(rule.column) })),
+    charts: sheet.charts.map((chart) => ({
+      ...chart,
+      category_column: renamed(chart.category_column),
+      value_columns: chart.value_columns.map(renamed),
+    })),
+  }
+}

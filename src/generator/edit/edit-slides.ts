@@ -1,0 +1,66 @@
+import type { GeneratedSlide } from '#shared/content/generated.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { PROSE } from '../prose/languages.ts'
+import { partsFor } from '../prose/plan.ts'
+import { partSlide } from '../prose/write-slides.ts'
+import { findPlaces, type EditContext } from './edit-context.ts'
+import type { Instruction } from '../brief.ts'
+
+const TURNS = [0, 1, 2, 3]
+
+export function editSlides(
+  deck: GeneratedSlide,
+  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
+  context: EditContext,
+): GeneratedSlide | undefined {
+  if (instruction.kind !== 'slide' && instruction.kind !== 'section') return undefined
+  const { slides } = deck
+  const titles = slides.map((slide) => slide.title)
+  switch (instruction.do) {
+    case 'count': {
+      const missing = instruction.count - slides.length
+      if (missing === 0) return undefined
+      if (missing > 0) return { ...deck, slides: insert(slides, [], missing, context) }
+      // Title and next steps stay.
+      return {
+        ...deck,
+        slides: slides.filter((_, at) => at < instruction.count - 1 || (at === slides.length - 1 && instruction.count > 1) || at === 0),
+      }
+    }
+    case 'add':
+      return { ...deck, slides: insert(slides, instruction.items, instruction.items.length || instruction.count, context) }
+    case 'remove': {
+      const places = findPlaces(instruction.target, titles)
+      return places.length === 0 || places.length === slides.length
+        ? undefined
+        : { ...deck, slides: slides.filter((_, at) => !places.includes(at)) }
+    }
+    case 'rename': {
+      const [place] = findPlaces(instruction.target, titles)
+      if (place === undefined) return undefined
+      return { ...deck, slides: slides.map((slide, at) => (at === place ? { ...slide, title: instruction.to } : slide)) }
+    }
+  }
+}
+
+/** Before the last slide, in layouts that differ from the one before. */
+function insert(slides: readonly Slide[], items: readonly string[], count: number, { facts, random }: EditContext): Slide[] {
+  const prose = PROSE[facts.language]
+  const parts = partsFor(
+    facts,
+    prose,
+    items,
+    count,
+    slides.map((slide) => slide.title),
+  )
+  const at = slides.length > 1 ? slides.length - 1 : slides.length
+  const result = slides.slice(0, at)
+  for (const part of parts) {
+    const before = result.at(-1)?.layout
+    const behind = slides[at]?.layout
+    const written = random.shuffle(TURNS).map((turn) => partSlide(part, turn, prose))
+    const fitting = written.find((slide) => slide.layout !== before && slide.layout !== behind) ?? written[0]
+    if (fitting) result.push(fitting)
+  }
+  return [...result, ...slides.slice(at)]
+}

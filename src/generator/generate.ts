@@ -1,0 +1,57 @@
+import type { Brief, PromptFacts } from './brief.ts'
+import type { GenerationElement, NoticeCode } from '#shared/content/element.ts'
+import { contentElements } from '#shared/content/content-elements.ts'
+import { editDocument } from './edit/edit-document.ts'
+import { writeForm } from './form/write-form.ts'
+import { chooseTitle } from './choose-title.ts'
+import { describe, introduce } from './phrases/tone.ts'
+import { NOTICES } from './phrases/frame.ts'
+import { writeDoc } from './prose/write-doc.ts'
+import { writeSlides } from './prose/write-slides.ts'
+import { seededRandom, type Random } from './random.ts'
+import { describeSource, writeFromSource } from './source/write-from-source.ts'
+import { writeSheet } from './sheet/write-sheet.ts'
+
+/** Writes a document from templates, or changes an existing one: no network, no key, the same elements for the same brief. */
+export function generate(brief: Brief): Iterable<GenerationElement> {
+  if (brief.change) return edit(brief.change, brief)
+  const { documentType, source, facts } = brief
+  const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
+  const title = chooseTitle(brief)
+  const sourced = source?.text ? writeFromSource(documentType, { facts, source: source.text, title, random }) : []
+  return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : write(brief, title, random)
+}
+
+function* edit(change: NonNullable<Brief['change']>, brief: Brief): Generator<GenerationElement> {
+  const { content, isChanged, needsModel } = editDocument(change, brief)
+  yield* contentElements(content)
+  if (needsModel) yield notice('translation_needs_model')
+  else if (!isChanged) yield notice('nothing_changed')
+}
+
+function* withHead(elements: GenerationElement[], sourceName: string, facts: PromptFacts, title: string): Generator<GenerationElement> {
+  yield { kind: 'head', title, description: describeSource(sourceName, facts) }
+  yield* elements
+  yield notice('builtin')
+  if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+function* write({ documentType, today, facts }: Brief, title: string, random: Random): Generator<GenerationElement> {
+  if (documentType === 'form') {
+    const form = writeForm(facts, random)
+    yield { kind: 'head', title, description: introduce(form.intro, facts) }
+    yield* form.elements
+  } else {
+    yield { kind: 'head', title, description: describe(documentType, facts, random) }
+    if (documentType === 'doc') yield* writeDoc(facts, title, today, random)
+    if (documentType === 'slide') yield* writeSlides(facts, title, today, random)
+    if (documentType === 'sheet') yield* writeSheet(facts, title, today, random)
+  }
+  yield notice('builtin')
+  if (documentType === 'sheet' || documentType === 'slide') yield notice('sample_data')
+  if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+function notice(code: NoticeCode): GenerationElement {
+  return { kind: 'notice', code, text: NOTICES[code] }
+}

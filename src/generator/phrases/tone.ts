@@ -1,0 +1,87 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { fillIn, say, type Triple } from '../intents/triple.ts'
+import type { Random } from '../random.ts'
+import type { PromptFacts } from '../brief.ts'
+import { DESCRIPTIONS } from './frame.ts'
+
+type Tone = PromptFacts['tone']
+
+/** What stands around a form's first sentence. */
+const INTROS: Record<Tone, Triple> = {
+  neutral: ['{intro}', '{intro}', '{intro}'],
+  friendly: [
+    'Hello, and thank you for taking a moment! {intro} Just answer the way you would tell a colleague.',
+    '¡Hola y gracias por dedicarnos un momento! {intro} Conteste como se lo contaría a un compañero.',
+    'Bonjour et merci de prendre un instant ! {intro} Répondez comme vous le diriez à un collègue.',
+  ],
+  playful: [
+    'No trick questions, promise: a few taps and you are done. {intro} Coffee is optional, honesty is not.',
+    'Sin preguntas trampa, prometido: unos toques y listo. {intro} El café es opcional; la sinceridad, no.',
+    'Aucune question piège, promis : quelques clics et c’est fini. {intro} Le café est facultatif, la franchise non.',
+  ],
+  formal: [
+    'You are kindly invited to complete this questionnaire. {intro} All responses will be treated confidentially.',
+    'Le rogamos que cumplimente este cuestionario. {intro} Todas las respuestas se tratarán de forma confidencial.',
+    'Nous vous prions de bien vouloir remplir ce questionnaire. {intro} Les réponses seront traitées de façon confidentielle.',
+  ],
+}
+
+/** The sentence before the first one. */
+const LEADS: Record<Tone, Triple | undefined> = {
+  neutral: undefined,
+  friendly: [
+    'Good to have you with us – here is everything in one place, in plain words.',
+    'Qué bien contar con usted: aquí está todo en un solo lugar y con palabras sencillas.',
+    'Ravis de vous compter parmi nous : voici l’essentiel, au même endroit et en mots simples.',
+  ],
+  playful: [
+    'Grab a coffee: this is shorter than it looks and more fun than the last one.',
+    'Tómese un café: es más corto de lo que parece y más ameno que el anterior.',
+    'Prenez un café : c’est plus court qu’il n’y paraît et plus drôle que le précédent.',
+  ],
+  formal: [
+    'The following sets out the arrangements and responsibilities that apply.',
+    'A continuación se exponen las disposiciones y responsabilidades aplicables.',
+    'Le présent texte expose les dispositions et les responsabilités applicables.',
+  ],
+}
+
+/** The sentence after the last one. */
+const CLOSINGS: Record<Tone, Triple | undefined> = {
+  neutral: undefined,
+  friendly: [
+    'Thank you for your help – if anything is unclear, just ask.',
+    'Gracias por su ayuda; si algo no está claro, pregunte sin más.',
+    'Merci de votre aide ; si quelque chose n’est pas clair, demandez simplement.',
+  ],
+  playful: [
+    'Done? Then there should be cake. Somebody put it on the list.',
+    '¿Listo? Entonces toca tarta. Que alguien la apunte en la lista.',
+    'C’est fait ? Alors il faut un gâteau. Que quelqu’un l’ajoute à la liste.',
+  ],
+  formal: [
+    'Kindly confirm receipt and agreement in writing.',
+    'Se ruega confirmar por escrito la recepción y la conformidad.',
+    'Nous vous prions d’en confirmer par écrit la réception et l’acceptation.',
+  ],
+}
+
+export function introduce(intro: string, facts: PromptFacts): string {
+  return fillIn(say(INTROS[facts.tone], facts.language), { intro })
+}
+
+export function describe(type: Exclude<DocumentType, 'form'>, facts: PromptFacts, random: Random): string {
+  const description = say(random.pick(DESCRIPTIONS[type]), facts.language)
+  return [leadIn(facts), description].filter((text) => text !== '').join(' ')
+}
+
+/** '' where the prompt asks for no tone. */
+export function leadIn({ tone, language }: PromptFacts): string {
+  const lead = LEADS[tone]
+  return lead ? say(lead, language) : ''
+}
+
+export function closing({ tone, language }: PromptFacts): string {
+  const text = CLOSINGS[tone]
+  return text ? say(text, language) : ''
+}

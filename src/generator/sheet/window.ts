@@ -1,0 +1,51 @@
+import type { PromptFacts } from '../brief.ts'
+
+export const MS_PER_DAY = 86_400_000
+const UNIT_DAYS = { days: 1, weeks: 7 } as const
+
+/** The days that a table is about: from the first on, as days since 1970. */
+export interface Window {
+  from: number
+  days: number
+}
+
+/** Where the prompt says nothing of a time: undefined, and every recipe has dates around today. */
+export function windowOf({ calendar, counts }: PromptFacts, today: number): Window | undefined {
+  const now = new Date(today * MS_PER_DAY)
+  const year = calendar.year ?? now.getUTCFullYear()
+  const length = lengthOf(counts)
+  const month = calendar.month ?? (calendar.quarter ? calendar.quarter * 3 - 2 : undefined)
+  if (month !== undefined) {
+    // Without a year, a month that is over is next year's.
+    const isOver = calendar.year === undefined && calendar.month !== undefined && month < now.getUTCMonth() + 1
+    return between(year + (isOver ? 1 : 0), month - 1, length ?? (calendar.month ? 1 : 3))
+  }
+  if (calendar.year !== undefined && calendar.year !== now.getUTCFullYear()) return between(year, 0, length ?? 12)
+  for (const unit of ['weeks', 'days'] as const) {
+    const count = counts[unit]
+    if (count !== undefined) return { from: nextMonday(today), days: count * UNIT_DAYS[unit] }
+  }
+  if (length !== undefined) return between(year, now.getUTCMonth(), length)
+  return calendar.year === undefined ? undefined : between(year, 0, 12)
+}
+
+/** Days since 1970 of an ISO date; 0 where it is none. */
+export function dayOf(date: string): number {
+  const day = Math.floor(Date.parse(date.slice(0, 10)) / MS_PER_DAY)
+  return Number.isFinite(day) ? day : 0
+}
+
+/** In months. */
+function lengthOf({ months, quarters }: PromptFacts['counts']): number | undefined {
+  return months ?? (quarters === undefined ? undefined : quarters * 3)
+}
+
+function between(year: number, month: number, months: number): Window {
+  const from = Date.UTC(year, month, 1) / MS_PER_DAY
+  return { from, days: Date.UTC(year, month + months, 1) / MS_PER_DAY - from }
+}
+
+function nextMonday(day: number): number {
+  // Day 0 was a Thursday.
+  return day + ((11 - (day % 7)) % 7)
+}
