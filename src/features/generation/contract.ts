@@ -3,12 +3,12 @@ import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { NOTICE_CODES } from '#shared/content/element.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
 import { base } from '#shared/errors.ts'
+import { GENERATORS } from '#shared/generators.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { PROMPT_MAX, SOURCE_MAX } from '#shared/limits.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
-export const GENERATORS = ['builtin', 'openai', 'claude'] as const
 
 export const GENERATION_REASONS = {
   prompt_missing: 'Please enter a prompt',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GENERATORS } from '#features/generation/contract.ts'
+import { GENERATORS } from '#shared/generators.ts'
 import { base } from '#shared/errors.ts'
 
 export const siteContract = {

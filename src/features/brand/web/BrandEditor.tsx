@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { LookContext } from '#features/artefacts/web/look/look.ts'
 import { BRAND_FONTS, BrandColor, DEFAULT_BRAND } from '#shared/brand.ts'
 import type { Brand, BrandFont } from '#shared/brand.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
@@ -11,7 +12,6 @@ import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import type { Brands, BrandScope } from '../contract.ts'
 import { brandApi } from './api.ts'
-import { TriedLook } from './brand-look.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import { ColorField } from './ColorField.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -93,9 +93,9 @@ export function BrandEditor({ scope, brands }: { scope: BrandScope; brands: Bran
           </div>
         </form>
       </Card>
-      <TriedLook value={{ look: { ...shown, logoUrl } }}>
+      <LookContext value={{ ...shown, logoUrl }}>
         <BrandPreview />
-      </TriedLook>
+      </LookContext>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { BrandLookProvider } from '#features/brand/web/BrandLookProvider.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -19,25 +20,27 @@ export function TemplatesPage() {
   const navigate = route.useNavigate()
   const go = (next: TemplatesSearch, replace = true) => void navigate({ to: '.', search: { ...search, ...next }, replace })
   return (
-    <div className="grid gap-6">
-      <PageHeader title={t('title')} text={t('text')} />
-      <Tabs
-        label={t('tabs')}
-        value={search.tab ?? 'templates'}
-        onValueChange={(tab) => go({ tab: tab === 'brand' ? 'brand' : undefined })}
-        tabs={[
-          { value: 'templates', label: t('templates'), content: <TemplateLibrary search={search} onChange={go} /> },
-          {
-            value: 'brand',
-            label: t('brand'),
-            content: (
-              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-                <BrandTab />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <BrandLookProvider>
+      <div className="grid gap-6">
+        <PageHeader title={t('title')} text={t('text')} />
+        <Tabs
+          label={t('tabs')}
+          value={search.tab ?? 'templates'}
+          onValueChange={(tab) => go({ tab: tab === 'brand' ? 'brand' : undefined })}
+          tabs={[
+            { value: 'templates', label: t('templates'), content: <TemplateLibrary search={search} onChange={go} /> },
+            {
+              value: 'brand',
+              label: t('brand'),
+              content: (
+                <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                  <BrandTab />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </BrandLookProvider>
   )
 }

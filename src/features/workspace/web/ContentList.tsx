@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import type { Selection } from '#features/artefacts/web/pieces/selection.ts'
-import { itemsOf } from './draft.ts'
+import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
 
 const PieceList = lazy(async () => ({ default: (await import('#features/artefacts/web/pieces/PieceList.tsx')).PieceList }))
 
@@ -22,7 +22,7 @@ type Props = {
 /** What the document is made of, piece by piece: title and kind. */
 export const ContentList = memo(function ContentList({ content, isReadOnly, onChange, selection }: Props) {
   const t = useTranslations('create')
-  const items = itemsOf(content)
+  const items = piecesOf(content)
   const canSort = !isReadOnly && ('questions' in content || 'slides' in content)
   const list = <ReadList items={items} onJump={isReadOnly ? undefined : (index) => selection.select(index, { focus: true })} />
   return (
@@ -56,7 +56,7 @@ function blankOf(content: GeneratedContent): GeneratedContent {
   return content
 }
 
-function ReadList({ items, onJump }: { items: ReturnType<typeof itemsOf>; onJump: ((index: number) => void) | undefined }) {
+function ReadList({ items, onJump }: { items: ReturnType<typeof piecesOf>; onJump: ((index: number) => void) | undefined }) {
   const t = useTranslations('create')
   return (
     <ol className="grid divide-y divide-border">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { BrandLookProvider } from '#features/brand/web/BrandLookProvider.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -51,22 +52,24 @@ export function CreatePage() {
   if (type === undefined) return <TypePicker prompt={search.prompt} />
   const go = (next: CreateSearch) => void navigate({ to: '/create', search: next, replace: true })
   return (
-    <Editor
-      key={loads ? search.id : `new:${type}`}
-      type={type}
-      initial={loads && document.data ? draftOf(document.data) : newDraft(type)}
-      initialPrompt={search.prompt ?? ''}
-      generation={search.generation}
-      set={search.set}
-      tab={search.tab ?? 'design'}
-      isBuiltin={config.data?.generator === 'builtin'}
-      hasProvider={config.data?.google_sign_in ?? false}
-      onTabChange={(tab) => go({ ...search, tab: tab === 'preview' ? tab : undefined })}
-      onAddressChange={(change) => {
-        if (change.id !== undefined && !loads) setAdoptedId(change.id)
-        go({ ...search, type: TYPE_SLUGS[type], prompt: undefined, ...change })
-      }}
-    />
+    <BrandLookProvider>
+      <Editor
+        key={loads ? search.id : `new:${type}`}
+        type={type}
+        initial={loads && document.data ? draftOf(document.data) : newDraft(type)}
+        initialPrompt={search.prompt ?? ''}
+        generation={search.generation}
+        set={search.set}
+        tab={search.tab ?? 'design'}
+        isBuiltin={config.data?.generator === 'builtin'}
+        hasProvider={config.data?.google_sign_in ?? false}
+        onTabChange={(tab) => go({ ...search, tab: tab === 'preview' ? tab : undefined })}
+        onAddressChange={(change) => {
+          if (change.id !== undefined && !loads) setAdoptedId(change.id)
+          go({ ...search, type: TYPE_SLUGS[type], prompt: undefined, ...change })
+        }}
+      />
+    </BrandLookProvider>
   )
 }
 

@@ -16,7 +16,7 @@ import { ContentEditor } from '#features/artefacts/web/ArtefactEditor.tsx'
 import type { Selection } from '#features/artefacts/web/pieces/selection.ts'
 import type { Proposal } from './proposal/use-proposal.ts'
 import { ContentList } from './ContentList.tsx'
-import { itemsOf } from './draft.ts'
+import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
 import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Generating, StartOptions } from './use-generating.ts'
@@ -58,7 +58,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
   const { draft, prompt, setPrompt, edit, adopt } = state
   // Once there was something, the editor stays: the last word deleted must not take the page away.
   const [hadContent, setHadContent] = useState(false)
-  const hasContent = itemsOf(shown).length > 0 || hadContent
+  const hasContent = piecesOf(shown).length > 0 || hadContent
   if (hasContent && !hadContent) setHadContent(true)
   const typeName = types(type).toLowerCase()
   const layout = LAYOUTS[type === 'sheet' ? 'wide' : 'beside']
@@ -77,7 +77,7 @@ export function DesignTab({ type, state, generating, shown, titleError, isBuilti
     if (read && read.asks_for !== 'document') start(options)
     else setAsked(options)
   }
-  const replaces = draft.saved !== null && itemsOf(draft.content).length > 0
+  const replaces = draft.saved !== null && piecesOf(draft.content).length > 0
   return (
     <div className={hasContent ? layout.page : 'mx-auto grid w-full max-w-3xl gap-6'}>
       <div className={hasContent ? layout.asked : 'contents'}>

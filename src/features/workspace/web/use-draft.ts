@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { draftKey, hasChanges, itemsOf, newDraft, readDraft, storeDraft } from './draft.ts'
+import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
+import { draftKey, hasChanges, newDraft, readDraft, storeDraft } from './draft.ts'
 import type { Draft, StoredDraft } from './draft.ts'
 import { adopt, edit, redo, startHistory, undo } from './history/draft-history.ts'
 import type { DraftHistory } from './history/draft-history.ts'
@@ -137,7 +138,7 @@ function restore(
 ): { draft: Draft; prompt: string; isRestored: boolean } {
   const stored = readDraft(draftKey(userId, type, initial.saved?.id))
   if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
-  const content = itemsOf(stored.content).length > 0 ? stored.content : initial.content
+  const content = piecesOf(stored.content).length > 0 ? stored.content : initial.content
   const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
   const isDifferent = initial.saved
     ? stored.title !== initial.title ||

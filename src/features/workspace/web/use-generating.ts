@@ -11,7 +11,8 @@ import { isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
-import { isOwn, itemsOf, savedOf } from './draft.ts'
+import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
+import { isOwn, savedOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
 import type { DraftState } from './use-draft.ts'
@@ -134,7 +135,7 @@ export function useGenerating({ type, queueId, state, hasProvider, onChange }: O
       const sample = sampleDraft(type, prompt)
       edit((current) => {
         // A stand-in for nothing, never for something that was there.
-        if (itemsOf(current.content).length > 0) return {}
+        if (piecesOf(current.content).length > 0) return {}
         return { content: sample, ...fill(current, sample), isSample: true }
       })
     }, SAMPLE_AFTER_MS)

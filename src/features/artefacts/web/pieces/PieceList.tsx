@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { itemsOf } from '#features/workspace/web/draft.ts'
+import { piecesOf } from './pieces.ts'
 import { PieceRow } from './PieceRow.tsx'
 import { addPiece, hasPieces, movePiece, removePiece } from './piece-edits.ts'
 import type { Selection } from './selection.ts'
@@ -14,7 +14,7 @@ type Props = { content: GeneratedContent; onChange: (content: GeneratedContent) 
 /** Questions or slides by title and kind: a click goes there; they are put in order, added and removed here, too. */
 export function PieceList({ content, onChange, selection }: Props) {
   const t = useTranslations('edit')
-  const items = itemsOf(content)
+  const items = piecesOf(content)
   if (!hasPieces(content)) return null
   const pieces = 'questions' in content ? content.questions : content.slides
   const keys = pieces.map(keyOf)

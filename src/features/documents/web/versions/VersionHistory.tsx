@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { documentsApi } from '../api.ts'
 import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
-import { contentOf } from '#features/workspace/web/draft.ts'
+import { contentOf } from '../content.ts'
 import { ContentChanges } from './ContentChanges.tsx'
 
 const PAGE = 20

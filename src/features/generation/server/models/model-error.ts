@@ -1,4 +1,4 @@
-import type { GENERATORS } from '../../contract.ts'
+import type { GENERATORS } from '#shared/generators.ts'
 import { GenerationError } from '../generation-error.ts'
 
 export const MODEL_FAILURES = [

@@ -2,7 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { contentOf, itemsOf } from '../draft.ts'
+import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
+import { contentOf } from '#features/documents/web/content.ts'
 import type { Draft } from '../draft.ts'
 
 /** What a 409 carries: the version that is saved. */
@@ -31,13 +32,13 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       }
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Version label={t('yours')} title={mine.title} description={mine.description} items={itemsOf(mine.content)} />
+        <Version label={t('yours')} title={mine.title} description={mine.description} items={piecesOf(mine.content)} />
         <Version
           label={t('theirs')}
           note={t('savedAt', { date: format.dateTime(new Date(theirs.updated_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
           title={theirs.title}
           description={theirs.description}
-          items={itemsOf(contentOf(theirs))}
+          items={piecesOf(contentOf(theirs))}
         />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { BrandLogo } from '#features/brand/web/BrandLogo.tsx'
-import { brandStyle, useBrandLook } from '#features/brand/web/brand-look.ts'
+import { Logo } from '../../look/Logo.tsx'
+import { lookStyle, useLook } from '../../look/look.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { cn } from '#web/cn.ts'
 import { CALLOUT_TONES } from './callout-tones.ts'
@@ -10,14 +10,14 @@ import { ListView } from './ListView.tsx'
 
 /** A laid-out document: the page that the file will be. */
 export function DocView({ title, description, blocks }: { title: string; description: string; blocks: DocBlock[] }) {
-  const look = useBrandLook()
+  const look = useLook()
   return (
     <article
-      style={brandStyle(look)}
+      style={lookStyle(look)}
       className="mx-auto grid w-full max-w-[46rem] gap-4 rounded-lg border border-border bg-raised px-6 py-8 text-base sm:px-12 sm:py-14"
     >
       <header className="grid gap-2 border-b border-border pb-6">
-        <BrandLogo className="mb-2 h-12 max-w-48" />
+        <Logo className="mb-2 h-12 max-w-48" />
         <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
         {description !== '' && <p className="text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>

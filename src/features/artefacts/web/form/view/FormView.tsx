@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { BrandLogo } from '#features/brand/web/BrandLogo.tsx'
-import { brandStyle, useBrandLook } from '#features/brand/web/brand-look.ts'
+import { Logo } from '../../look/Logo.tsx'
+import { lookStyle, useLook } from '../../look/look.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { QuestionField } from './QuestionField.tsx'
@@ -8,16 +8,16 @@ import { QuestionField } from './QuestionField.tsx'
 /** The form as a respondent will see it. It can be tried; Submit does nothing here. */
 export function FormView({ title, description, questions }: { title: string; description: string; questions: Question[] }) {
   const t = useTranslations('create')
-  const look = useBrandLook()
+  const look = useLook()
   return (
     <form
       aria-label={title}
-      style={brandStyle(look)}
+      style={lookStyle(look)}
       onSubmit={(event) => event.preventDefault()}
       className="mx-auto grid w-full max-w-[42rem] gap-7 rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"
     >
       <header className="grid gap-2 border-b border-border pb-6">
-        <BrandLogo className="mb-2 h-12 max-w-48" />
+        <Logo className="mb-2 h-12 max-w-48" />
         <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
         {description !== '' && <p className="text-base text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>

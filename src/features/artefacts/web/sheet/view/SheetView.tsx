@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BrandLogo } from '#features/brand/web/BrandLogo.tsx'
-import { brandStyle, useBrandLook } from '#features/brand/web/brand-look.ts'
+import { Logo } from '../../look/Logo.tsx'
+import { lookStyle, useLook } from '../../look/look.ts'
 import { totalValue } from '#shared/content/cell-value.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
@@ -15,13 +15,13 @@ const ROWS_SHOWN = 200
 /** A grid with its totals, highlights and charts, one sheet at a time. */
 export function SheetView({ title, description, sheets }: { title: string; description: string; sheets: Sheet[] }) {
   const t = useTranslations('create')
-  const look = useBrandLook()
+  const look = useLook()
   const [chosen, setChosen] = useState(0)
   const sheet = sheets[chosen] ?? sheets[0]
   return (
-    <article style={brandStyle(look)} className="grid min-w-0 gap-4">
+    <article style={lookStyle(look)} className="grid min-w-0 gap-4">
       <header className="grid gap-1">
-        <BrandLogo className="mb-1 h-10 max-w-40" />
+        <Logo className="mb-1 h-10 max-w-40" />
         <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
         {description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>

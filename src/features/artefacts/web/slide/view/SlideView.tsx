@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrandLogo } from '#features/brand/web/BrandLogo.tsx'
-import { brandStyle, useBrandLook } from '#features/brand/web/brand-look.ts'
+import { Logo } from '../../look/Logo.tsx'
+import { lookStyle, useLook } from '../../look/look.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { cn } from '#web/cn.ts'
 import { SlideBody } from './SlideBody.tsx'
@@ -19,9 +19,9 @@ type Props = {
 /** One slide at 16:9; every size is a share of its width, so that a thumbnail is the same slide, only smaller. */
 export function SlideView({ slide, number, small = false, text }: Props) {
   const isCover = slide.layout === 'title' || slide.layout === 'section'
-  const look = useBrandLook()
+  const look = useLook()
   return (
-    <div aria-hidden={small || undefined} style={brandStyle(look)} className="@container">
+    <div aria-hidden={small || undefined} style={lookStyle(look)} className="@container">
       <div
         className={cn(
           'relative flex aspect-video w-full flex-col rounded-md border border-border p-[5cqw]',
@@ -38,7 +38,7 @@ export function SlideView({ slide, number, small = false, text }: Props) {
         <div className={cn('text-[2.3cqw] leading-[1.4]', !text && 'min-h-0', isCover ? 'mt-[1.5cqw] text-muted' : 'mt-[2.5cqw] flex-1')}>
           <SlideBody slide={slide} small={small} text={text} />
         </div>
-        <BrandLogo className="absolute bottom-[2cqw] left-[5cqw] h-[4cqw] max-w-[16cqw]" />
+        <Logo className="absolute bottom-[2cqw] left-[5cqw] h-[4cqw] max-w-[16cqw]" />
         <span className="absolute right-[3cqw] bottom-[2cqw] text-[1.5cqw] text-muted tabular-nums">{number}</span>
       </div>
     </div>

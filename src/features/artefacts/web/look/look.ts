@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { CSSProperties } from 'react'
 import { WHITE, mix, readableOn, textOn } from '#shared/brand.ts'
 import type { Brand } from '#shared/brand.ts'
-import { brandQuery } from './queries.ts'
 
-/** How things look; null is the product's own look, which the theme has. */
-export type BrandLook = (Brand & { logoUrl: string | null }) | null
+/** Colours, font and logo of an artefact. Null is the product's own look, which the theme defines. */
+export type ArtefactLook = (Brand & { logoUrl: string | null }) | null
 
-/** A look that is being tried out, for the previews below. */
-export const TriedLook = createContext<{ look: BrandLook } | null>(null)
+/** The look of every artefact below: the brand kit in the workspace, the kit being edited in its preview. */
+export const LookContext = createContext<ArtefactLook>(null)
+
+export function useLook(): ArtefactLook {
+  return useContext(LookContext)
+}
 
 const FONTS = {
   calibri: `Calibri, Carlito, 'Segoe UI', sans-serif`,
@@ -20,15 +22,8 @@ const FONTS = {
 const DARK_PAPER = '#1a1f24'
 const SOFT_SHARE = { light: 0.88, dark: 0.8 }
 
-export function useBrandLook(): BrandLook {
-  const tried = useContext(TriedLook)
-  const kit = useQuery({ ...brandQuery, enabled: tried === null }).data?.effective
-  if (tried) return tried.look
-  return kit ? { ...kit, logoUrl: kit.logo && `/api/brand/logo?id=${kit.logo.id}` } : null
-}
-
-/** The theme's own variables with the brand's colours, each with a light and a dark value that can be read. */
-export function brandStyle(look: BrandLook): CSSProperties | undefined {
+/** Overrides the theme's variables with the brand's colours, each with a readable light and dark value. */
+export function lookStyle(look: ArtefactLook): CSSProperties | undefined {
   if (!look) return undefined
   const { primary, secondary, font } = look
   const onDark = readableOn(DARK_PAPER, primary)
