@@ -171,7 +171,9 @@ test('The languages have the same texts, and none wants a value that the English
 })
 
 test('The addresses of the product are these; a change here is a change for people.', () => {
-  const paths = [...read('src/app/routes.tsx').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
+  const paths = ['src/app/web/router.ts', ...files('src').filter((file) => file.endsWith('/web/feature.ts'))].flatMap((file) =>
+    [...read(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path),
+  )
   expect(paths.sort()).toMatchInlineSnapshot(`
     [
       "/",

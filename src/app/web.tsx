@@ -4,25 +4,28 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FailureToasts } from '#web/FailureToasts.tsx'
 import { LocaleProvider } from '#web/i18n/LocaleProvider.tsx'
+import { loadCatalogues } from '#web/i18n/catalogues.ts'
+import { uiMessages } from '#web/i18n/ui-messages.ts'
 import { createQueryClient } from '#web/query-client.ts'
-import { reloadOnStaleChunks } from '#web/stale-chunks.ts'
+import { fillSlots } from '#web/slots.ts'
 import { Toaster } from '#web/ui/Toaster.tsx'
 import { UiProvider } from '#web/ui/UiProvider.tsx'
 import '#web/app.css'
-import { createAppRouter } from './routes.tsx'
-import { loadMessages } from './web/messages.ts'
+import { webFeatures } from './features.web.ts'
+import { createAppRouter } from './web/router.ts'
+import { shellMessages } from './web/shell-messages.ts'
 
-reloadOnStaleChunks()
-
-const queryClient = createQueryClient()
-const router = createAppRouter(queryClient)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
+for (const { fills = {} } of webFeatures) fillSlots(fills)
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
 
+await loadCatalogues([uiMessages, shellMessages])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <LocaleProvider load={loadMessages}>
+      <LocaleProvider>
         <UiProvider>
           <RouterProvider router={router} />
           <FailureToasts />

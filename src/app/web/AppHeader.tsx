@@ -7,9 +7,11 @@ import { BrandMark } from '#features/site/web/BrandMark.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import type { NavigationItem } from '#web/feature.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { WhenUsed } from '#web/ui/WhenUsed.tsx'
+import { linkOf, sectionOf, useLabels } from './navigation.ts'
 import { navItemStyle } from './nav-item-style.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
@@ -19,6 +21,7 @@ const loadAccountMenu = async () => (await import('./AccountMenu.tsx')).AccountM
 
 export function AppHeader() {
   const t = useTranslations('shell')
+  const [home, ...others] = sectionOf('top')
   const { data: config } = useSuspenseQuery(configQuery)
   const { user } = useSuspenseQuery(sessionQuery).data
   const [isMobileMenuOpen, setMobileMenuOpen] = useState(false)
@@ -30,9 +33,7 @@ export function AppHeader() {
           <span className="truncate">{config.product_name}</span>
         </Link>
         <nav aria-label={t('navigation')} className="hidden items-center gap-1 sm:flex">
-          <Link to="/dashboard" className={navItemStyle}>
-            {t('dashboard')}
-          </Link>
+          {home && <TopLink item={home} />}
           <WhenUsed
             load={loadWorkspaceMenu}
             trigger={
@@ -42,9 +43,9 @@ export function AppHeader() {
               </button>
             }
           />
-          <Link to="/queue" className={navItemStyle}>
-            {t('queue')}
-          </Link>
+          {others.map((item) => (
+            <TopLink key={item.label} item={item} />
+          ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <PaletteButton />
@@ -64,5 +65,14 @@ export function AppHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+function TopLink({ item }: { item: NavigationItem }) {
+  const label = useLabels()
+  return (
+    <Link {...linkOf(item)} className={navItemStyle}>
+      {label(item.label)}
+    </Link>
   )
 }

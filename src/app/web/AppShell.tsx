@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SessionWatch } from '#features/auth/web/SessionWatch.tsx'
 import { sessionQuery } from '#features/auth/web/queries.ts'
-import { startLive } from '#web/live.ts'
+import { type LiveRule, startLive } from '#web/live.ts'
 import { AppHeader } from './AppHeader.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { liveRules } from './live-rules.ts'
+import { webFeatures } from '../features.web.ts'
+
+const LIVE_RULES: readonly LiveRule[] = webFeatures.flatMap(({ live }) => live ?? [])
 
 export function AppShell() {
   const t = useTranslations('shell')
@@ -16,7 +18,7 @@ export function AppShell() {
     () =>
       startLive({
         url: '/api/events',
-        rules: liveRules,
+        rules: LIVE_RULES,
         queryClient,
         // A refused stream usually means that nobody is signed in any more: ask, and `SessionWatch` draws the conclusion.
         onRefused: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),

@@ -1,46 +1,38 @@
-import { Files } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
-import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
-import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
+import { NavigationIcon } from './NavigationIcon.tsx'
+import { linkOf, sectionOf, useLabels } from './navigation.ts'
 
 /** The header's menu of what can be made and what has been; loaded when it is first opened. */
 export function WorkspaceMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
-  const t = useTranslations()
   return (
     <DropdownMenu align="start" trigger={trigger} startsOpen={startsOpen}>
-      <DropdownMenuSection label={t('shell.createNew')}>
-        {DOCUMENT_TYPES.map((type) => (
-          <DropdownMenuItem key={type} asChild>
-            <Link to="/create" search={{ type: TYPE_SLUGS[type] }}>
-              <TypeIcon type={type} bare />
-              {t(`ui.types.${type}`)}
-            </Link>
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuSection>
-      <DropdownMenuSection label={t('shell.manage')}>
-        {DOCUMENT_TYPES.map((type) => (
-          <DropdownMenuItem key={type} asChild>
-            <Link to={`/${TYPE_SLUGS[type]}`}>
-              <TypeIcon type={type} bare />
-              {t(`ui.typesPlural.${type}`)}
-            </Link>
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuItem asChild>
-          <Link to="/documents">
-            <Files aria-hidden className="text-muted" />
-            {t('shell.allDocuments')}
+      <Section section="create" />
+      <Section section="manage" />
+    </DropdownMenu>
+  )
+}
+
+const TITLES = { create: 'createNew', manage: 'manage' } as const
+
+function Section({ section }: { section: keyof typeof TITLES }) {
+  const t = useTranslations('shell')
+  const label = useLabels()
+  return (
+    <DropdownMenuSection label={t(TITLES[section])}>
+      {sectionOf(section).map((item) => (
+        <DropdownMenuItem key={item.label} asChild>
+          <Link {...linkOf(item)}>
+            <NavigationIcon icon={item.icon} />
+            {label(item.label)}
           </Link>
         </DropdownMenuItem>
-      </DropdownMenuSection>
-    </DropdownMenu>
+      ))}
+    </DropdownMenuSection>
   )
 }

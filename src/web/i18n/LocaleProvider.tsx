@@ -1,29 +1,15 @@
-import { type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react'
-import { type Messages, IntlProvider } from 'use-intl'
-import type { Locale } from '#shared/locale.ts'
-import { useChosenLocale } from './locale.ts'
-
-/** One lazy catalogue per language, composed in `src/app`. While another one loads, the interface stays in the language it is in. */
-export function LocaleProvider({ load, children }: { load: (locale: Locale) => Promise<Partial<Messages>>; children: ReactNode }) {
-  const locale = useDeferredValue(useChosenLocale())
-  return (
-    <Suspense>
-      <Provider locale={locale} catalogue={load(locale)}>
-        {children}
-      </Provider>
-    </Suspense>
-  )
-}
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { IntlProvider } from 'use-intl'
+import { shownMessages, subscribeToMessages } from './catalogues.ts'
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function Provider({ locale, catalogue, children }: { locale: Locale; catalogue: Promise<Partial<Messages>>; children: ReactNode }) {
-  const messages = use(catalogue)
-  useEffect(() => {
-    document.documentElement.lang = locale
-  }, [locale])
+/** Shows the loaded catalogues. The first ones are loaded before the first render. */
+export function LocaleProvider({ children }: { children: ReactNode }) {
+  const shown = useSyncExternalStore(subscribeToMessages, shownMessages)
+  if (!shown) throw new Error('Load the first catalogues before rendering')
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={shown.locale} messages={shown.messages} timeZone={timeZone}>
       {children}
     </IntlProvider>
   )

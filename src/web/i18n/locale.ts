@@ -21,10 +21,10 @@ export function setLocale(locale: Locale): void {
 }
 
 export function useChosenLocale(): Locale {
-  return useSyncExternalStore(subscribe, currentLocale)
+  return useSyncExternalStore(onLocaleChange, currentLocale)
 }
 
-function subscribe(listener: () => void): () => void {
+export function onLocaleChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,11 +1,15 @@
 import { Search } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MoreMessages } from '#web/i18n/MoreMessages.tsx'
-import { loadWorkMessages } from '../messages.ts'
+import { loadCatalogues } from '#web/i18n/catalogues.ts'
+import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
+import { webFeatures } from '../../features.web.ts'
 
-const load = () => import('./CommandPalette.tsx')
-const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }))
+const CommandPalette = lazyOverlay(async () => {
+  const texts = webFeatures.flatMap(({ messages = [] }) => messages)
+  const [{ CommandPalette }] = await Promise.all([import('./CommandPalette.tsx'), loadCatalogues(texts)])
+  return CommandPalette
+})
 
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
@@ -32,7 +36,7 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={() => void CommandPalette.preload()}
         onClick={() => setOpen(true)}
         className="flex h-11 w-11 items-center justify-center gap-2 rounded-md text-muted transition-colors duration-150 hover:bg-hover hover:text-text md:h-9 md:w-48 md:justify-start md:border md:border-border-strong md:bg-surface md:px-3"
       >
@@ -42,14 +46,7 @@ export function PaletteButton() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>
-        {isOpen && (
-          // It names screens of every part.
-          <MoreMessages load={loadWorkMessages}>
-            <CommandPalette onClose={() => setOpen(false)} />
-          </MoreMessages>
-        )}
-      </Suspense>
+      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ export type PaletteItem = {
   icon: ReactNode
   label: string
   /** What it is called elsewhere: found by it as well. */
-  alias?: string
+  alias?: string | undefined
   /** What is chosen already. */
   isCurrent?: boolean
   onSelect: () => void

@@ -1,12 +1,22 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { loadCatalogues } from '#web/i18n/catalogues.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Artefact } from './ArtefactView.tsx'
+import { docEditorMessages } from './doc/edit/messages.ts'
 import type { Selection } from './pieces/selection.ts'
+import { sheetEditorMessages } from './sheet/edit/messages.ts'
 
-const DocEditor = lazy(async () => ({ default: (await import('./doc/edit/DocEditor.tsx')).DocEditor }))
-const FormEditor = lazy(async () => ({ default: (await import('./form/edit/FormEditor.tsx')).FormEditor }))
-const SheetEditor = lazy(async () => ({ default: (await import('./sheet/edit/SheetEditor.tsx')).SheetEditor }))
-const SlideEditor = lazy(async () => ({ default: (await import('./slide/edit/SlideEditor.tsx')).SlideEditor }))
+const DocEditor = lazyPart(async () => {
+  const [{ DocEditor }] = await Promise.all([import('./doc/edit/DocEditor.tsx'), loadCatalogues([docEditorMessages])])
+  return DocEditor
+})
+const FormEditor = lazyPart(async () => (await import('./form/edit/FormEditor.tsx')).FormEditor)
+const SheetEditor = lazyPart(async () => {
+  const [{ SheetEditor }] = await Promise.all([import('./sheet/edit/SheetEditor.tsx'), loadCatalogues([sheetEditorMessages])])
+  return SheetEditor
+})
+const SlideEditor = lazyPart(async () => (await import('./slide/edit/SlideEditor.tsx')).SlideEditor)
 
 type Props = {
   content: GeneratedContent

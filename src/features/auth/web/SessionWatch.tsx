@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { isUnauthenticated } from '#web/api.ts'
 import { authApi } from './api.ts'
 import { rememberActivity } from './local-keys.ts'
-import { localPath } from './return-path.ts'
+import { localPath } from '#web/local-path.ts'
 import { sessionQuery } from './queries.ts'
 import { leaveSession } from './sign-in.ts'
 

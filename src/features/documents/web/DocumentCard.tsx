@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { slot } from '#web/slots.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { DocumentSummary } from '../contract.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { DownloadMenu } from '#features/export/web/DownloadMenu.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 
 export function DocumentCard({ document }: { document: DocumentSummary }) {
@@ -21,7 +21,9 @@ export function DocumentCard({ document }: { document: DocumentSummary }) {
             <DocumentStatus document={document} />
           </div>
           <div className="-mt-0.5 -mr-1.5 flex">
-            <DownloadMenu document={document} title={title} />
+            {slot('document.buttons').map((Button, index) => (
+              <Button key={index} document={document} title={title} />
+            ))}
             <MoreMenu document={document} title={title} />
           </div>
         </div>

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, Copy, Ellipsis, LayoutTemplate, Trash2 } from 'lucide-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { slot } from '#web/slots.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
@@ -13,18 +14,15 @@ import type { DocumentSummary } from '../contract.ts'
 import { documentsApi } from './api.ts'
 import { useDuplicate } from './versions/use-duplicate.ts'
 
-const SaveAsTemplate = lazy(async () => ({ default: (await import('#features/templates/web/SaveAsTemplate.tsx')).SaveAsTemplate }))
-
-/** Duplicate, keep as a template, archive, restore, delete. Each success offers the way back. */
+/** Duplicate, archive, restore, delete, and what other features add. Each success offers the way back. */
 export function MoreMenu({ document, title }: { document: DocumentSummary; title: string }) {
   const t = useTranslations('documents')
-  const saveAs = useTranslations('templates')('saveAs')
   const undoLabel = useTranslations('ui')('undo')
   const errorText = useErrorText('documents')
   const queryClient = useQueryClient()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const [isSavingAs, setSavingAs] = useState(false)
+  const [dialog, setDialog] = useState<ReactNode>(null)
   const { id, can } = document
   const duplicate = useDuplicate()
 
@@ -67,10 +65,9 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
           <Copy aria-hidden className="text-muted" />
           {t('duplicate')}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => setSavingAs(true)}>
-          <LayoutTemplate aria-hidden className="text-muted" />
-          {saveAs}
-        </DropdownMenuItem>
+        {slot('document.menu').map((Item, index) => (
+          <Item key={index} document={document} title={title} showDialog={setDialog} />
+        ))}
         {can.archive && (
           <DropdownMenuItem onSelect={() => archive.mutate({ id })}>
             <Archive aria-hidden className="text-muted" />
@@ -90,7 +87,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
           </DropdownMenuItem>
         )}
       </DropdownMenu>
-      <Suspense>{isSavingAs && <SaveAsTemplate document={document} onClose={() => setSavingAs(false)} />}</Suspense>
+      {dialog}
       <AlertDialog
         returnFocusTo={trigger}
         open={isAsking}

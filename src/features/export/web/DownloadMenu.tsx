@@ -6,10 +6,10 @@ import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { DocumentSummary } from '#features/documents/contract.ts'
+import type { DocumentSlotProps } from '#features/documents/web/slots.ts'
 
-export function DownloadMenu({ document, title }: { document: Pick<DocumentSummary, 'id' | 'type'>; title: string }) {
-  const t = useTranslations('documents')
+export function DownloadMenu({ document, title }: DocumentSlotProps) {
+  const t = useTranslations('export')
   return (
     <DropdownMenu trigger={<IconButton icon={Download} label={t('download', { title })} size="sm" />}>
       <DropdownMenuSection label={t('downloadAs')}>

@@ -16,9 +16,9 @@ type Props = { toastId: string | number; documentId: string; title: string; form
  * cancels the writing.
  */
 export function DownloadToast({ toastId, documentId, title, format }: Props) {
-  const t = useTranslations('download')
+  const t = useTranslations('export')
   const ui = useTranslations('ui')
-  const errorText = useErrorText('download')
+  const errorText = useErrorText('export')
   const [attempt, setAttempt] = useState(1)
   const [seconds, setSeconds] = useState(0)
   const [failure, setFailure] = useState<unknown>()

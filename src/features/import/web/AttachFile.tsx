@@ -12,7 +12,7 @@ type Props = { source: GenerationSource | undefined; onChange: (source: Generati
 
 /** A file whose text the document is made from: a button, then a chip that can be taken away again. */
 export function AttachFile({ source, onChange, disabled }: Props) {
-  const t = useTranslations('importing')
+  const t = useTranslations('import')
   const { errorText, noticeText } = useImportTexts()
   const input = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController>(undefined)

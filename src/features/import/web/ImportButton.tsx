@@ -8,7 +8,7 @@ import { acceptedFiles } from './accepted-files.ts'
 type Props = { type: DocumentType | undefined; isBusy: boolean; onFile: (file: File) => void }
 
 export function ImportButton({ type, isBusy, onFile }: Props) {
-  const t = useTranslations('importing')
+  const t = useTranslations('import')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 /** A file let go anywhere over the window is brought in: nobody hits a small box, and the browser would open it instead. */
 export function ImportDropArea({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
-  const t = useTranslations('importing')
+  const t = useTranslations('import')
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFile)
 

@@ -12,7 +12,7 @@ import { useImportTexts } from './use-import-texts.ts'
 
 /** Where the import is: being sent, being read, refused and why, or there with what could not be kept. */
 export function ImportStatus({ fileImport: { state, clear } }: { fileImport: FileImport }) {
-  const t = useTranslations('importing')
+  const t = useTranslations('import')
   const ui = useTranslations('ui')
   const { errorText, noticeText } = useImportTexts()
   switch (state?.step) {

@@ -5,8 +5,8 @@ import type { ImportNotice } from '../contract.ts'
 
 /** What went wrong and where, and what could not be kept, in the reader's language. */
 export function useImportTexts(): { errorText: (error: unknown) => string; noticeText: (notice: ImportNotice) => string } {
-  const t = useTranslations('importing')
-  const reasonText = useErrorText('importing')
+  const t = useTranslations('import')
+  const reasonText = useErrorText('import')
   return {
     errorText: (error) => {
       const path = isApiError(error) ? error.data?.issues?.[0]?.path : undefined

@@ -10,7 +10,7 @@ import { TemplateLibrary } from './TemplateLibrary.tsx'
 import type { TemplatesSearch } from './templates-search.ts'
 
 const BrandTab = lazy(async () => ({ default: (await import('#features/brand/web/BrandTab.tsx')).BrandTab }))
-const route = getRouteApi('/app/work/template-test')
+const route = getRouteApi('/app/template-test')
 
 /** /template-test: the library, and the look of what is made. Filters, the tab and the template that is looked at live in the address. */
 export function TemplatesPage() {

@@ -21,7 +21,7 @@ type Props = {
 
 /** What the document is made of, piece by piece: title and kind. */
 export const ContentList = memo(function ContentList({ content, isReadOnly, onChange, selection }: Props) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const items = piecesOf(content)
   const canSort = !isReadOnly && ('questions' in content || 'slides' in content)
   const list = <ReadList items={items} onJump={isReadOnly ? undefined : (index) => selection.select(index, { focus: true })} />
@@ -57,7 +57,7 @@ function blankOf(content: GeneratedContent): GeneratedContent {
 }
 
 function ReadList({ items, onJump }: { items: ReturnType<typeof piecesOf>; onJump: ((index: number) => void) | undefined }) {
-  const t = useTranslations('create')
+  const kinds = useTranslations('artefacts.kinds')
   return (
     <ol className="grid divide-y divide-border">
       {items.map((item, index) => (
@@ -73,7 +73,7 @@ function ReadList({ items, onJump }: { items: ReturnType<typeof piecesOf>; onJum
           ) : (
             <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{item.title}</span>
           )}
-          <Badge>{t.has(`kinds.${item.kind as 'text'}`) ? t(`kinds.${item.kind as 'text'}`) : item.kind}</Badge>
+          <Badge>{kinds.has(item.kind as 'text') ? kinds(item.kind as 'text') : item.kind}</Badge>
         </li>
       ))}
     </ol>

@@ -15,11 +15,11 @@ import { Editor } from './Editor.tsx'
 import { TypePicker } from './TypePicker.tsx'
 import { TYPE_SLUGS, typeOfSlug } from '#shared/content/type-slug.ts'
 
-const route = getRouteApi('/app/work/create')
+const route = getRouteApi('/app/create')
 
 /** /create: pick a type, or work on a new or a saved document. */
 export function CreatePage() {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   usePageTitle(t('pageTitle'))
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -53,7 +53,7 @@ const LAYOUTS = {
 
 /** On the left what is asked for, on the right (where there is room) what comes of it, while it comes. */
 export function DesignTab({ type, state, generating, shown, titleError, isBuiltin, selection, onBeforeGenerate, proposal }: Props) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const types = useTranslations('ui.types')
   const { draft, prompt, setPrompt, edit, adopt } = state
   // Once there was something, the editor stays: the last word deleted must not take the page away.

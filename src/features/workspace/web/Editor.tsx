@@ -49,7 +49,7 @@ export function Editor({
   onTabChange,
   onAddressChange,
 }: Props) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const types = useTranslations('ui.types')
   const state = useDraft(type, initial, initialPrompt)
   const generating = useGenerating({

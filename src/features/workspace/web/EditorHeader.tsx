@@ -32,8 +32,7 @@ type Props = {
 
 /** What is being made and how it stands; the ways out and the acts. */
 export function EditorHeader({ type, state, saving, isReadOnly, onPresent, onHistory }: Props) {
-  const t = useTranslations('create')
-  const edit = useTranslations('edit')
+  const t = useTranslations('workspace')
   const { draft } = state
   const types = useTranslations('ui.types')
   const { saved } = draft
@@ -61,15 +60,15 @@ export function EditorHeader({ type, state, saving, isReadOnly, onPresent, onHis
         </div>
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <span className="flex max-sm:col-span-2">
-            <IconButton icon={Undo2} label={edit('undo')} disabled={!state.canUndo || isReadOnly} onClick={state.undo} />
-            <IconButton icon={Redo2} label={edit('redo')} disabled={!state.canRedo || isReadOnly} onClick={state.redo} />
-            {saved && <IconButton icon={History} label={edit('history')} disabled={isReadOnly} onClick={onHistory} />}
+            <IconButton icon={Undo2} label={t('undo')} disabled={!state.canUndo || isReadOnly} onClick={state.undo} />
+            <IconButton icon={Redo2} label={t('redo')} disabled={!state.canRedo || isReadOnly} onClick={state.redo} />
+            {saved && <IconButton icon={History} label={t('history')} disabled={isReadOnly} onClick={onHistory} />}
             {saved && <MoreMenu document={{ ...saved, title: draft.title, description: draft.description }} onBeforeCopy={saving.flush} />}
           </span>
           {'slides' in draft.content && draft.content.slides.length > 0 && (
             <Button onClick={onPresent}>
               <Play aria-hidden />
-              {edit('present')}
+              {t('present')}
             </Button>
           )}
           {saved && <DownloadMenu id={saved.id} type={type} title={saved.title} />}
@@ -96,7 +95,8 @@ type MoreProps = { document: { id: string; title: string; description: string };
 
 /** Copies of what is saved; what is typed is saved first. */
 function MoreMenu({ document, onBeforeCopy }: MoreProps) {
-  const t = useTranslations('edit')
+  const t = useTranslations('workspace')
+  const documents = useTranslations('documents')
   const saveAs = useTranslations('templates')('saveAs')
   const duplicate = useDuplicate()
   const [isSavingAs, setSavingAs] = useState(false)
@@ -110,7 +110,7 @@ function MoreMenu({ document, onBeforeCopy }: MoreProps) {
           }}
         >
           <Copy aria-hidden className="text-muted" />
-          {t('duplicate')}
+          {documents('duplicate')}
         </DropdownMenuItem>
         <DropdownMenuItem
           onSelect={() => {
@@ -128,7 +128,7 @@ function MoreMenu({ document, onBeforeCopy }: MoreProps) {
 }
 
 function DownloadMenu({ id, type, title }: { id: string; type: DocumentType; title: string }) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   return (
     <DropdownMenu
       trigger={

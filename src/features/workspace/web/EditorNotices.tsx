@@ -7,7 +7,7 @@ import type { Generating } from './use-generating.ts'
 
 /** What the person should know about the draft: brought back, failed, a stand-in, how it was made. */
 export function EditorNotices({ state, generating }: { state: DraftState; generating: Generating }) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const { draft } = state
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const isRestored = state.isRestored && !isRestoredSeen

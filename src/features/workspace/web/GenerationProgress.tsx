@@ -4,7 +4,7 @@ import type { Watched } from './use-generation.ts'
 
 /** One quiet line that tells the truth: queued and where, thinking, what has been written, saving. */
 export function GenerationProgress({ watched }: { watched: Watched | null }) {
-  const t = useTranslations('create.progress')
+  const t = useTranslations('workspace.progress')
   return (
     <div className="grid gap-2">
       <Progress label={t('label')} />

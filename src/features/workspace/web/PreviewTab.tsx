@@ -5,7 +5,7 @@ import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
 import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
 
 export function PreviewTab({ content, isGrowing }: { content: GeneratedContent; isGrowing: boolean }) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   if (piecesOf(content).length === 0) return <EmptyState title={t('previewEmpty')} text={t('previewEmptyText')} />
   return (
     <div className="print:[&>*]:max-w-none! print:[&>*]:border-0! print:[&>*]:p-0!">

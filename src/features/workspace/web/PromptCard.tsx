@@ -45,7 +45,7 @@ export function PromptCard({
   isBuiltin,
   hasContent,
 }: Props) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const types = useTranslations('ui.types')
   const [useMockData, setUseMockData] = useState(false)
   const [source, setSource] = useState<GenerationSource>()
@@ -108,7 +108,7 @@ export function PromptCard({
 }
 
 function Examples({ type, onPick }: { type: DocumentType; onPick: (prompt: string) => void }) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   return (
     <div className="grid gap-2">
       <p className="text-xs text-muted">{t('examples')}</p>

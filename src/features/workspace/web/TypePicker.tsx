@@ -8,7 +8,7 @@ import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 
 /** The first step: four cards. A prompt that came with the address goes along. */
 export function TypePicker({ prompt }: { prompt: string | undefined }) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const types = useTranslations('ui.types')
   return (
     <div className="grid gap-8">

@@ -57,9 +57,9 @@ type Options = {
 /** From the prompt to the finished document: enqueue, watch, adopt. */
 export function useGenerating({ type, queueId, state, hasProvider, onChange }: Options): Generating {
   const { prompt, setPrompt, read, edit } = state
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const types = useTranslations('ui.types')
-  const errorText = useErrorText('create')
+  const errorText = useErrorText('workspace')
   const noticeText = useNoticeText()
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)

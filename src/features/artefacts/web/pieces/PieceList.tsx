@@ -13,7 +13,7 @@ type Props = { content: GeneratedContent; onChange: (content: GeneratedContent) 
 
 /** Questions or slides by title and kind: a click goes there; they are put in order, added and removed here, too. */
 export function PieceList({ content, onChange, selection }: Props) {
-  const t = useTranslations('edit')
+  const t = useTranslations('artefacts')
   const items = piecesOf(content)
   if (!hasPieces(content)) return null
   const pieces = 'questions' in content ? content.questions : content.slides

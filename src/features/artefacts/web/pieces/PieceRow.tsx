@@ -9,8 +9,8 @@ import { useSortableItem } from '../sort/use-sortable-item.ts'
 type Props = { id: string; name: string; kind: string; index: number; isSelected: boolean; onJump: () => void; onRemove: () => void }
 
 export function PieceRow({ id, name, kind, index, isSelected, onJump, onRemove }: Props) {
-  const t = useTranslations('edit')
-  const kinds = useTranslations('create.kinds')
+  const t = useTranslations('artefacts')
+  const kinds = useTranslations('artefacts.kinds')
   const { item, handle, isDragging } = useSortableItem(id)
   return (
     <li

@@ -5,7 +5,7 @@ import { cn } from '#web/cn.ts'
 
 /** Where an item is taken hold of; takes the `handle` of `useSortableItem`. */
 export function SortHandle({ name, className, ...handle }: Omit<ComponentProps<'button'>, 'name'> & { name: string }) {
-  const t = useTranslations('edit.sort')
+  const t = useTranslations('artefacts.sort')
   return (
     <button
       type="button"

@@ -17,7 +17,7 @@ type Props = {
 
 /** Things that are put in order by dragging or with the keyboard: Space picks up, arrows move, Space drops, Escape takes back. */
 export function SortableList({ keys, nameOf, onMove, layout = 'column', children }: Props) {
-  const t = useTranslations('edit.sort')
+  const t = useTranslations('artefacts.sort')
   const sensors = useSensors(
     // A click on the handle is a click; only moving drags.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),

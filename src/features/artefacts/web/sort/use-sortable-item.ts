@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 /** What an item of a `SortableList` and the thing it is dragged by need. */
 export function useSortableItem(key: string) {
-  const t = useTranslations('edit.sort')
+  const t = useTranslations('artefacts.sort')
   const sortable = useSortable({ id: key, attributes: { roleDescription: t('role') } })
   const { transform, transition, isDragging } = sortable
   const style: CSSProperties = {

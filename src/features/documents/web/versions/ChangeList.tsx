@@ -17,7 +17,7 @@ type Props = {
 
 /** The differences of two versions in reading order; runs of what is the same become their number. */
 export function ChangeList({ changes, choice }: Props) {
-  const t = useTranslations('edit.versions')
+  const t = useTranslations('documents.versions')
   return (
     <ol className="grid gap-2">
       {withoutSame(changes).map(({ index, count }) => {

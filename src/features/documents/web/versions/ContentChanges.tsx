@@ -6,8 +6,8 @@ import { compareContent } from './compare-content.ts'
 
 /** What has changed from one version to another: what stayed is told in short, words are marked where they changed. */
 export function ContentChanges({ before, after }: { before: GeneratedContent; after: GeneratedContent }) {
-  const t = useTranslations('edit.versions')
-  const formats = useTranslations('edit.form.formats')
+  const t = useTranslations('documents.versions')
+  const formats = useTranslations('artefacts.form.formats')
   const comparison = useMemo(() => compareContent(before, after, (format) => formats(format)), [before, after, formats])
   if (comparison === null) return <p className="text-muted">{t('allDifferent')}</p>
   if (comparison.changes.every(({ mark }) => mark === 'same')) return <p className="text-muted">{t('noDifference')}</p>

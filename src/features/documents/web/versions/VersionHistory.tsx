@@ -28,7 +28,7 @@ type Props = {
 
 /** Earlier versions: look at one, see what has changed since, go back to it. */
 export function VersionHistory({ id, onClose, ...rest }: Props) {
-  const t = useTranslations('edit.versions')
+  const t = useTranslations('documents.versions')
   const [chosen, setChosen] = useState<string>()
   const versions = useInfiniteQuery({
     ...documentsApi.versions.infiniteOptions({
@@ -72,7 +72,7 @@ type ListProps = {
 }
 
 function VersionList({ items, selected, onSelect }: ListProps) {
-  const t = useTranslations('edit.versions')
+  const t = useTranslations('documents.versions')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
   return (
@@ -102,7 +102,7 @@ function VersionList({ items, selected, onSelect }: ListProps) {
 type SelectedProps = Omit<Props, 'onClose'> & { versionId: string }
 
 function SelectedVersion({ id, versionId, present, canRestore, isRestoring, onRestore }: SelectedProps) {
-  const t = useTranslations('edit.versions')
+  const t = useTranslations('documents.versions')
   const [view, setView] = useState<'preview' | 'compare'>('preview')
   const version = useQuery(documentsApi.readVersion.queryOptions({ input: { id, version_id: versionId }, staleTime: Infinity }))
   if (version.isError) return <ErrorState onRetry={() => void version.refetch()} isRetrying={version.isFetching} />

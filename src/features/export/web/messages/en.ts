@@ -1,4 +1,15 @@
 export const en = {
+  download: 'Download {title}',
+  downloadAs: 'Download as',
+  formats: {
+    docx: 'Word (.docx)',
+    xlsx: 'Excel (.xlsx)',
+    pptx: 'PowerPoint (.pptx)',
+    pdf: 'PDF (.pdf)',
+    csv: 'CSV (.csv)',
+    md: 'Markdown (.md)',
+    json: 'JSON (.json)',
+  },
   writing: 'Writing {name}…',
   progress: 'Writing the file',
   seconds: '{seconds} s',

@@ -2,6 +2,17 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  download: 'Descargar {title}',
+  downloadAs: 'Descargar como',
+  formats: {
+    docx: 'Word (.docx)',
+    xlsx: 'Excel (.xlsx)',
+    pptx: 'PowerPoint (.pptx)',
+    pdf: 'PDF (.pdf)',
+    csv: 'CSV (.csv)',
+    md: 'Markdown (.md)',
+    json: 'JSON (.json)',
+  },
   writing: 'Escribiendo {name}…',
   progress: 'Escribiendo el archivo',
   seconds: '{seconds} s',

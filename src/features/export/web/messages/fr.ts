@@ -2,6 +2,17 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
+  download: 'Télécharger {title}',
+  downloadAs: 'Télécharger au format',
+  formats: {
+    docx: 'Word (.docx)',
+    xlsx: 'Excel (.xlsx)',
+    pptx: 'PowerPoint (.pptx)',
+    pdf: 'PDF (.pdf)',
+    csv: 'CSV (.csv)',
+    md: 'Markdown (.md)',
+    json: 'JSON (.json)',
+  },
   writing: 'Écriture de {name}…',
   progress: 'Écriture du fichier',
   seconds: '{seconds} s',

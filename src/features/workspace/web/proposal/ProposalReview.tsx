@@ -21,8 +21,8 @@ type Props = {
 
 /** What an instruction would change, change by change: nothing of it is in the document before it is applied. */
 export function ProposalReview({ type, proposal, present, isOutdated, onApply }: Props) {
-  const t = useTranslations('create.proposal')
-  const formats = useTranslations('edit.form.formats')
+  const t = useTranslations('workspace.proposal')
+  const formats = useTranslations('artefacts.form.formats')
   const { content } = proposal
   const comparison = useMemo(() => compareContent(present, content, (format) => formats(format)), [present, content, formats])
   const numbers = useMemo(() => (comparison?.changes ?? []).flatMap(({ mark }, number) => (mark === 'same' ? [] : [number])), [comparison])

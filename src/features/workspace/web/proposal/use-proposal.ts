@@ -21,8 +21,8 @@ export type Proposal = {
 
 /** The open proposal for a saved document: it lives on the queue item, so it is there again after a reload, until it is decided on. */
 export function useProposal(documentId: string | undefined): Proposal | null {
-  const t = useTranslations('create.proposal')
-  const errorText = useErrorText('create')
+  const t = useTranslations('workspace.proposal')
+  const errorText = useErrorText('workspace')
   const noticeText = useNoticeText()
   const queryClient = useQueryClient()
   const [decided, setDecided] = useState<string>()

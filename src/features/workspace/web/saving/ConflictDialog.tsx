@@ -13,7 +13,7 @@ type Props = { mine: Draft; theirs: CurrentDocument; onKeepMine: () => void; onT
 
 /** Two versions side by side; neither is dropped before the person has said which one stays. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: Props) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const format = useFormatter()
   return (
     <Dialog
@@ -58,7 +58,7 @@ function Version({
   description: string
   items: { title: string }[]
 }) {
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   return (
     <section aria-label={label} className="grid content-start gap-1.5 rounded-md border border-border p-4">
       <h3 className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">

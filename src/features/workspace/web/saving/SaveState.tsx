@@ -6,7 +6,7 @@ import type { SaveStatus } from './use-saving.ts'
 
 /** Whether the server has what is on the screen. Quiet while all is well; what went wrong is told to everybody. */
 export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry: () => void }) {
-  const t = useTranslations('edit.status')
+  const t = useTranslations('workspace.status')
   const retry = useTranslations('ui')('retry')
   const isWrong = status === 'offline' || status === 'failed'
   if (status === 'new') return null

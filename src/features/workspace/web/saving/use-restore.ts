@@ -9,8 +9,8 @@ import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 
 /** Goes back to an earlier version. In the editor it is a step like any other, which can be undone. */
 export function useRestore({ read, edit }: DraftState, onRestored: () => void) {
-  const t = useTranslations('edit.versions')
-  const errorText = useErrorText('create')
+  const t = useTranslations('documents.versions')
+  const errorText = useErrorText('workspace')
   const queryClient = useQueryClient()
   return useMutation({
     scope: SAVING_SCOPE,

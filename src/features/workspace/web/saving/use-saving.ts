@@ -43,9 +43,9 @@ type Save = { over?: number | undefined; isQuiet?: boolean }
  */
 export function useSaving(type: DocumentType, state: DraftState, { onSaved, isGenerating }: Options): Saving {
   const { draft, read, adopt, edit } = state
-  const t = useTranslations('create')
+  const t = useTranslations('workspace')
   const types = useTranslations('ui.types')
-  const errorText = useErrorText('create')
+  const errorText = useErrorText('workspace')
   const isOnline = useIsOnline()
   const [titleError, setTitleError] = useState<string>()
   const [conflict, setConflict] = useState<CurrentDocument | null>(null)

@@ -8,7 +8,7 @@ import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 
 /** The other artefacts that were made for the same brief. */
 export function PartOfSet({ documentId }: { documentId: string }) {
-  const t = useTranslations('create.set')
+  const t = useTranslations('workspace.set')
   const { data: set } = useQuery(generationApi.setOfDocument.queryOptions({ input: { id: documentId } }))
   const others = (set?.items ?? []).filter(({ metadata }) => metadata.document_id !== documentId)
   if (!set || others.length === 0) return null

@@ -4,7 +4,7 @@ import type { SetPlan } from './use-set-plan.ts'
 
 /** Before anything is written: what the brief asks for, and what of it to leave out. */
 export function SetChoice({ plan }: { plan: SetPlan }) {
-  const t = useTranslations('create.set')
+  const t = useTranslations('workspace.set')
   const types = useTranslations('ui.types')
   return (
     <fieldset className="grid gap-2.5 rounded-md bg-sunken p-4">

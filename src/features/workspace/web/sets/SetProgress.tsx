@@ -16,7 +16,7 @@ export function SetProgress({ id }: { id: string }) {
   const label = useId()
   const set = useQuery(generationApi.readSet.queryOptions({ input: { id }, staleTime: 0 }))
   if (set.isPending) return <Skeleton className="h-40 w-full" />
-  if (set.isError) return <ErrorState title={t('create.set.failed')} onRetry={() => void set.refetch()} isRetrying={set.isFetching} />
+  if (set.isError) return <ErrorState title={t('workspace.set.failed')} onRetry={() => void set.refetch()} isRetrying={set.isFetching} />
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <SetHeader id={label} items={set.data.items} />

@@ -13,7 +13,7 @@ const KINDS = ['bar', 'line', 'pie'] as const
 
 /** A chart's numbers as a small table: categories down, series across. */
 export function ChartEditor({ chart, onChange }: { chart: Chart; onChange: (chart: Chart, field?: string) => void }) {
-  const t = useTranslations('edit.chart')
+  const t = useTranslations('artefacts.chart')
   const { categories, series } = chart
   return (
     <section aria-label={t('label')} className="grid gap-4 rounded-lg border border-border bg-raised p-4">

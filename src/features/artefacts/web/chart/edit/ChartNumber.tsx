@@ -4,7 +4,7 @@ import { Input } from '#web/ui/Input.tsx'
 
 /** A number being typed: until it is one, the chart keeps the last one, and what was typed stays to be mended. */
 export function ChartNumber({ label, value, onChange }: { label: string; value: number | undefined; onChange: (value: number) => void }) {
-  const t = useTranslations('edit.chart')
+  const t = useTranslations('artefacts.chart')
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   // Changed by somebody else meanwhile (undo): what was typed is over.

@@ -8,7 +8,7 @@ const FILLS = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4'] as const
 /** Bars and lines with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
 export function ChartView({ chart, className }: { chart: Chart; className?: string }) {
   const format = useFormatter()
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   const label = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })}${chart.unit ? ` ${chart.unit}` : ''}`
   return (
     <figure className={cn('grid gap-3', className)}>

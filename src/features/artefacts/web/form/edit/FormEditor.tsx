@@ -20,7 +20,7 @@ type Props = {
 
 /** The form as a respondent sees it, each question editable where it stands. */
 export function FormEditor({ content, onChange, selection }: Props) {
-  const t = useTranslations('edit.form')
+  const t = useTranslations('artefacts.form')
   const { title, description, questions } = content
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(content)

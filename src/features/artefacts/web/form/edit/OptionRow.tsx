@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function OptionRow({ id, option, index, format, isDouble, onChange, onEnter, onPasteLines, onRemove }: Props) {
-  const t = useTranslations('edit.form')
+  const t = useTranslations('artefacts.form')
   const { item, handle, isDragging } = useSortableItem(id)
   const name = t('option', { number: index + 1 })
   return (

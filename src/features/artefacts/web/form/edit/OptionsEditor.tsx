@@ -18,7 +18,7 @@ type Props = {
 
 /** The answers to choose from. Enter adds one, Backspace in an empty one takes it away, several pasted lines become several. */
 export function OptionsEditor({ question, name, place, write }: Props) {
-  const t = useTranslations('edit.form')
+  const t = useTranslations('artefacts.form')
   const { options } = question
   const list = useRef<HTMLDivElement>(null)
   /** The option that gets the focus once it is there. */

@@ -16,7 +16,7 @@ type Props = {
 
 /** What can be done with the question that is being worked on. */
 export function QuestionActions({ index, total, opensSection, change, onSelect, onAdd }: Props) {
-  const t = useTranslations('edit')
+  const t = useTranslations('artefacts')
   const move = (to: number) => {
     change((questions) => moveQuestion(questions, index, to))
     onSelect(to, { focus: true })

@@ -10,7 +10,7 @@ type Props = { question: Question; isSelected: boolean; write: (next: (question:
 
 /** Where the answer will go, as respondents see it. It cannot be answered here; what the ends of a scale mean can be written. */
 export function QuestionAnswer({ question, isSelected, write }: Props) {
-  const t = useTranslations('edit.form')
+  const t = useTranslations('artefacts.form')
   if (question.type !== 'rating') {
     return <div inert>{question.format === 'long' ? <Textarea readOnly className="min-h-24" /> : <Input readOnly />}</div>
   }

@@ -27,7 +27,7 @@ type Props = {
 
 /** One question of the form: its words where they are read; what kind it is, and what can be done with it, while it is being worked on. */
 export const QuestionEditor = memo(function QuestionEditor({ question, index, total, opensSection, isSelected, change, ...acts }: Props) {
-  const t = useTranslations('edit.form')
+  const t = useTranslations('artefacts.form')
   const key = keyOf(question)
   const { item, handle, isDragging } = useSortableItem(key)
   const name = t('question', { number: index + 1 })

@@ -13,7 +13,7 @@ type Props = { question: Question; number: number; write: (next: (question: Ques
 
 /** The kind of answer, whether one is needed, and what belongs to the kind. */
 export function QuestionSettings({ question, number, write }: Props) {
-  const t = useTranslations('edit.form')
+  const t = useTranslations('artefacts.form')
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 pt-1">
       <Select

@@ -7,7 +7,7 @@ import { removeSection, renameSection } from './edit-questions.ts'
 
 /** The heading over a group of questions. */
 export function SectionHeading({ section, index, change }: { section: string; index: number; change: ChangeQuestions }) {
-  const t = useTranslations('edit.form')
+  const t = useTranslations('artefacts.form')
   const remove = () => change((questions) => removeSection(questions, index))
   return (
     <div className="mx-3 mt-4 mb-1 flex items-center gap-2 border-b border-border pb-2 sm:mx-5">

@@ -7,7 +7,7 @@ import { QuestionField } from './QuestionField.tsx'
 
 /** The form as a respondent will see it. It can be tried; Submit does nothing here. */
 export function FormView({ title, description, questions }: { title: string; description: string; questions: Question[] }) {
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   const look = useLook()
   return (
     <form

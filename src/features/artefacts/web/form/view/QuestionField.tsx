@@ -9,7 +9,7 @@ import { RatingSlider } from './RatingSlider.tsx'
 const INPUT_TYPES = { email: 'email', number: 'number', date: 'date', phone: 'tel', url: 'url' } as const
 
 export const QuestionField = memo(function QuestionField({ question, number }: { question: Question; number: number }) {
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   const id = useId()
   const isGroup = question.type === 'multiple_choice' && question.format !== 'dropdown'
   const title = (
@@ -67,7 +67,7 @@ function control(question: Question, id: string, choose: string): ReactNode {
 }
 
 function Choices({ question, name }: { question: Question; name: string }) {
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   const type = question.format === 'many' ? 'checkbox' : 'radio'
   const options = question.allow_other ? [...question.options, t('other')] : question.options
   return options.map((option, index) => (

@@ -19,7 +19,7 @@ const SHEETS_MAX = 50
 /** The sheets, and what can be done with the chosen one. */
 export function SheetTabs({ sheets, chosen, onChoose, onChange, onRename, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
-  const create = useTranslations('create')
+  const create = useTranslations('artefacts.view')
   const move = (by: 1 | -1) => {
     const sheet = sheets[chosen]
     if (!sheet) return

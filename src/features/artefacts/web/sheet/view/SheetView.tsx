@@ -14,7 +14,7 @@ const ROWS_SHOWN = 200
 
 /** A grid with its totals, highlights and charts, one sheet at a time. */
 export function SheetView({ title, description, sheets }: { title: string; description: string; sheets: Sheet[] }) {
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   const look = useLook()
   const [chosen, setChosen] = useState(0)
   const sheet = sheets[chosen] ?? sheets[0]
@@ -49,7 +49,8 @@ export function SheetView({ title, description, sheets }: { title: string; descr
 }
 
 function Grid({ sheet }: { sheet: Sheet }) {
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
+  const totals = useTranslations('artefacts.totals')
   const show = useCellText()
   const numeric = sheet.columns.map(isNumeric)
   const rows = sheet.rows.slice(0, ROWS_SHOWN)
@@ -132,7 +133,7 @@ function Grid({ sheet }: { sheet: Sheet }) {
                     >
                       {total && value !== undefined && (
                         <>
-                          <span className="mr-2 text-xs font-normal text-muted">{total.label ?? t(`totals.${total.function}`)}</span>
+                          <span className="mr-2 text-xs font-normal text-muted">{total.label ?? totals(total.function)}</span>
                           {show(String(value), total.function === 'count' ? { ...column, type: 'integer' } : column)}
                         </>
                       )}

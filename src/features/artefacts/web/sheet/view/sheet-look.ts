@@ -14,7 +14,7 @@ export function isNumeric(column: SheetColumn): boolean {
 /** Cells as people write them, in the reader's language; what does not fit its type stays as it is. */
 export function useCellText(): (cell: string, column: SheetColumn) => string {
   const format = useFormatter()
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   return (cell, column) => {
     const value = typedValue(cell, column.type)
     if (value === null) return ''

@@ -9,7 +9,7 @@ type Props = { slides: Slide[]; current: number; onSelect: (index: number) => vo
 
 /** All slides, small: a click shows one, dragging puts them in order. */
 export function Filmstrip({ slides, current, onSelect, onMove }: Props) {
-  const t = useTranslations('edit.slide')
+  const t = useTranslations('artefacts.slide')
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
     strip.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

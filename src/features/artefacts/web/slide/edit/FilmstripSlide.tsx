@@ -9,7 +9,7 @@ import { useSortableItem } from '../../sort/use-sortable-item.ts'
 type Props = { slide: Slide; index: number; isCurrent: boolean; onSelect: (index: number) => void }
 
 export const FilmstripSlide = memo(function FilmstripSlide({ slide, index, isCurrent, onSelect }: Props) {
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   const { item, handle, isDragging } = useSortableItem(keyOf(slide))
   return (
     <li {...item} className={cn('relative w-36 shrink-0 snap-start rounded-md sm:w-40', isDragging && 'shadow-float')}>

@@ -14,7 +14,7 @@ type Props = { slide: Slide; number: number; onChange: (slide: Slide, field?: st
 
 /** The slide itself, with every text a field where it stands. It grows with its text, and says when it has outgrown the page. */
 export function SlideCanvas({ slide, number, onChange }: Props) {
-  const t = useTranslations('edit.slide')
+  const t = useTranslations('artefacts.slide')
   const root = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState('')
   const isNarrow = useSyncExternalStore(watchNarrow, () => NARROW.matches)

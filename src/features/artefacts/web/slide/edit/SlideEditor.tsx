@@ -24,7 +24,7 @@ type Props = {
 
 /** The deck: the filmstrip, the slide that is being written on, its chart's numbers, its notes. */
 export function SlideEditor({ content, onChange, selection }: Props) {
-  const t = useTranslations('edit.slide')
+  const t = useTranslations('artefacts.slide')
   const { slides } = content
   const current = Math.max(0, Math.min(selection.index, slides.length - 1))
   const slide = slides[current]

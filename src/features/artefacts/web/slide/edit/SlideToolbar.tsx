@@ -16,8 +16,8 @@ type Props = {
 
 /** What can be done with the slide that is being worked on. */
 export function SlideToolbar({ layout, onLayout, onAdd, onDuplicate, onDelete }: Props) {
-  const t = useTranslations('edit')
-  const kinds = useTranslations('create.kinds')
+  const t = useTranslations('artefacts')
+  const kinds = useTranslations('artefacts.kinds')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select

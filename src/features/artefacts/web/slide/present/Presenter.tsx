@@ -15,7 +15,7 @@ type Props = { title: string; slides: Slide[]; start: number; onClose: () => voi
 
 /** The slides, one at a time, as large as the window: keys, clicks and swipes go through them. */
 export function Presenter({ title, slides, start, onClose }: Props) {
-  const t = useTranslations('edit.presenter')
+  const t = useTranslations('artefacts.presenter')
   const [current, setCurrent] = useState(Math.min(start, slides.length - 1))
   const [hasNotes, setNotes] = useState(false)
   const [startedAt] = useState(() => Date.now())

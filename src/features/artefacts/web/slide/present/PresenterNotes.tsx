@@ -7,7 +7,7 @@ type Props = { notes: string; next: Slide | undefined; nextNumber: number; start
 
 /** For whoever speaks: what to say, what comes next, how long it has taken. */
 export function PresenterNotes({ notes, next, nextNumber, startedAt }: Props) {
-  const t = useTranslations('edit.presenter')
+  const t = useTranslations('artefacts.presenter')
   return (
     <aside
       aria-label={t('notes')}

@@ -9,7 +9,7 @@ import { useIsPrinting } from './use-is-printing.ts'
 
 /** The deck: one slide large with its notes, the others small below. */
 export function SlideDeckView({ title, slides, follow = false }: { title: string; slides: Slide[]; follow?: boolean }) {
-  const t = useTranslations('create')
+  const t = useTranslations('artefacts.view')
   const [chosen, setChosen] = useState<number | null>(null)
   // While it is written the newest slide is shown, until somebody picks one.
   const current = Math.min(chosen ?? (follow ? slides.length - 1 : 0), slides.length - 1)

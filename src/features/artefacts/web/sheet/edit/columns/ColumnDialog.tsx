@@ -16,7 +16,7 @@ const TYPES = SheetColumn.shape.type.options
 /** Everything about a column: name, type, what belongs to the type, formula, width. */
 export function ColumnDialog({ sheet, index, onChange, onClose }: Props) {
   const t = useTranslations('sheetEditor')
-  const types = useTranslations('create.kinds')
+  const types = useTranslations('artefacts.kinds')
   const ui = useTranslations('ui')
   const formId = useId()
   const [column, setColumn] = useState<SheetColumn>(() => sheet.columns[index] ?? { header: '', type: 'text' })

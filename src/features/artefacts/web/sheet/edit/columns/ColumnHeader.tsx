@@ -22,7 +22,7 @@ const TOTALS = ['none', ...SheetTotal.shape.function.options] as const
 /** A column's name, which opens what can be done with it. Dragged onto another one it takes its place. */
 export function ColumnHeader({ sheet, index, isActive, problem, onChange, onSettings, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
-  const totals = useTranslations('create.totals')
+  const totals = useTranslations('artefacts.totals')
   const column = sheet.columns[index]
   if (!column) return null
   const total = sheet.totals.find((one) => one.column === column.header)?.function ?? 'none'

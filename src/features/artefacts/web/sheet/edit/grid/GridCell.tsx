@@ -19,7 +19,7 @@ type Props = {
 
 export const GridCell = memo(function GridCell({ row, index, cell, column, highlights, isActive, isSelected }: Props) {
   const t = useTranslations('sheetEditor')
-  const types = useTranslations('create.kinds')
+  const types = useTranslations('artefacts.kinds')
   const show = useCellText()
   const isWrong = !hasFormula(column) && isUnreadable(cell, column)
   return (

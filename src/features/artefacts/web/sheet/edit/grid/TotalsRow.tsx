@@ -6,7 +6,7 @@ import { isNumeric, useCellText } from '../../view/sheet-look.ts'
 
 /** The totals, worked out as the cells change. */
 export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string }) {
-  const t = useTranslations('create')
+  const totals = useTranslations('artefacts.totals')
   const show = useCellText()
   return (
     <div
@@ -33,7 +33,7 @@ export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string 
           >
             {total && value !== undefined && (
               <>
-                <span className="max-w-full truncate text-xs font-normal text-muted">{total.label ?? t(`totals.${total.function}`)}</span>
+                <span className="max-w-full truncate text-xs font-normal text-muted">{total.label ?? totals(total.function)}</span>
                 {show(String(value), total.function === 'count' ? { ...column, type: 'integer' } : column)}
               </>
             )}

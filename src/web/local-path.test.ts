@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from './return-path.ts'
+import { localPath } from './local-path.ts'
 
 test.each(['/forms?q=a#top', '/create?id=1', '/'])('keeps the local path %s', (path) => {
   expect(localPath(path)).toBe(path)

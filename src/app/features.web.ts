@@ -1,0 +1,27 @@
+import { authFeature } from '#features/auth/web/feature.ts'
+import { dashboardFeature } from '#features/dashboard/web/feature.ts'
+import { documentsFeature } from '#features/documents/web/feature.ts'
+import { exportFeature } from '#features/export/web/feature.ts'
+import { generationFeature } from '#features/generation/web/feature.ts'
+import { importFeature } from '#features/import/web/feature.ts'
+import { siteFeature } from '#features/site/web/feature.ts'
+import { templatesFeature } from '#features/templates/web/feature.ts'
+import { workspaceFeature } from '#features/workspace/web/feature.ts'
+import type { WebFeature } from '#web/feature.ts'
+
+/** The browser's side of every feature. The order is the order of the menus. */
+const features = [
+  dashboardFeature,
+  generationFeature,
+  workspaceFeature,
+  documentsFeature,
+  templatesFeature,
+  exportFeature,
+  importFeature,
+  authFeature,
+  siteFeature,
+] as const
+
+/** The exact types of the routes, for the router. */
+export type WebFeatures = typeof features
+export const webFeatures: readonly WebFeature[] = features

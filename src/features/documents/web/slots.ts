@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { DocumentSummary } from '../contract.ts'
+
+/** `title` is what to call the document if its own title is empty. */
+export type DocumentSlotProps = { document: DocumentSummary; title: string }
+/** An item of the card's menu. The menu closes when it is chosen, so a dialog is shown beside it. */
+export type DocumentMenuSlotProps = DocumentSlotProps & { showDialog: (dialog: ReactNode) => void }
+/** Stands around the library. Passes on an action for the header, and what there is to say about an import. */
+export type ImportSlotProps = {
+  type: DocumentType | undefined
+  children: (parts: { action: ReactNode; status: ReactNode }) => ReactNode
+}
+
+declare module '#web/slots.ts' {
+  interface Slots {
+    'document.buttons': ComponentType<DocumentSlotProps>
+    'document.menu': ComponentType<DocumentMenuSlotProps>
+    'documents.import': ComponentType<ImportSlotProps>
+  }
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '#shared/locale.ts'
+import { loadChunk } from '../lazy/load-chunk.ts'
+import { currentLocale, onLocaleChange } from './locale.ts'
+
+/*
+ * The texts of the interface. A catalogue belongs to one feature (or to the platform) and is a chunk of its own in each language. A page
+ * names the catalogues that it needs, and they are loaded together with its code (`page.ts`), so no screen waits for texts after it is drawn.
+ *
+ * What is shown changes only when every catalogue wanted so far is there in the new language: until then the interface stays in the old one.
+ */
+
+/** Each feature adds its catalogue: `declare module '#web/i18n/catalogues.ts' { interface Catalogues { documents: typeof en } }`. */
+export interface Catalogues {}
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Catalogues
+    Locale: Locale
+  }
+}
+
+export type Catalogue = { name: keyof Catalogues; importers: Record<Locale, () => Promise<object>> }
+export type Shown = { locale: Locale; messages: Partial<Catalogues> }
+
+const wanted = new Set<Catalogue>()
+const loads = new Map<string, Promise<object>>()
+const listeners = new Set<() => void>()
+let shown: Shown | undefined
+
+onLocaleChange(() => void settle().catch(() => undefined))
+
+export function defineCatalogue(name: keyof Catalogues, importers: Catalogue['importers']): Catalogue {
+  return { name, importers }
+}
+
+/** Resolves when the texts can be shown. Rejects if a chunk cannot be loaded; the next call tries again. */
+export async function loadCatalogues(catalogues: readonly Catalogue[]): Promise<void> {
+  const isNew = catalogues.some((catalogue) => !wanted.has(catalogue))
+  for (const catalogue of catalogues) wanted.add(catalogue)
+  if (isNew || shown?.locale !== currentLocale()) await settle()
+}
+
+export function shownMessages(): Shown | undefined {
+  return shown
+}
+
+export function subscribeToMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function settle(): Promise<void> {
+  const locale = currentLocale()
+  const catalogues = [...wanted]
+  const texts = await Promise.all(catalogues.map((catalogue) => load(catalogue, locale)))
+  // The person chose another language, or another page asked for more, while these were on their way: that call shows the result.
+  if (locale !== currentLocale() || catalogues.length < wanted.size) return settle()
+  shown = { locale, messages: Object.fromEntries(catalogues.map(({ name }, index) => [name, texts[index]])) }
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+function load({ name, importers }: Catalogue, locale: Locale): Promise<object> {
+  const key = `${locale} ${name}`
+  const known = loads.get(key)
+  if (known) return known
+  const loading = loadChunk(importers[locale])
+  loads.set(key, loading)
+  loading.catch(() => loads.delete(key))
+  return loading
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { localPath } from './local-path.ts'
+
+/* The three parents of all pages. Features hang their pages under them (`web/feature.ts`). */
+
+export type RouterContext = {
+  queryClient: QueryClient
+  /** What every screen needs before it can be drawn. */
+  prepare: () => Promise<unknown>
+  isSignedIn: () => Promise<boolean>
+}
+
+/** Pages for everybody. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }): Promise<unknown> => context.prepare(),
+})
+
+/** Pages for signed-out people. Redirects everybody else to the dashboard. */
+export const guestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guest',
+  beforeLoad: async ({ context }): Promise<void> => {
+    if (await context.isSignedIn()) throw redirect({ to: '/dashboard', replace: true })
+  },
+})
+
+/** Pages for signed-in people. Redirects everybody else to the sign-in screen, which leads back. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  beforeLoad: async ({ context, location }): Promise<void> => {
+    if (!(await context.isSignedIn())) throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
+  },
+})

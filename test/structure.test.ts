@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/* The shape of the tree. `import/no-cycle` sees circles between files; these tests see them between features, types included. */
+
+const FEATURES = new URL('../src/features/', import.meta.url)
+const IMPORT = /(?:from\s+|import\(\s*)'#features\/([\w-]+)\//g
+
+type Graph = Map<string, Set<string>>
+
+test('No feature imports another in a circle, not even a type.', () => {
+  const graph = readGraph()
+  expect(graph.size).toBeGreaterThan(8)
+  const found = findCircle(graph)
+  const advice = 'Publish an event, fill a slot (src/web/slots.ts), or move what both need below them'
+  expect(found?.join(' → '), advice).toBeUndefined()
+})
+
+test('A circle is found, direct or through others, and a diamond is none.', () => {
+  expect(findCircle(graphOf({ a: ['b'], b: ['a'] }))).toEqual(['a', 'b', 'a'])
+  expect(findCircle(graphOf({ x: ['a'], a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a'])
+  expect(findCircle(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeUndefined()
+})
+
+function readGraph(): Graph {
+  const graph: Graph = new Map()
+  for (const file of readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })) {
+    // A test may look at another feature from the outside.
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
+    const feature = file.split('/')[0] ?? ''
+    const imports = graph.get(feature) ?? new Set<string>()
+    graph.set(feature, imports)
+    for (const [, other = ''] of readFileSync(new URL(file, FEATURES), 'utf8').matchAll(IMPORT)) if (other !== feature) imports.add(other)
+  }
+  return graph
+}
+
+/** The features of one circle, the first one again at the end. */
+function findCircle(graph: Graph): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (feature: string, path: string[]): string[] | undefined => {
+    const start = path.indexOf(feature)
+    if (start >= 0) return [...path.slice(start), feature]
+    if (done.has(feature)) return undefined
+    for (const next of graph.get(feature) ?? []) {
+      const circle = visit(next, [...path, feature])
+      if (circle) return circle
+    }
+    done.add(feature)
+    return undefined
+  }
+  for (const feature of graph.keys()) {
+    const circle = visit(feature, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+function graphOf(edges: Record<string, string[]>): Graph {
+  return new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]))
+}
