@@ -31,13 +31,13 @@ export type Db = {
   /** One query as this person, in one round trip. For the reads that screens wait for. */
   read<Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>): Promise<Row[]>
   /**
-   * Runs `app.enter`, which finds out whose session it is and makes that person the actor, and in the same round trip a query as that
-   * person. Without a good session the query sees no row.
+   * Runs a statement that may set the actor (`app.authenticate`) and, in the same round trip and transaction, a query as that actor.
+   * If the statement sets nobody, the query sees no row.
    */
-  enter<Entered extends object, Row = never>(
-    enter: Statement,
+  readTogether<First extends object, Row = never>(
+    first: Statement,
     query?: Compilable<Row>,
-  ): Promise<{ entered: Entered | undefined; rows: Row[] }>
+  ): Promise<{ first: First | undefined; rows: Row[] }>
   /** One query of a job, in one round trip: for what is written while somebody waits to see it. */
   writeAsSystem<Row>(query: Compilable<Row>): Promise<Row[]>
   /** Builds queries for `read` and `writeAsSystem`. What is run on it directly has no person, so it sees no row. */
@@ -46,12 +46,15 @@ export type Db = {
   directClient(applicationName: string): Client
   /** The pool that the queue's library uses, as draftwell_system. */
   queuePool: Pool
+  /** The pool of the rate limits, as draftwell_system: neither a full queue nor slow requests keep people from being counted. */
+  limitsPool: Pool
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 const POOL_SIZE = 16
 const QUEUE_POOL_SIZE = 6
+const LIMITS_POOL_SIZE = 3
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const LOCK_TIMEOUT_MS = 10_000
@@ -62,6 +65,7 @@ const QUERY_TIMEOUT_MS = 35_000
 export function openDb(connection: ClientConfig, log: Log): Db {
   const pool = createPool(connection, ROLES.app, POOL_SIZE, 'web', log)
   const queuePool = createPool(connection, ROLES.system, QUEUE_POOL_SIZE, 'queue', log)
+  const limitsPool = createPool(connection, ROLES.system, LIMITS_POOL_SIZE, 'limits', log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
   return {
@@ -83,18 +87,19 @@ export function openDb(connection: ClientConfig, log: Log): Db {
       const [, rows = []] = await runBatch(pool, [{ text: ROLE_SQL, values: [ROLES.system] }, toStatement(query)])
       return rows as Row[]
     },
-    enter: async <Entered extends object, Row>(enter: Statement, query?: Compilable<Row>) => {
-      const [[entered] = [], rows = []] = await runBatch(pool, query ? [enter, toStatement(query)] : [enter])
-      return { entered: entered as Entered | undefined, rows: rows as Row[] }
+    readTogether: async <First extends object, Row>(statement: Statement, query?: Compilable<Row>) => {
+      const [[first] = [], rows = []] = await runBatch(pool, query ? [statement, toStatement(query)] : [statement])
+      return { first: first as First | undefined, rows: rows as Row[] }
     },
     withoutActor: kysely,
     directClient: (applicationName) => new Client(roleOptions(connection, ROLES.system, applicationName)),
     queuePool,
+    limitsPool,
     ping: async () => {
       await pool.query('select 1')
     },
     close: async () => {
-      await Promise.all([kysely.destroy(), queuePool.end()])
+      await Promise.all([kysely.destroy(), queuePool.end(), limitsPool.end()])
       // Kysely ends the pool only if it has used it.
       if (!pool.ended) await pool.end()
     },

@@ -27,7 +27,7 @@ const STATUS_CODES = {
 export function createDownload({ db, env, log }: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/documents/:id/export', async (c) => {
-      const actor = requireActor(await c.env.call.enter())
+      const actor = requireActor(await c.env.call.authenticate())
       const id = z.uuid().safeParse(c.req.param('id'))
       const { document, brand } = await db.withActor(actor, async (tx) => ({
         document: documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),
