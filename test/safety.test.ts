@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
 import { createWeb } from '#app/server.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
+import { GENERAL_REASONS } from '#server/errors.ts'
 import { describeSchema } from '../scripts/dump-schema.ts'
 import { createDocument, enqueue, finished } from './client.ts'
 import type { Client } from './client.ts'
@@ -168,6 +169,30 @@ test('The languages have the same texts, and none wants a value that the English
       for (const [key, names] of other) expect(english?.get(key), `${file} ${key}`).toEqual(expect.arrayContaining(names))
     }
   }
+})
+
+/** Met by programs only; `invalid_input` carries its own message. */
+const GENERAL_REASONS_OF_PROGRAMS = ['invalid_input', 'foreign_origin', 'not_json', 'not_form']
+
+test('What any call can be refused for has a text on the screens.', async () => {
+  const { en } = await import('#web/i18n/messages-en.ts')
+  const reasons = Object.entries(GENERAL_REASONS).filter(([reason]) => !GENERAL_REASONS_OF_PROGRAMS.includes(reason))
+  expect(en.reasons).toEqual(Object.fromEntries(reasons))
+})
+
+/** Two branches met, and the number was left out; every installation has the one after it. */
+const MISSING_MIGRATIONS = [6]
+
+test('Migrations are numbered without a gap.', () => {
+  const numbers = files('migrations')
+    .flatMap((file) => /\/(\d{4})_.+\.sql$/.exec(file)?.[1] ?? [])
+    .map(Number)
+  const last = Math.max(...numbers)
+  const expected = Array.from({ length: last }, (_, n) => n + 1).filter((number) => !MISSING_MIGRATIONS.includes(number))
+  expect(
+    numbers.sort((a, b) => a - b),
+    'Give the new migration the next number',
+  ).toEqual(expected)
 })
 
 test('The addresses of the product are these; a change here is a change for people.', () => {
