@@ -42,3 +42,34 @@ create trigger notify_suspension after update of is_active, account_status on pr
 revoke execute on function app.is_session_good, app.authenticate, app.notify_session_end, app.notify_suspension from public;
 grant execute on function app.is_session_good to draftwell_system;
 grant execute on function app.authenticate to draftwell_app;
+
+-- Administration has a role of its own, draftwell_admin. It is a member of draftwell_app, so what people may do with their own rows
+-- holds for it too; the policies below add what is everybody's. draftwell_app may not change that any more, whoever is signed in.
+-- Under impersonation nobody is an administrator: the person who acts is another than the person whose data it is.
+create or replace function app.is_admin() returns boolean language sql stable
+  return app.actor_id() = app.user_id()
+     and exists (select from profiles where id = app.user_id() and role in ('admin', 'super_admin'));
+
+drop policy own on templates;
+drop policy change on templates;
+create policy own on templates for insert to draftwell_app with check (user_id = (select app.user_id()) and not shared);
+create policy change on templates for update to draftwell_app
+  using (user_id = (select app.user_id()) and not shared) with check (user_id = (select app.user_id()) and not shared);
+create policy share on templates for insert to draftwell_admin
+  with check (shared and user_id = (select app.user_id()) and (select app.is_admin()));
+create policy administer on templates for update to draftwell_admin
+  using (shared and (select app.is_admin())) with check (shared and (select app.is_admin()));
+
+drop policy add on brand_kits;
+drop policy change on brand_kits;
+drop policy remove on brand_kits;
+create policy add on brand_kits for insert to draftwell_app with check (user_id = (select app.user_id()));
+create policy change on brand_kits for update to draftwell_app using (user_id = (select app.user_id()));
+create policy remove on brand_kits for delete to draftwell_app using (user_id = (select app.user_id()));
+create policy administer on brand_kits to draftwell_admin
+  using (user_id is null and (select app.is_admin())) with check (user_id is null and (select app.is_admin()));
+
+drop policy remove on files;
+create policy remove on files for delete to draftwell_app using (user_id = (select app.user_id()));
+create policy administer on files for delete to draftwell_admin
+  using ((select app.is_admin()) and exists (select from brand_kits b where b.logo_id = files.id and b.user_id is null));

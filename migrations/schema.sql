@@ -321,10 +321,15 @@ alter table rate_limits owner to draftwell_owner; enable row level security; for
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
 
-create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
+create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy administer on public.brand_kits as PERMISSIVE for ALL to draftwell_admin using (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))) with check (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin)));
+create policy administer on public.files as PERMISSIVE for DELETE to draftwell_admin using ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
+   FROM brand_kits b
+  WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL))))));
+create policy administer on public.templates as PERMISSIVE for UPDATE to draftwell_admin using ((shared AND ( SELECT app.is_admin() AS is_admin))) with check ((shared AND ( SELECT app.is_admin() AS is_admin)));
 create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
-create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
-create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using ((((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)) OR (shared AND ( SELECT app.is_admin() AS is_admin)))) with check (((NOT shared) OR ( SELECT app.is_admin() AS is_admin)));
+create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy own on public.document_queue as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_totals as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_versions as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
@@ -337,7 +342,7 @@ create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell
 create policy own on public.generation_usage as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.idempotency_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app using ((id = ( SELECT app.user_id() AS user_id))) with check ((id = ( SELECT app.user_id() AS user_id)));
-create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND ((NOT shared) OR ( SELECT app.is_admin() AS is_admin))));
+create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.event_counters as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
@@ -350,10 +355,9 @@ create policy readable on public.files as PERMISSIVE for SELECT to draftwell_app
    FROM brand_kits b
   WHERE (b.logo_id = files.id)))));
 create policy readable on public.templates as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (shared AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
-create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
-create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
-   FROM brand_kits b
-  WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL)))))));
+create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy share on public.templates as PERMISSIVE for INSERT to draftwell_admin with check ((shared AND (user_id = ( SELECT app.user_id() AS user_id)) AND ( SELECT app.is_admin() AS is_admin)));
 create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -471,7 +475,7 @@ CREATE OR REPLACE FUNCTION app.is_admin()
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text])))))
+RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))))
 ;
 CREATE OR REPLACE FUNCTION app.is_session_good(session sessions, profile profiles, idle_ms bigint)
  RETURNS boolean

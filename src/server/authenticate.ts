@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
-import { requireActor } from '#server/policy.ts'
-import type { Actor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 
 /**
  * Who is asking. The one place that turns a session token into an actor; the session itself is the auth feature's
@@ -10,7 +10,7 @@ export type Authenticator = <Row = never>(
   sessionToken: string,
   query?: Compilable<Row>,
 ) => Promise<{
-  actor: Actor | null
+  actor: UserActor | null
   /** The session was used for the first time in a while: the browser's cookie starts anew, too. */
   isRenewed: boolean
   /** The rows of `query`, run as that actor in the same round trip. */
@@ -19,9 +19,9 @@ export type Authenticator = <Row = never>(
 
 export type Authentication = {
   /** The actor of this request, or null if nobody is signed in. Resolved on first use, then kept. */
-  authenticate(): Promise<Actor | null>
+  authenticate(): Promise<UserActor | null>
   /** Authenticates and runs one query as that person, in one round trip. Refuses with 401 if nobody is signed in. */
-  read<Row>(query: Compilable<Row>): Promise<{ actor: Actor; rows: Row[] }>
+  read<Row>(query: Compilable<Row>): Promise<{ actor: UserActor; rows: Row[] }>
 }
 
 export function createAuthentication(
@@ -29,9 +29,9 @@ export function createAuthentication(
   authenticator: Authenticator,
   onRenewed: (token: string) => void,
 ): Authentication {
-  let authenticating: Promise<Actor | null> | undefined
+  let authenticating: Promise<UserActor | null> | undefined
 
-  async function ask<Row>(query?: Compilable<Row>): Promise<{ actor: Actor | null; rows: Row[] }> {
+  async function ask<Row>(query?: Compilable<Row>): Promise<{ actor: UserActor | null; rows: Row[] }> {
     if (!sessionToken) return { actor: null, rows: [] }
     const { actor, isRenewed, rows } = await authenticator(sessionToken, query)
     if (isRenewed) onRenewed(sessionToken)
@@ -42,7 +42,7 @@ export function createAuthentication(
     authenticate: () => (authenticating ??= ask().then(({ actor }) => actor)),
     read: async (query) => {
       const { actor, rows } = await ask(query)
-      return { actor: requireActor(actor), rows }
+      return { actor: requireUser(actor), rows }
     },
   }
 }

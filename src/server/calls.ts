@@ -1,6 +1,6 @@
 import { os } from '@orpc/server'
 import type { Authentication } from '#server/authenticate.ts'
-import { requireActor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
 
 /** What a handler knows of its caller. */
 export type CallContext = Authentication & {
@@ -24,4 +24,4 @@ export type CallContext = Authentication & {
 /** For calls that need somebody signed in: refuses with 401, and gives the handler an actor that is there. */
 export const signedIn = os
   .$context<CallContext>()
-  .middleware(async ({ context, next }) => next({ context: { actor: requireActor(await context.authenticate()) } }))
+  .middleware(async ({ context, next }) => next({ context: { actor: requireUser(await context.authenticate()) } }))

@@ -5,12 +5,13 @@ import type { ClientConfig } from 'pg'
 import { runBatch } from '#server/batch.ts'
 import type { Statement } from '#server/batch.ts'
 import { ROLES } from '#server/postgres/roles.ts'
-import type { Actor } from '#server/policy.ts'
+import { actingId, isAdmin } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
 import type { Log } from '#server/log.ts'
 
 /*
- * One login, three roles. Every connection starts as draftwell_app with nobody's id set, so a query outside `withActor` sees no row;
- * `asSystem` takes draftwell_system for one transaction. Both settings end with the transaction, so nothing leaks to the next user of the
+ * One login, four roles. Every connection starts as draftwell_app with nobody's id set, so a query outside `withActor` sees no row;
+ * `asAdmin` takes draftwell_admin and `asSystem` draftwell_system for one transaction. All settings end with the transaction, so nothing leaks to the next user of the
  * connection. The pool itself is not exported.
  */
 
@@ -25,11 +26,16 @@ export type Tx = Transaction<Tables>
 
 export type Db = {
   /** A transaction that sees what this person may see. */
-  withActor<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  withActor<Result>(actor: UserActor, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * A transaction that may also change what is everybody's, by policies of its own (`to draftwell_admin`). Ask the feature's policy first:
+   * this refuses whoever is no administrator as a mistake of ours. The database looks again (`app.is_admin`).
+   */
+  asAdmin<Result>(actor: UserActor, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** A transaction for sign-in, jobs and sweeps. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** One query as this person, in one round trip. For the reads that screens wait for. */
-  read<Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>): Promise<Row[]>
+  read<Row>(actor: UserActor, query: Compilable<Row>): Promise<Row[]>
   /**
    * Runs a statement that may set the actor (`app.authenticate`) and, in the same round trip and transaction, a query as that actor.
    * If the statement sets nobody, the query sees no row.
@@ -71,16 +77,24 @@ export function openDb(connection: ClientConfig, log: Log): Db {
   return {
     withActor: (actor, work) =>
       kysely.transaction().execute(async (tx) => {
-        await sql`select set_config('app.user_id', ${actor.userId}, true), set_config('app.actor_id', ${actor.actorId}, true)`.execute(tx)
+        await setActor(tx, actor)
         return work(tx)
       }),
+    asAdmin: async (actor, work) => {
+      if (!isAdmin(actor)) throw new Error('Administration was begun for somebody who is no administrator')
+      return kysely.transaction().execute(async (tx) => {
+        await sql`set local role ${sql.id(ROLES.admin)}`.execute(tx)
+        await setActor(tx, actor)
+        return work(tx)
+      })
+    },
     asSystem: (work) =>
       kysely.transaction().execute(async (tx) => {
         await sql`set local role ${sql.id(ROLES.system)}`.execute(tx)
         return work(tx)
       }),
-    read: async <Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>) => {
-      const [, rows = []] = await runBatch(pool, [{ text: ACTOR_SQL, values: [actor.userId, actor.actorId] }, toStatement(query)])
+    read: async <Row>(actor: UserActor, query: Compilable<Row>) => {
+      const [, rows = []] = await runBatch(pool, [{ text: ACTOR_SQL, values: [actor.userId, actingId(actor)] }, toStatement(query)])
       return rows as Row[]
     },
     writeAsSystem: async <Row>(query: Compilable<Row>) => {
@@ -131,6 +145,10 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'A database connection broke')))
   return pool
+}
+
+async function setActor(tx: Tx, actor: UserActor): Promise<void> {
+  await sql`select set_config('app.user_id', ${actor.userId}, true), set_config('app.actor_id', ${actingId(actor)}, true)`.execute(tx)
 }
 
 const ACTOR_SQL = `select set_config('app.user_id', $1, true), set_config('app.actor_id', $2, true)`

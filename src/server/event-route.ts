@@ -6,8 +6,8 @@ import { createFeeds } from '#server/feeds.ts'
 import type { FeedReader } from '#server/feeds.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireActor } from '#server/policy.ts'
-import type { Actor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 
 const EVENTS_PER_READ = 500
 
@@ -20,7 +20,7 @@ export function createEventRoute(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/events', async (c) => {
       const { incoming, outgoing, call } = c.env
-      const actor = requireActor(await call.authenticate())
+      const actor = requireUser(await call.authenticate())
       const { oldest, latest } = await readRange(platform, actor)
       const stream = platform.streams.open(incoming, outgoing, actor)
       const last = lastEventId(incoming)
@@ -57,7 +57,7 @@ async function relay({ log }: Platform, reader: FeedReader<Event[]>, stream: Eve
 type Event = { id: string; name: string; subject_id: string }
 
 /** In one round trip: one read serves all streams of the person. */
-function readEvents({ db }: Platform, actor: Actor, after: number): Promise<Event[]> {
+function readEvents({ db }: Platform, actor: UserActor, after: number): Promise<Event[]> {
   const query = db.withoutActor
     .selectFrom('events')
     .select(['id', 'name', 'subject_id'])
@@ -68,7 +68,7 @@ function readEvents({ db }: Platform, actor: Actor, after: number): Promise<Even
   return db.read(actor, query)
 }
 
-async function readRange({ db }: Platform, actor: Actor): Promise<{ oldest: number; latest: number }> {
+async function readRange({ db }: Platform, actor: UserActor): Promise<{ oldest: number; latest: number }> {
   const { rows } = await db.withActor(actor, (tx) =>
     sql<{ oldest: string; latest: string }>`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest
       from events where user_id = ${actor.userId}`.execute(tx),

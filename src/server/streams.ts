@@ -6,7 +6,8 @@ import type { EventStream } from '#server/event-stream.ts'
 import type { Live } from '#server/live.ts'
 import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
-import type { Actor } from '#server/policy.ts'
+import { actingId } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
 import { createSessionWatch } from '#server/session-watch.ts'
 import type { FindEndedSessions } from '#server/session-watch.ts'
 
@@ -16,7 +17,7 @@ const RETRY_AFTER_S = 30
 /** The open event streams of this process: so many a person, so many a session, and none after the end of its session. */
 export type Streams = {
   /** Refuses with 429 above the limits. Ends the stream when its session ends. */
-  open(request: IncomingMessage, response: ServerResponse, actor: Actor): EventStream
+  open(request: IncomingMessage, response: ServerResponse, actor: UserActor): EventStream
   /** Ends all of them: browsers come back to the next process. */
   stop(): void
 }
@@ -28,7 +29,9 @@ export function createStreams(platform: { live: Live; log: Log; metrics: Metrics
   const all = new Set<EventStream>()
 
   return {
-    open(request, response, { actorId, sessionId }) {
+    open(request, response, actor) {
+      const { sessionId } = actor
+      const actorId = actingId(actor)
       if ((perPerson.get(actorId) ?? 0) >= STREAMS_PER_PERSON_MAX || (perSession.get(sessionId) ?? 0) >= STREAMS_PER_SESSION_MAX) {
         throw refuse('rate_limited', GENERAL_REASONS, 'too_many_streams', { retry_after: RETRY_AFTER_S })
       }

@@ -4,7 +4,8 @@ import { audit } from '#server/audit.ts'
 import { SESSION_IDLE_MS } from '#server/cookies.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Actor } from '#server/policy.ts'
+import { isAdmin, isSuperAdmin } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import type { User } from '../contract.ts'
 import type { ProfileRow } from './tables.ts'
@@ -49,7 +50,7 @@ export async function authenticateSession<Row = never>(
   { db, log }: Platform,
   token: string,
   query?: Compilable<Row>,
-): Promise<{ session: { actor: Actor; user: User; expiresAt: string; isRenewed: boolean } | null; rows: Row[] }> {
+): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean } | null; rows: Row[] }> {
   const { first: row, rows } = await db.readTogether<SessionRow, Row>(
     { text: AUTHENTICATE, values: [hashToken(token), SESSION_IDLE_MS] },
     query,
@@ -79,10 +80,12 @@ export async function findEndedSessions(db: Db, sessionIds: readonly string[]): 
 
 export function toUser(row: PersonColumns): User {
   const { id, email, first_name, last_name, role, locale, timezone } = row
-  return { id, email, first_name, last_name, role, locale, timezone, created_at: row.created_at.toISOString() }
+  const person = { kind: 'person', role } as const
+  const can = { administer: isAdmin(person), super_administer: isSuperAdmin(person) }
+  return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString() }
 }
 
-function toActor(row: SessionRow): Actor {
+function toActor(row: SessionRow): UserActor {
   const { id, email, role, locale, timezone } = row
-  return { userId: id, actorId: id, sessionId: row.session_id, email, role, locale, timezone }
+  return { kind: 'person', userId: id, sessionId: row.session_id, email, role, locale, timezone }
 }

@@ -6,8 +6,8 @@ import { createFeeds } from '#server/feeds.ts'
 import type { FeedReader } from '#server/feeds.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireActor } from '#server/policy.ts'
-import type { Actor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { refuse } from '#server/errors.ts'
 import { GENERATION_REASONS } from '../contract.ts'
@@ -27,7 +27,7 @@ export function createGenerationStream(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/document_queue/:id/stream', async (c) => {
       const { incoming, outgoing, call } = c.env
-      const actor = requireActor(await call.authenticate())
+      const actor = requireUser(await call.authenticate())
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw refuse('not_found', GENERATION_REASONS, 'queue_item_not_found')
       await readItem(platform, actor, id.data)
@@ -40,7 +40,7 @@ export function createGenerationStream(platform: Platform): HttpRoutes {
 }
 
 /** Sends what is there, waits for news, sends what is new, until the item has ended or the reader has gone. */
-async function relay(platform: Platform, actor: Actor, reader: FeedReader<News>, stream: EventStream, after: number): Promise<void> {
+async function relay(platform: Platform, actor: UserActor, reader: FeedReader<News>, stream: EventStream, after: number): Promise<void> {
   let sent = after
   let said = ''
   let isSaving = false
@@ -83,7 +83,7 @@ type Item = Awaited<ReturnType<typeof readItem>>
 type News = { item: Item; chunks: { seq: number; element: Chunk }[] }
 
 /** The item first: when it says that it has ended, the chunks read after it are all there will ever be. */
-async function readNews(platform: Platform, actor: Actor, id: string, after: number): Promise<News> {
+async function readNews(platform: Platform, actor: UserActor, id: string, after: number): Promise<News> {
   const { db } = platform
   const item = await readItem(platform, actor, id)
   const next = db.withoutActor
@@ -96,7 +96,7 @@ async function readNews(platform: Platform, actor: Actor, id: string, after: num
   return { item, chunks: await db.read(actor, next) }
 }
 
-async function readItem({ db }: Platform, actor: Actor, id: string) {
+async function readItem({ db }: Platform, actor: UserActor, id: string) {
   // In one round trip, like the chunks: this is asked with every one of them.
   const [row] = await db.read(actor, db.withoutActor.selectFrom('document_queue').select(QUEUE_HEAD_COLUMNS).where('id', '=', id))
   const item = generationPolicy.authorize(actor, 'read', row)
@@ -106,7 +106,7 @@ async function readItem({ db }: Platform, actor: Actor, id: string) {
 }
 
 /** The chunks of an old item have been swept: its saved content tells the same. */
-async function sendSaved({ db }: Platform, actor: Actor, id: string, stream: EventStream): Promise<void> {
+async function sendSaved({ db }: Platform, actor: UserActor, id: string, stream: EventStream): Promise<void> {
   const { rows } = await db.withActor(actor, (tx) =>
     sql<{
       generated_content: Parameters<typeof contentElements>[0] | null
