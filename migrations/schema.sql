@@ -321,10 +321,15 @@ alter table rate_limits owner to draftwell_owner; enable row level security; for
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
 
-create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
+create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy administer on public.brand_kits as PERMISSIVE for ALL to draftwell_admin using (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))) with check (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin)));
+create policy administer on public.files as PERMISSIVE for DELETE to draftwell_admin using ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
+   FROM brand_kits b
+  WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL))))));
+create policy administer on public.templates as PERMISSIVE for UPDATE to draftwell_admin using ((shared AND ( SELECT app.is_admin() AS is_admin))) with check ((shared AND ( SELECT app.is_admin() AS is_admin)));
 create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
-create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
-create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using ((((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)) OR (shared AND ( SELECT app.is_admin() AS is_admin)))) with check (((NOT shared) OR ( SELECT app.is_admin() AS is_admin)));
+create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy own on public.document_queue as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_totals as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_versions as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
@@ -337,7 +342,7 @@ create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell
 create policy own on public.generation_usage as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.idempotency_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app using ((id = ( SELECT app.user_id() AS user_id))) with check ((id = ( SELECT app.user_id() AS user_id)));
-create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND ((NOT shared) OR ( SELECT app.is_admin() AS is_admin))));
+create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.event_counters as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
@@ -350,10 +355,9 @@ create policy readable on public.files as PERMISSIVE for SELECT to draftwell_app
    FROM brand_kits b
   WHERE (b.logo_id = files.id)))));
 create policy readable on public.templates as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (shared AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
-create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))));
-create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
-   FROM brand_kits b
-  WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL)))))));
+create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy share on public.templates as PERMISSIVE for INSERT to draftwell_admin with check ((shared AND (user_id = ( SELECT app.user_id() AS user_id)) AND ( SELECT app.is_admin() AS is_admin)));
 create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -426,6 +430,24 @@ AS $function$
   select graphile_worker.add_job(identifier, payload, queue_name := queue_name, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.authenticate(session_token_hash bytea, idle_ms bigint)
+ RETURNS TABLE(session_id uuid, expires_at timestamp with time zone, seen_at timestamp with time zone, profile profiles)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare session sessions;
+begin
+  select * into session from sessions where token_hash = session_token_hash;
+  select * into profile from profiles where id = session.user_id;
+  if profile.id is null or not app.is_session_good(session, profile, idle_ms) then return; end if;
+  session_id := session.id;
+  expires_at := least(session.absolute_expires_at, session.last_seen_at + idle_ms * interval '1 millisecond');
+  seen_at := session.last_seen_at;
+  perform set_config('app.user_id', profile.id::text, true), set_config('app.actor_id', profile.id::text, true);
+  return next;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.can_read(document documents)
  RETURNS boolean
  LANGUAGE sql
@@ -449,32 +471,37 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION app.enter(session_token_hash bytea, idle_ms bigint)
- RETURNS TABLE(session_id uuid, expires_at timestamp with time zone, seen_at timestamp with time zone, profile profiles)
+CREATE OR REPLACE FUNCTION app.is_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))))
+;
+CREATE OR REPLACE FUNCTION app.is_session_good(session sessions, profile profiles, idle_ms bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND ((profile).account_status = 'active'::text))
+;
+CREATE OR REPLACE FUNCTION app.notify_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('sessions', old.id::text);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.notify_suspension()
+ RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  select s.id, least(s.absolute_expires_at, s.last_seen_at + idle_ms * interval '1 millisecond'), s.last_seen_at
-    into session_id, expires_at, seen_at
-    from sessions s
-   where s.token_hash = session_token_hash
-     and s.absolute_expires_at > now()
-     and s.last_seen_at + idle_ms * interval '1 millisecond' > now();
-  select p.* into profile
-    from sessions s join profiles p on p.id = s.user_id
-   where s.id = session_id and p.is_active and p.account_status = 'active';
-  if profile.id is null then return; end if;
-  perform set_config('app.user_id', profile.id::text, true), set_config('app.actor_id', profile.id::text, true);
-  return next;
+  perform pg_notify('sessions', id::text) from sessions where user_id = new.id;
+  return null;
 end $function$
-;
-CREATE OR REPLACE FUNCTION app.is_admin()
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text])))))
 ;
 CREATE OR REPLACE FUNCTION app.publish(to_user uuid, event_name text, subject uuid)
  RETURNS void
@@ -518,14 +545,14 @@ grant execute on function app.actor_id() to draftwell_app;
 grant execute on function app.actor_id() to draftwell_system;
 grant execute on function app.add_job(text,json,text,text,integer,timestamp with time zone) to draftwell_app;
 grant execute on function app.add_job(text,json,text,text,integer,timestamp with time zone) to draftwell_owner;
+grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
-grant execute on function app.enter(bytea,bigint) to draftwell_app;
-grant execute on function app.enter(bytea,bigint) to draftwell_system;
 grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
+grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
 grant execute on function app.search_documents(tsquery,text,boolean,timestamp with time zone,uuid,integer) to draftwell_app;

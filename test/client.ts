@@ -37,10 +37,17 @@ export type Client = {
 let addresses = 0
 
 export function createClient(url: string, cookie?: string): Client {
-  let jar = cookie
+  const jar = new Map<string, string>()
+  const keep = (pair: string) => jar.set(pair.split('=')[0] ?? '', pair)
+  for (const pair of cookie?.split('; ') ?? []) keep(pair)
   addresses += 1
   const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
-  const headers = (extra: Record<string, string> = {}) => ({ 'x-forwarded-for': address, ...(jar ? { cookie: jar } : {}), ...extra })
+  const headers = (extra: Record<string, string> = {}) => ({
+    'x-forwarded-for': address,
+    ...(jar.size > 0 ? { cookie: jarText() } : {}),
+    ...extra,
+  })
+  const jarText = () => [...jar.values()].join('; ')
 
   async function request<Body>(method: string, path: string, body?: unknown, { headers: more, signal }: Extra = {}): Promise<Answer<Body>> {
     const response = await fetch(new URL(path, url), {
@@ -51,7 +58,11 @@ export function createClient(url: string, cookie?: string): Client {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    for (const line of response.headers.getSetCookie()) jar = line.includes('Max-Age=0') ? undefined : line.split(';')[0]
+    for (const line of response.headers.getSetCookie()) {
+      const pair = line.split(';')[0] ?? ''
+      if (line.includes('Max-Age=0')) jar.delete(pair.split('=')[0] ?? '')
+      else keep(pair)
+    }
     const text = bytes.toString('utf8')
     const isJson = response.headers.get('content-type')?.includes('json') === true
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : undefined) as Body, text, bytes }
@@ -60,7 +71,7 @@ export function createClient(url: string, cookie?: string): Client {
   return {
     url,
     get cookie() {
-      return jar
+      return jar.size > 0 ? jarText() : undefined
     },
     request,
     get: (path, extra) => request('GET', path, undefined, extra),
@@ -69,7 +80,7 @@ export function createClient(url: string, cookie?: string): Client {
     delete: (path, extra) => request('DELETE', path, undefined, extra),
     events: (path, lastEventId) =>
       openEvents(new URL(path, url), headers(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })),
-    at: (other) => createClient(other, jar),
+    at: (other) => createClient(other, jarText()),
   }
 }
 

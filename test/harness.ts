@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { start } from '#app/start.ts'
 import { readEnv } from '#server/env.ts'
+import { requestFields } from '#server/request-log.ts'
 import { createClient, signUp } from './client.ts'
 import type { Client } from './client.ts'
 import { createTestDatabase } from './database.ts'
@@ -41,7 +42,7 @@ export async function startTestServer(options: { env?: Record<string, string>; d
   const logged: LogLine[] = []
   const errors: LogLine[] = []
   const log = pino(
-    { level: env.LOG_LEVEL, serializers: { err: pino.stdSerializers.errWithCause } },
+    { level: env.LOG_LEVEL, mixin: requestFields, serializers: { err: pino.stdSerializers.errWithCause } },
     { write: (line: string) => keep(JSON.parse(line) as LogLine) },
   )
   function keep(line: LogLine): void {

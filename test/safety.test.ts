@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
 import { createWeb } from '#app/server.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
+import { GENERAL_REASONS } from '#server/errors.ts'
 import { describeSchema } from '../scripts/dump-schema.ts'
 import { createDocument, enqueue, finished } from './client.ts'
 import type { Client } from './client.ts'
@@ -131,6 +132,22 @@ test('The database alone keeps people apart: as somebody else no table shows a r
   }
 })
 
+test('The role of administration shows and changes no row of another person, but to administrators what is everybody\u2019s.', async () => {
+  const other = await server.signUp()
+  await server.database.sql(`update profiles set role = 'admin' where id = $1`, [other.id])
+  const tables = await server.database.sql<{ name: string; person: string | null }>(
+    `select c.oid::regclass::text as name, (select attname from pg_attribute where attrelid = c.oid and attname = 'user_id') as person
+       from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+        and has_table_privilege('draftwell_admin', c.oid, 'select')`,
+  )
+  expect(tables.length).toBeGreaterThan(8)
+  for (const { name, person } of tables) {
+    const where = person ? `user_id = '${owner.id}'` : name === 'profiles' ? `id = '${owner.id}'` : 'true'
+    expect(await countAs(other.id, name, where, 'draftwell_admin'), `${name} shows an administrator a person's rows`).toBe(0)
+    expect(await countAs('', name, 'true', 'draftwell_admin'), `${name} shows rows to nobody`).toBe(0)
+  }
+})
+
 test('Every table has row-level security on and forced, and what serves is no superuser.', async () => {
   const open = await server.database.sql(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)
@@ -170,6 +187,30 @@ test('The languages have the same texts, and none wants a value that the English
   }
 })
 
+/** Met by programs only; `invalid_input` carries its own message. */
+const GENERAL_REASONS_OF_PROGRAMS = ['invalid_input', 'foreign_origin', 'not_json', 'not_form']
+
+test('What any call can be refused for has a text on the screens.', async () => {
+  const { en } = await import('#web/i18n/messages-en.ts')
+  const reasons = Object.entries(GENERAL_REASONS).filter(([reason]) => !GENERAL_REASONS_OF_PROGRAMS.includes(reason))
+  expect(en.reasons).toEqual(Object.fromEntries(reasons))
+})
+
+/** Two branches met, and the number was left out; every installation has the one after it. */
+const MISSING_MIGRATIONS = [6]
+
+test('Migrations are numbered without a gap.', () => {
+  const numbers = files('migrations')
+    .flatMap((file) => /\/(\d{4})_.+\.sql$/.exec(file)?.[1] ?? [])
+    .map(Number)
+  const last = Math.max(...numbers)
+  const expected = Array.from({ length: last }, (_, n) => n + 1).filter((number) => !MISSING_MIGRATIONS.includes(number))
+  expect(
+    numbers.sort((a, b) => a - b),
+    'Give the new migration the next number',
+  ).toEqual(expected)
+})
+
 test('The addresses of the product are these; a change here is a change for people.', () => {
   const paths = ['src/app/web/router.ts', ...files('src').filter((file) => file.endsWith('/web/feature.ts'))].flatMap((file) =>
     [...read(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path),
@@ -196,6 +237,13 @@ test('The addresses of the product are these; a change here is a change for peop
   `)
 })
 
+test('Screens ask what a person can do, never for the role.', () => {
+  const asking = files('src').filter(
+    (file) => /(^|\/)web\/.*\.tsx?$/.test(file) && /'(super_)?admin'|\brole === |\?\.role\b|user\.role\b/.test(read(file)),
+  )
+  expect(asking, 'Let the server answer it in `can`, by a rule of src/server/actor.ts').toEqual([])
+})
+
 test('Only env.ts reads the environment.', () => {
   const readers = files('src').filter(
     (file) =>
@@ -214,8 +262,8 @@ function listEndpoints(router: object, path: string[] = []): Endpoint[] {
   })
 }
 
-async function countAs(userId: string, table: string, where: string): Promise<number> {
-  const statements = `begin; set local role draftwell_app; select set_config('app.user_id', '${userId}', true); select count(*)::int as n from ${table} where ${where}; rollback`
+async function countAs(userId: string, table: string, where: string, role = 'draftwell_app'): Promise<number> {
+  const statements = `begin; set local role ${role}; select set_config('app.user_id', '${userId}', true); select count(*)::int as n from ${table} where ${where}; rollback`
   const { Client } = await import('pg')
   const client = new Client({ connectionString: server.database.url })
   await client.connect()

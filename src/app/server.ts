@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { createAuthRoutes } from '#features/auth/server/routes.ts'
-import { enter } from '#features/auth/server/sessions.ts'
+import { authenticateSession } from '#features/auth/server/sessions.ts'
 import { createLogo, LOGO_PATH } from '#features/brand/server/logo.ts'
 import { createBrandRoutes } from '#features/brand/server/routes.ts'
 import { createDashboardRoutes } from '#features/dashboard/server/routes.ts'
@@ -35,9 +35,9 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
     platform,
     router,
     uploads: [LOGO_PATH, ...IMPORT_PATHS],
-    enter: async (token, query) => {
-      const { session, rows } = await enter(platform, token, query)
-      return { actor: session?.actor ?? null, rows }
+    authenticator: async (token, query) => {
+      const { session, rows } = await authenticateSession(platform, token, query)
+      return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, rows }
     },
     routes: [
       createHealthRoutes(platform, isStopping),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
+import { findEndedSessions } from '#features/auth/server/sessions.ts'
 import { stopExportWorkers } from '#features/export/server/export-document.ts'
 import { stopImportWorkers } from '#features/import/server/import-file.ts'
 import { openDb } from '#server/db.ts'
@@ -12,6 +13,7 @@ import { migrate } from '#server/migrations.ts'
 import type { Platform } from '#server/platform.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { readSecretKey } from '#server/secrets.ts'
+import { createStreams } from '#server/streams.ts'
 import { createWeb } from './server.ts'
 import { createWorker } from './worker.ts'
 
@@ -47,12 +49,15 @@ export async function start(env: Env, log: Log): Promise<Running> {
 async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Running> {
   await migrate(connection)
   const db = openDb(connection, log)
+  const live = startLive(db, log)
+  const metrics = createMetrics()
   const platform: Platform = {
     env,
     log,
     db,
-    live: startLive(db, log),
-    metrics: createMetrics(),
+    live,
+    metrics,
+    streams: createStreams({ live, log, metrics, findEndedSessions: (ids) => findEndedSessions(db, ids) }),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     version: readVersion(),
   }
@@ -88,7 +93,8 @@ async function listen(platform: Platform, isStopping: () => boolean): Promise<{ 
       new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // Event streams never end by themselves; browsers come back to the next process.
+        platform.streams.stop()
+        // What a reader does not take must not hold the stop up.
         setTimeout(() => server.closeAllConnections(), STREAMS_CLOSE_AFTER_MS).unref()
       }),
   }

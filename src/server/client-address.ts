@@ -1,36 +1,35 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+import proxyaddr from 'proxy-addr'
 
-/** Reads the caller's address; X-Forwarded-For counts only as far as the hops before it are configured proxies. */
+/** Returns a reader of the caller's address. X-Forwarded-For counts only as far as the hops before it are configured proxies. */
 export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const trusted = new BlockList()
-  for (const entry of trustedProxies) {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix) trusted.addSubnet(address, Number(prefix), family)
-    else trusted.addAddress(address, family)
-  }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
+  const trusts = proxyaddr.compile([...trustedProxies])
   return (request) => {
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-    let address = plainAddress(request.socket.remoteAddress ?? '')
-    while (isTrusted(address)) {
-      const before = plainAddress(forwarded.pop() ?? '')
-      if (isIP(before) === 0) break
-      address = before
-    }
-    return address
+    // From the nearest hop to the farthest. A proxy may pass on text that is no address: then the hop before it is the caller.
+    const hops = proxyaddr.all(request, trusts).map(plainAddress)
+    return hops.findLast((hop) => isIP(hop) !== 0) ?? ''
   }
 }
 
-export function isLoopback(address: string): boolean {
+/** A caller on this machine. A forwarded request comes from a proxy on this machine, on behalf of somebody elsewhere. */
+export function isLocalCaller(request: IncomingMessage): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false
+  const address = plainAddress(request.socket.remoteAddress ?? '')
   return address === '::1' || address.startsWith('127.')
+}
+
+/** The key under which limits count an address. One IPv6 subscriber owns a /64 and could use a new address for each request. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  return `${ipaddr.IPv6.parse(address)
+    .parts.slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }
 
 /** An IPv4 address on a dual-stack socket arrives as ::ffff:127.0.0.1. */
 function plainAddress(address: string): string {
-  return address.replace(/^::ffff:/, '')
+  return address.replace(/^::ffff:/i, '')
 }

@@ -5,12 +5,13 @@ import type { ClientConfig } from 'pg'
 import { runBatch } from '#server/batch.ts'
 import type { Statement } from '#server/batch.ts'
 import { ROLES } from '#server/postgres/roles.ts'
-import type { Actor } from '#server/policy.ts'
+import { actingId, isAdmin } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
 import type { Log } from '#server/log.ts'
 
 /*
- * One login, three roles. Every connection starts as draftwell_app with nobody's id set, so a query outside `withActor` sees no row;
- * `asSystem` takes draftwell_system for one transaction. Both settings end with the transaction, so nothing leaks to the next user of the
+ * One login, four roles. Every connection starts as draftwell_app with nobody's id set, so a query outside `withActor` sees no row;
+ * `asAdmin` takes draftwell_admin and `asSystem` draftwell_system for one transaction. All settings end with the transaction, so nothing leaks to the next user of the
  * connection. The pool itself is not exported.
  */
 
@@ -25,19 +26,24 @@ export type Tx = Transaction<Tables>
 
 export type Db = {
   /** A transaction that sees what this person may see. */
-  withActor<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  withActor<Result>(actor: UserActor, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * A transaction that may also change what is everybody's, by policies of its own (`to draftwell_admin`). Ask the feature's policy first:
+   * this refuses whoever is no administrator as a mistake of ours. The database looks again (`app.is_admin`).
+   */
+  asAdmin<Result>(actor: UserActor, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** A transaction for sign-in, jobs and sweeps. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** One query as this person, in one round trip. For the reads that screens wait for. */
-  read<Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>): Promise<Row[]>
+  read<Row>(actor: UserActor, query: Compilable<Row>): Promise<Row[]>
   /**
-   * Runs `app.enter`, which finds out whose session it is and makes that person the actor, and in the same round trip a query as that
-   * person. Without a good session the query sees no row.
+   * Runs a statement that may set the actor (`app.authenticate`) and, in the same round trip and transaction, a query as that actor.
+   * If the statement sets nobody, the query sees no row.
    */
-  enter<Entered extends object, Row = never>(
-    enter: Statement,
+  readTogether<First extends object, Row = never>(
+    first: Statement,
     query?: Compilable<Row>,
-  ): Promise<{ entered: Entered | undefined; rows: Row[] }>
+  ): Promise<{ first: First | undefined; rows: Row[] }>
   /** One query of a job, in one round trip: for what is written while somebody waits to see it. */
   writeAsSystem<Row>(query: Compilable<Row>): Promise<Row[]>
   /** Builds queries for `read` and `writeAsSystem`. What is run on it directly has no person, so it sees no row. */
@@ -46,12 +52,15 @@ export type Db = {
   directClient(applicationName: string): Client
   /** The pool that the queue's library uses, as draftwell_system. */
   queuePool: Pool
+  /** The pool of the rate limits, as draftwell_system: neither a full queue nor slow requests keep people from being counted. */
+  limitsPool: Pool
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 const POOL_SIZE = 16
 const QUEUE_POOL_SIZE = 6
+const LIMITS_POOL_SIZE = 3
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const LOCK_TIMEOUT_MS = 10_000
@@ -62,39 +71,49 @@ const QUERY_TIMEOUT_MS = 35_000
 export function openDb(connection: ClientConfig, log: Log): Db {
   const pool = createPool(connection, ROLES.app, POOL_SIZE, 'web', log)
   const queuePool = createPool(connection, ROLES.system, QUEUE_POOL_SIZE, 'queue', log)
+  const limitsPool = createPool(connection, ROLES.system, LIMITS_POOL_SIZE, 'limits', log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
   return {
     withActor: (actor, work) =>
       kysely.transaction().execute(async (tx) => {
-        await sql`select set_config('app.user_id', ${actor.userId}, true), set_config('app.actor_id', ${actor.actorId}, true)`.execute(tx)
+        await setActor(tx, actor)
         return work(tx)
       }),
+    asAdmin: async (actor, work) => {
+      if (!isAdmin(actor)) throw new Error('Administration was begun for somebody who is no administrator')
+      return kysely.transaction().execute(async (tx) => {
+        await sql`set local role ${sql.id(ROLES.admin)}`.execute(tx)
+        await setActor(tx, actor)
+        return work(tx)
+      })
+    },
     asSystem: (work) =>
       kysely.transaction().execute(async (tx) => {
         await sql`set local role ${sql.id(ROLES.system)}`.execute(tx)
         return work(tx)
       }),
-    read: async <Row>(actor: Pick<Actor, 'userId' | 'actorId'>, query: Compilable<Row>) => {
-      const [, rows = []] = await runBatch(pool, [{ text: ACTOR_SQL, values: [actor.userId, actor.actorId] }, toStatement(query)])
+    read: async <Row>(actor: UserActor, query: Compilable<Row>) => {
+      const [, rows = []] = await runBatch(pool, [{ text: ACTOR_SQL, values: [actor.userId, actingId(actor)] }, toStatement(query)])
       return rows as Row[]
     },
     writeAsSystem: async <Row>(query: Compilable<Row>) => {
       const [, rows = []] = await runBatch(pool, [{ text: ROLE_SQL, values: [ROLES.system] }, toStatement(query)])
       return rows as Row[]
     },
-    enter: async <Entered extends object, Row>(enter: Statement, query?: Compilable<Row>) => {
-      const [[entered] = [], rows = []] = await runBatch(pool, query ? [enter, toStatement(query)] : [enter])
-      return { entered: entered as Entered | undefined, rows: rows as Row[] }
+    readTogether: async <First extends object, Row>(statement: Statement, query?: Compilable<Row>) => {
+      const [[first] = [], rows = []] = await runBatch(pool, query ? [statement, toStatement(query)] : [statement])
+      return { first: first as First | undefined, rows: rows as Row[] }
     },
     withoutActor: kysely,
     directClient: (applicationName) => new Client(roleOptions(connection, ROLES.system, applicationName)),
     queuePool,
+    limitsPool,
     ping: async () => {
       await pool.query('select 1')
     },
     close: async () => {
-      await Promise.all([kysely.destroy(), queuePool.end()])
+      await Promise.all([kysely.destroy(), queuePool.end(), limitsPool.end()])
       // Kysely ends the pool only if it has used it.
       if (!pool.ended) await pool.end()
     },
@@ -126,6 +145,10 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'A database connection broke')))
   return pool
+}
+
+async function setActor(tx: Tx, actor: UserActor): Promise<void> {
+  await sql`select set_config('app.user_id', ${actor.userId}, true), set_config('app.actor_id', ${actingId(actor)}, true)`.execute(tx)
 }
 
 const ACTOR_SQL = `select set_config('app.user_id', $1, true), set_config('app.actor_id', $2, true)`

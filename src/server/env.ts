@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
 
 /*
@@ -19,6 +20,14 @@ const prices = list
   .refine((values) => values.length === 3 && values.every((value) => value >= 0), 'needs three numbers: input, cached input, output')
   .transform(([input = 0, cached = 0, output = 0]) => ({ input, cached, output }))
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
+/** Links, cookies and the origin check are made from it: a path would be lost in some of them. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'needs http:// or https://, a host and, if it is not the usual one, a port' })
+  .refine((value) => /^https?:\/\/[^/?#@]+\/?$/i.test(value), 'takes no path: only scheme, host and port')
+  .transform((value) => new URL(value).origin)
+const proxies = list.superRefine((entries, context) => {
+  for (const entry of entries) if (!isProxyRange(entry)) context.addIssue(`"${entry}" is neither an address nor a CIDR range`)
+})
 
 const variables = z.object({
   /** The port to listen on. */
@@ -26,7 +35,7 @@ const variables = z.object({
   /** The address to listen on; 0.0.0.0 for all. */
   HOST: text.default('127.0.0.1'),
   /** What people type: scheme, host and port, no path. Unset: http://127.0.0.1:PORT. */
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: origin.optional(),
   /** Where the embedded database, the secret and the mails without SMTP are kept. */
   DATA_DIR: text.default('./data'),
   /** An external PostgreSQL 18 or newer, postgres://…; unset: the embedded one. */
@@ -71,7 +80,7 @@ const variables = z.object({
   /** From address of the mails. */
   MAIL_FROM: text.default('Draftwell <no-reply@localhost>'),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: proxies.default([]),
   /** Bearer token for /metrics from elsewhere than this machine. */
   METRICS_TOKEN: text.optional(),
   /** fatal, error, warn, info, debug, trace or silent. */
@@ -112,6 +121,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 export class EnvError extends Error {
   constructor(problems: string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+function isProxyRange(entry: string): boolean {
+  try {
+    proxyaddr.compile([entry])
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -34,6 +34,7 @@ export const GENERAL_REASONS = {
   too_large: 'The request is too large',
   not_found: 'There is nothing at this address',
   too_many_requests: 'Too many requests. Please try again later.',
+  too_many_streams: 'Too many live connections are open. Please close some tabs and try again.',
 } as const
 
 /** The one mapper from whatever was thrown to what the caller is told. Unknown errors tell nothing. */

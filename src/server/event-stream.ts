@@ -1,22 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /*
- * A server-sent event stream on a plain response. A reader that does not read is dropped: what waits for it in memory is bounded.
+ * A server-sent event stream on a plain response. `send` waits until the reader takes what it was sent, so a stream holds one event at
+ * most, however much there is to relay. A reader that takes nothing for STALLED_AFTER_MS is dropped and resumes with Last-Event-ID.
+ *
+ * states: open (→ waiting for the reader → open)* → ending → closed
  */
 /** The widest of the database's columns that count events. */
 const ID_MAX = 2 ** 31 - 1
 const HEARTBEAT_MS = 30_000
-const BUFFER_MAX_BYTES = 256 * 1024
+const STALLED_AFTER_MS = 30_000
 
 export type EventStream = {
-  send(event: { id?: string; event: string; data: unknown }): void
+  /** Resolves when the next event may be sent, or the stream has closed. */
+  send(event: { id?: string; event: string; data: unknown }): Promise<void>
   end(): void
   readonly closed: AbortSignal
 }
 
-/** `isStillAllowed` is asked with each heartbeat: a stream outlives the request that was let in, and must not outlive a sign-out or a suspension. */
-export function openEventStream(request: IncomingMessage, response: ServerResponse, isStillAllowed: () => Promise<boolean>): EventStream {
+export function openEventStream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { stalledAfterMs = STALLED_AFTER_MS }: { stalledAfterMs?: number } = {},
+): EventStream {
   const closed = new AbortController()
+  let stalled: NodeJS.Timeout | undefined
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -25,9 +33,10 @@ export function openEventStream(request: IncomingMessage, response: ServerRespon
   })
   response.flushHeaders()
   request.socket.setNoDelay(true)
-  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
+  const heartbeat = setInterval(beat, HEARTBEAT_MS)
   const close = () => {
     clearInterval(heartbeat)
+    clearTimeout(stalled)
     closed.abort()
   }
   response.once('close', close)
@@ -37,21 +46,39 @@ export function openEventStream(request: IncomingMessage, response: ServerRespon
   // HEAD asks what a GET would say, and has been told.
   if (request.method === 'HEAD') response.end()
 
-  async function beat(): Promise<void> {
-    // A database that does not answer is no reason to end anything.
-    if (await isStillAllowed().catch(() => true)) write(': heartbeat\n\n')
-    else response.end()
+  function beat(): void {
+    // A reader that lags behind has enough to show that the connection lives.
+    if (!closed.signal.aborted && !response.writableEnded && !response.writableNeedDrain) response.write(': heartbeat\n\n')
   }
 
-  function write(text: string): void {
-    if (closed.signal.aborted) return
-    response.write(text)
-    if (response.writableLength > BUFFER_MAX_BYTES) response.destroy()
+  /** Until the reader has taken what waits for it, but not for ever. */
+  function drained(): Promise<void> {
+    return new Promise((resolve) => {
+      stalled = setTimeout(() => response.destroy(), stalledAfterMs)
+      const settle = () => {
+        clearTimeout(stalled)
+        response.off('drain', settle)
+        closed.signal.removeEventListener('abort', settle)
+        resolve()
+      }
+      response.once('drain', settle)
+      closed.signal.addEventListener('abort', settle, { once: true })
+    })
   }
 
   return {
-    send: ({ id, event, data }) => write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    end: () => response.end(),
+    async send({ id, event, data }) {
+      if (closed.signal.aborted || response.writableEnded) return
+      const text = `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+      if (!response.write(text)) await drained()
+    },
+    end() {
+      if (closed.signal.aborted || response.writableEnded) return
+      response.end()
+      // What was sent before the end may still wait for a reader that takes nothing.
+      clearTimeout(stalled)
+      stalled = setTimeout(() => response.destroy(), stalledAfterMs)
+    },
     closed: closed.signal,
   }
 }

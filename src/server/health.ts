@@ -1,5 +1,5 @@
 import type { HttpRoutes } from '#server/http.ts'
-import { isLoopback } from '#server/client-address.ts'
+import { isLocalCaller } from '#server/client-address.ts'
 import type { Platform } from '#server/platform.ts'
 import { equalSecrets } from '#server/secrets.ts'
 
@@ -16,7 +16,7 @@ export function createHealthRoutes({ db, env, metrics }: Platform, isStopping: (
     app.get('/metrics', async (c) => {
       const bearer = c.req.header('authorization')?.replace(/^Bearer /i, '')
       const isAllowed =
-        isLoopback(c.env.call.request.ip) ||
+        isLocalCaller(c.env.incoming) ||
         (env.METRICS_TOKEN !== undefined && bearer !== undefined && equalSecrets(bearer, env.METRICS_TOKEN))
       if (!isAllowed) return c.json({ code: 'forbidden', message: 'METRICS_TOKEN is needed from here' }, 403)
       return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })

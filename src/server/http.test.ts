@@ -176,7 +176,7 @@ test('Figures are by route, so that inventing addresses does not fill the memory
     await client.get(`/api/documents/invented-${n}`)
     await client.request(`INVENTED-${n}`, '/healthz').catch(() => {})
   }
-  const { text } = await client.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  const text = await readMetrics()
   expect(text).toContain('route="documents.read"')
   expect(text).not.toContain('invented')
   server.takeErrors()
@@ -191,6 +191,63 @@ test('Figures are for this machine and for whoever has the token.', async () => 
     expect((await guarded.client().get('/metrics', { headers: { ...elsewhere, authorization: 'Bearer secret-tokem' } })).status).toBe(403)
   } finally {
     await guarded.stop()
+  }
+})
+
+test('A forwarded request is never one of this machine, whatever it says and whoever forwards it.', async () => {
+  const untrusting = await startTestServer({ database: server.database, env: { ROLE: 'web', TRUSTED_PROXIES: '' } })
+  try {
+    const forwarded: Record<string, string>[] = [
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-forwarded-for': '::1' },
+      { 'x-forwarded-for': '' },
+      { forwarded: 'for=127.0.0.1' },
+    ]
+    for (const { url } of [server, untrusting]) {
+      expect((await fetch(new URL('/metrics', url))).status).toBe(200)
+      for (const headers of forwarded) {
+        expect((await fetch(new URL('/metrics', url), { headers })).status, JSON.stringify(headers)).toBe(403)
+      }
+    }
+  } finally {
+    await untrusting.stop()
+  }
+})
+
+test('The address of the caller is the last one that a trusted proxy has seen.', async () => {
+  const cases: [string, string][] = [
+    ['203.0.113.9', '203.0.113.9'],
+    ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9, 127.0.0.1', '203.0.113.9'],
+    ['not an address', '127.0.0.1'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+  ]
+  for (const [forwardedFor, address] of cases) {
+    const client = server.client()
+    const ada = await server.signUp()
+    await client.post('/api/auth/login', { email: ada.email, password: 'wrong' }, { headers: { 'x-forwarded-for': forwardedFor } })
+    const [line] = await server.database.sql<{ ip: string }>(`select ip from audit_log where action = 'session.refused' and user_id = $1`, [
+      ada.id,
+    ])
+    expect(line?.ip, forwardedFor).toBe(address)
+  }
+})
+
+test('Every log line about a request carries the id that the answer has.', async () => {
+  const debug = await startTestServer({ database: server.database, env: { ROLE: 'web', LOG_LEVEL: 'debug' } })
+  try {
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => (await debug.client().get('/api/auth/session')).headers.get('x-request-id')),
+    )
+    expect(new Set(ids).size).toBe(5)
+    for (const id of ids) {
+      const line = await eventually('the request is logged', () =>
+        debug.logged.find(({ msg, requestId }) => msg === 'request' && requestId === id),
+      )
+      expect(line['ip']).toMatch(/^10\./)
+    }
+  } finally {
+    await debug.stop()
   }
 })
 
@@ -233,8 +290,13 @@ test('The page that shows the description is for everybody, and nothing else und
   for (const path of ['/api/docs/x', '/api/doc', '/rpc/docs']) expect((await server.client().get(path)).status, path).toBe(404)
 })
 
+/** From this machine, without a proxy. */
+async function readMetrics(): Promise<string> {
+  return (await fetch(new URL('/metrics', server.url))).text()
+}
+
 async function streamsOpen(): Promise<number> {
-  const { text } = await server.client().get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  const text = await readMetrics()
   return Number(/^live_streams (\d+)/m.exec(text)?.[1])
 }
 

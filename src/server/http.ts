@@ -9,21 +9,22 @@ import type { Router } from '@orpc/server'
 import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import type { Compilable } from 'kysely'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import { createAuthentication } from '#server/authenticate.ts'
+import type { Authenticator } from '#server/authenticate.ts'
 import type { CallContext } from '#server/calls.ts'
 import { createClientAddress } from '#server/client-address.ts'
+import { readCookie, writeCookie } from '#server/cookies.ts'
+import type { CookieName } from '#server/cookies.ts'
 import { AppError, GENERAL_REASONS, functionFields, refuse, toAppError, toORPCError } from '#server/errors.ts'
 import { createOriginCheck } from '#server/origin.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireActor } from '#server/policy.ts'
-import type { Actor } from '#server/policy.ts'
-import { readSessionToken, sessionCookie } from '#server/session-cookie.ts'
+import { logWithRequest } from '#server/request-log.ts'
 
 /*
  * The life of a request: id, security headers, origin check, JSON only, then /rpc and /api go to oRPC's node handlers, which
- * parse the input by the contract; whose session it is is looked up when a call asks. What they do not know, and everything else (pages, assets, health, streams, files), is Hono's.
+ * parse the input by the contract. The session is resolved lazily, on the first call that needs it. What they do not know, and everything else (pages, assets, health, streams, files), is Hono's.
  */
 
 /** Routes that are not calls of the contract read their caller from here. */
@@ -35,9 +36,6 @@ const BODY_MAX_BYTES = CONTENT_MAX_BYTES + 512 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
 
-/** Whose session a token is, and the rows of a query as that person. */
-export type Enter = <Row = never>(sessionToken: string, query?: Compilable<Row>) => Promise<{ actor: Actor | null; rows: Row[] }>
-
 export function createHttpServer(options: {
   platform: Platform
   // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
@@ -45,7 +43,7 @@ export function createHttpServer(options: {
   routes: HttpRoutes[]
   /** Paths of `routes` whose body is a form with a file; all others take JSON. */
   uploads: readonly string[]
-  enter: Enter
+  authenticator: Authenticator
 }): Server {
   const { platform, router } = options
   const { env, log, metrics } = platform
@@ -65,15 +63,16 @@ export function createHttpServer(options: {
   const serveApp = (request: IncomingMessage, response: ServerResponse, call: CallContext) =>
     getRequestListener((fetched, bindings) => app.fetch(fetched, { ...bindings, call }))(request, response)
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requestId = randomUUID()
+  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     setSecurityHeaders(response, isHttps)
     response.setHeader('x-request-id', requestId)
-    const setRoute = observe(request, response)
+    const ip = clientAddress(request)
+    const setRoute = observe(request, response, ip)
+    const setCookie = collectCookies(response, isHttps)
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const isCall = path.startsWith('/rpc/') || path.startsWith('/api/')
     try {
-      const sessionToken = readSessionToken(request, isHttps)
+      const sessionToken = readCookie(request, 'session', isHttps)
       checkOrigin(request)
       if (isCall) {
         requireBody(request, options.uploads.includes(path) ? 'multipart/form-data' : 'application/json')
@@ -81,17 +80,19 @@ export function createHttpServer(options: {
         response.setHeader('cache-control', 'no-store')
       }
       const call: CallContext = {
-        ...entrance(sessionToken, options.enter),
+        ...createAuthentication(sessionToken, options.authenticator, (token) => setCookie('session', token)),
         request: {
           id: requestId,
-          ip: clientAddress(request),
+          ip,
           idempotencyKey: headerOf(request, 'idempotency-key'),
           acceptLanguage: headerOf(request, 'accept-language'),
           sessionToken,
+          deviceToken: readCookie(request, 'device', isHttps),
         },
         setRoute,
         setHeader: (name, value) => response.setHeader(name, value),
-        setSession: (token) => response.appendHeader('set-cookie', sessionCookie(token, isHttps)),
+        setSession: (token) => setCookie('session', token),
+        setDevice: (token) => setCookie('device', token),
       }
       if (path.startsWith('/rpc/') && (await isAnswered(rpc.handle(request, response, { prefix: '/rpc', context: call }), response))) return
       if (path.startsWith('/api/') && (await isAnswered(openApi.handle(request, response, { prefix: '/api', context: call }), response)))
@@ -99,29 +100,29 @@ export function createHttpServer(options: {
       await serveApp(request, response, call)
     } catch (error) {
       const refused = toAppError(error)
-      if (refused.code === 'internal') log.error({ err: error, requestId }, 'A request failed')
+      if (refused.code === 'internal') log.error({ err: error, ip }, 'A request failed')
       sendError(response, refused, path.startsWith('/api/functions/'))
     }
   }
 
   /** Returns how the route is told: by default nothing is, because paths that people invent would each become a figure of their own. */
-  function observe(request: IncomingMessage, response: ServerResponse): (name: string) => void {
+  function observe(request: IncomingMessage, response: ServerResponse, ip: string): (name: string) => void {
     const since = process.hrtime.bigint()
     let route = 'other'
     response.once('finish', () => {
       const seconds = Number(process.hrtime.bigint() - since) / 1e9
       metrics.requests.observe({ method: request.method ?? '', route, status: String(response.statusCode) }, seconds)
-      log.debug({ method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'request')
+      log.debug({ method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000), ip }, 'request')
     })
     return (name) => {
       route = name
     }
   }
 
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (request, response) => void answer(request, response),
-  )
+  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    const requestId = randomUUID()
+    void logWithRequest(requestId, () => answer(request, response, requestId))
+  })
   server.keepAliveTimeout = 65_000
   return server
 }
@@ -160,7 +161,7 @@ function callOptions({ log }: Platform) {
           return await next()
         } catch (error) {
           const refused = toAppError(error)
-          if (refused.code === 'internal') log.error({ err: error, requestId: context.request.id, call: path.join('.') }, 'A call failed')
+          if (refused.code === 'internal') log.error({ err: error, ip: context.request.ip, call: path.join('.') }, 'A call failed')
           if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
           const isFunction = path[0] === 'generation' && (path[1] === 'enqueue' || path[1] === 'generate')
           throw toORPCError(refused, isFunction)
@@ -179,8 +180,8 @@ function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   for (const add of routes) add(app)
   app.onError((error, c) => {
     const refused = toAppError(error)
-    if (refused.code === 'internal') log.error({ err: error, requestId: c.env.call.request.id }, 'A request failed')
-    return Response.json(errorBody(refused, false), { status: ERROR_STATUS[refused.code] })
+    if (refused.code === 'internal') log.error({ err: error, ip: c.env.call.request.ip }, 'A request failed')
+    return Response.json(errorBody(refused, false), { status: ERROR_STATUS[refused.code], headers: retryAfter(refused) })
   })
   app.notFound(() => Response.json(errorBody(refuse('not_found', GENERAL_REASONS, 'not_found'), false), { status: 404 }))
   return app
@@ -206,16 +207,13 @@ function requireBody(request: IncomingMessage, wanted: 'application/json' | 'mul
   throw refuse('unsupported_media_type', GENERAL_REASONS, wanted === 'application/json' ? 'not_json' : 'not_form')
 }
 
-function entrance(sessionToken: string | undefined, enter: Enter): Pick<CallContext, 'enter' | 'enterAgain' | 'read'> {
-  let entering: Promise<Actor | null> | undefined
-  const enterAgain = async () => (sessionToken ? (await enter(sessionToken)).actor : null)
-  return {
-    enter: () => (entering ??= enterAgain()),
-    enterAgain,
-    read: async (query) => {
-      const { actor, rows } = sessionToken ? await enter(sessionToken, query) : { actor: null, rows: [] }
-      return { actor: requireActor(actor), rows }
-    },
+/** One line for each cookie: of two in one answer the later one counts. */
+function collectCookies(response: ServerResponse, isHttps: boolean): (name: CookieName, value: string | null) => void {
+  const lines = new Map<CookieName, string>()
+  return (name, value) => {
+    lines.set(name, writeCookie(name, value, isHttps))
+    // A stream that has begun cannot take a cookie any more; the next request renews it.
+    if (!response.headersSent) response.setHeader('set-cookie', [...lines.values()])
   }
 }
 
@@ -228,12 +226,15 @@ function errorBody(error: AppError, isFunction: boolean): object {
   return { ...functionFields(error, isFunction), code: error.code, message: error.message, ...error.data }
 }
 
+function retryAfter({ data }: AppError): Record<string, string> {
+  return data.retry_after ? { 'retry-after': String(data.retry_after) } : {}
+}
+
 function sendError(response: ServerResponse, error: AppError, isFunction: boolean): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
-  if (error.data.retry_after) response.setHeader('retry-after', String(error.data.retry_after))
-  response.writeHead(ERROR_STATUS[error.code], { 'content-type': 'application/json; charset=utf-8' })
+  response.writeHead(ERROR_STATUS[error.code], { 'content-type': 'application/json; charset=utf-8', ...retryAfter(error) })
   response.end(JSON.stringify(errorBody(error, isFunction)))
 }

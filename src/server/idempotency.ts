@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import { AppError } from '#server/errors.ts'
-import type { Actor } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 
 declare module '#server/db.ts' {
   interface Tables {
@@ -18,7 +18,7 @@ const KEY_MAX = 200
  */
 export async function onceFor<Result>(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   request: { key: string | undefined; operation: string; input: unknown },
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -44,7 +44,7 @@ export async function onceFor<Result>(
   return result
 }
 
-async function firstAnswer<Result>(tx: Tx, actor: Actor, key: string, hash: Buffer): Promise<Result> {
+async function firstAnswer<Result>(tx: Tx, actor: UserActor, key: string, hash: Buffer): Promise<Result> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])

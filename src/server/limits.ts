@@ -4,14 +4,19 @@ import type { Db } from '#server/db.ts'
 
 export type Limit = {
   /** One more; throws rate_limited when it is one too many. */
-  consume(key: string, message?: string): Promise<void>
+  consume(key: string): Promise<void>
+  /** Takes back one that was consumed. */
+  giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
 
+type Refusal = { reason: string; message: string }
+const TOO_MANY_REQUESTS: Refusal = { reason: 'too_many_requests', message: GENERAL_REASONS.too_many_requests }
+
 /** `points` in `seconds` for each key, counted in the database so that all processes count together. */
-export function createLimit(db: Db, name: string, points: number, seconds: number): Limit {
+export function createLimit(db: Db, name: string, points: number, seconds: number, refusal: Refusal = TOO_MANY_REQUESTS): Limit {
   const limiter = new RateLimiterPostgres({
-    storeClient: db.queuePool,
+    storeClient: db.limitsPool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -20,14 +25,19 @@ export function createLimit(db: Db, name: string, points: number, seconds: numbe
     keyPrefix: name,
     points,
     duration: seconds,
+    // Above the limit this process refuses from memory: hammering costs no query.
+    inMemoryBlockOnConsumed: points + 1,
   })
   return {
-    async consume(key, message) {
+    async consume(key) {
       try {
         await limiter.consume(key)
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error, message) : error
+        throw error instanceof RateLimiterRes ? tooMany(error, refusal) : error
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
     },
     async forget(key) {
       await limiter.delete(key)
@@ -35,7 +45,7 @@ export function createLimit(db: Db, name: string, points: number, seconds: numbe
   }
 }
 
-function tooMany(state: RateLimiterRes, message: string = GENERAL_REASONS.too_many_requests): AppError {
+function tooMany(state: RateLimiterRes, { reason, message }: Refusal): AppError {
   const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-  return new AppError('rate_limited', message, { reason: 'too_many_requests', retry_after: retryAfter })
+  return new AppError('rate_limited', message, { reason, retry_after: retryAfter })
 }

@@ -9,8 +9,8 @@ import type { Log } from '#server/log.ts'
  */
 
 /** The channels that the database notifies. The payload is the key. */
-type Channel = 'events' | 'chunks' | 'cancel'
-const CHANNELS: readonly Channel[] = ['events', 'chunks', 'cancel']
+export type Channel = 'events' | 'chunks' | 'cancel' | 'sessions'
+const CHANNELS: readonly Channel[] = ['events', 'chunks', 'cancel', 'sessions']
 
 export type Live = {
   /** Calls `wake` when the key is notified, and after a reconnect. Returns the unsubscribe. */

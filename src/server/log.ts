@@ -1,5 +1,6 @@
 import pino from 'pino'
 import type { Logger } from 'pino'
+import { requestFields } from '#server/request-log.ts'
 
 export type Log = Logger
 
@@ -9,6 +10,7 @@ export function createLog(level: string): Log {
     {
       level,
       base: undefined,
+      mixin: requestFields,
       serializers: { err: describeError },
       redact: { paths: ['password', 'token', '*.password', '*.token', 'headers.cookie', 'headers.authorization'], censor: '[redacted]' },
     },

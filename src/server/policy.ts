@@ -1,23 +1,9 @@
-import type { Locale } from '#shared/locale.ts'
 import { AppError, GENERAL_REASONS, refuse } from '#server/errors.ts'
-
-/** Who asks. `userId` is whose data it is, `actorId` who does it: they differ under impersonation. */
-export type Actor = {
-  userId: string
-  actorId: string
-  sessionId: string
-  email: string
-  role: 'user' | 'admin' | 'super_admin'
-  locale: Locale
-  timezone: string
-}
+import type { Actor, UserActor } from '#server/actor.ts'
 
 declare const allowed: unique symbol
 /** A row that a policy has let through for an action. Only `authorize` makes one, so a forgotten check does not compile. */
 export type Allowed<Row, Action extends string> = Row & { readonly [allowed]: Action }
-
-/** All that rules go by: whose data it is, and for what is everybody's, the role. A job acts without one. */
-type Owner = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'role'>>
 
 /** True, or the refusal that tells why not; made only when it is needed, because an error with its stack is not cheap. */
 type Verdict = true | (() => AppError)
@@ -25,21 +11,21 @@ type Verdict = true | (() => AppError)
 export type Rules<Row, Action extends string> = {
   notFound: () => AppError
   /** Who may know that the row exists. */
-  read: (actor: Owner, row: Row) => boolean
-  actions: Record<Action, (actor: Owner, row: Row) => Verdict>
+  read: (actor: Actor, row: Row) => boolean
+  actions: Record<Action, (actor: Actor, row: Row) => Verdict>
 }
 
 export type Policy<Row, Action extends string> = {
   /** Throws not_found for what the actor may not read, else the action's refusal. */
-  authorize<A extends Action | 'read', Loaded extends Row>(actor: Owner, action: A, row: Loaded | undefined): Allowed<Loaded, A>
+  authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined): Allowed<Loaded, A>
   /** What the screen may offer. */
-  can(actor: Owner, row: Row): Record<Action, boolean>
+  can(actor: Actor, row: Row): Record<Action, boolean>
 }
 
 export function definePolicy<Row extends object, Action extends string>(rules: Rules<Row, Action>): Policy<Row, Action> {
   const actions = Object.keys(rules.actions) as Action[]
   return {
-    authorize<A extends Action | 'read', Loaded extends Row>(actor: Owner, action: A, row: Loaded | undefined) {
+    authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined) {
       if (row === undefined || !rules.read(actor, row)) throw rules.notFound()
       const verdict = action === 'read' ? true : rules.actions[action as Action](actor, row)
       if (verdict !== true) throw verdict()
@@ -53,7 +39,8 @@ export function definePolicy<Row extends object, Action extends string>(rules: R
   }
 }
 
-export function requireActor(actor: Actor | null): Actor {
+/** For what needs an account. Nobody else authenticates yet: forms and surveys will look for a respondent. */
+export function requireUser(actor: UserActor | null): UserActor {
   if (!actor) throw refuse('unauthenticated', GENERAL_REASONS, 'not_signed_in')
   return actor
 }

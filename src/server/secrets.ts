@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, linkSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -38,4 +38,9 @@ export function hashToken(token: string): Buffer {
 
 export function equalSecrets(a: string, b: string): boolean {
   return timingSafeEqual(hashToken(a), hashToken(b))
+}
+
+/** Signs a text that the browser keeps for us. `purpose` keeps a signature from being used for something else. */
+export function signText(secretKey: Buffer, purpose: string, text: string): string {
+  return createHmac('sha256', secretKey).update(`${purpose}\n${text}`).digest('base64url')
 }

@@ -13,3 +13,7 @@ export const PAGE_LIMIT_MAX = 100
 export const OPEN_QUEUE_ITEMS_MAX = 20
 /** Of a file that a generation is to be made from, as text. */
 export const SOURCE_MAX = 100_000
+/** Event streams of one session, in each process: one for all tabs of a browser, and one for each generation that is watched. */
+export const STREAMS_PER_SESSION_MAX = 40
+/** Event streams of one person, in each process: several browsers, and programs. */
+export const STREAMS_PER_PERSON_MAX = 120

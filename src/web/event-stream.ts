@@ -5,16 +5,22 @@
 export type StreamEvent = { id: string | undefined; event: string; data: string }
 export class StreamRefused extends Error {
   readonly status: number
-  constructor(status: number) {
+  /** How long the server asks us to stay away. */
+  readonly retryAfterMs: number
+  constructor(status: number, retryAfterMs: number) {
     super(`The stream answered ${status}`)
     this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }
 
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
+/** All tabs and browsers that were refused together would come back together. */
+const RETRY_SPREAD = 0.25
 
 /**
- * Yields the events of `url`, reconnecting where it broke off, until `signal` aborts or the server refuses (`StreamRefused`).
+ * Yields the events of `url`, reconnecting where it broke off, until `signal` aborts or the server refuses for good (`StreamRefused`).
+ * Too many streams (429) and a server that is busy or down are no refusal for good: it waits as long as they ask, and at least its own delay.
  * Whoever has seen the last event it needs stops iterating.
  */
 export async function* followEvents(
@@ -24,6 +30,7 @@ export async function* followEvents(
   let lastEventId = options.lastEventId
   let failures = 0
   while (!options.signal.aborted) {
+    let retryAfterMs = 0
     try {
       for await (const event of readEvents(url, { signal: options.signal, lastEventId })) {
         failures = 0
@@ -31,9 +38,13 @@ export async function* followEvents(
         yield event
       }
     } catch (error) {
-      if (error instanceof StreamRefused && error.status < 500 && error.status !== 429) throw error
+      if (error instanceof StreamRefused) {
+        if (error.status < 500 && error.status !== 429) throw error
+        retryAfterMs = error.retryAfterMs * (1 + Math.random() * RETRY_SPREAD)
+      }
     }
-    await sleep(RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0, options.signal)
+    const delayMs = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0
+    await sleep(Math.max(delayMs, retryAfterMs), options.signal)
     failures++
   }
 }
@@ -43,7 +54,7 @@ async function* readEvents(url: string, options: { signal: AbortSignal; lastEven
     signal: options.signal,
     headers: { accept: 'text/event-stream', ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }) },
   })
-  if (!response.ok || response.body === null) throw new StreamRefused(response.status)
+  if (!response.ok || response.body === null) throw new StreamRefused(response.status, readRetryAfter(response.headers))
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
   try {
@@ -63,6 +74,12 @@ async function* readEvents(url: string, options: { signal: AbortSignal; lastEven
   } finally {
     void reader.cancel().catch(() => undefined)
   }
+}
+
+/** Our server answers in seconds; a proxy may answer with a date, which counts as nothing said. */
+function readRetryAfter(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after'))
+  return Number.isFinite(seconds) ? seconds * 1_000 : 0
 }
 
 /** Null for comments (heartbeats). */

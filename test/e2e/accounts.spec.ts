@@ -145,6 +145,36 @@ test('the next person at the same browser sees nothing of the one before', { tag
   await expect(page.getByText('A private plan')).toHaveCount(0)
 })
 
+test('signing out in one tab signs out the others, and says so', { tag: '@desktop' }, async ({ page, person, context }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/documents')
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL(/\/login\?redirect=/)
+  await expect(other.getByText('You signed out in another tab.')).toBeVisible()
+  await expect(other.getByText('Your session has expired. Please log in again.')).toHaveCount(0)
+})
+
+test(
+  'a session that ends on the server ends on the screen at once, and says that it expired',
+  { tag: '@desktop' },
+  async ({ page, person, request }) => {
+    await page.goto('/documents')
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    // With the mailed link, in another browser: it signs everybody else out.
+    await request.post('/api/auth/recover', { data: { email: person.email } })
+    await expect.poll(() => mailedLink(person.email), { timeout: 20_000 }).toBeTruthy()
+    const token = new URL((await mailedLink(person.email)) ?? '').searchParams.get('token')
+    expect((await request.post('/api/auth/reset', { data: { token, password: 'loud-harbour-77' } })).status()).toBe(200)
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+  },
+)
+
 /** The link in the newest mail to this address. */
 async function mailedLink(email: string): Promise<string | undefined> {
   const folder = process.env['E2E_MAIL_DIR'] ?? ''

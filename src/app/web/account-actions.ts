@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { authApi } from '#features/auth/web/api.ts'
 import { leaveSession } from '#features/auth/web/sign-in.ts'
+import { tellOtherTabs } from '#features/auth/web/sign-out-notices.ts'
 import type { Locale } from '#shared/locale.ts'
 import { setLocale } from '#web/i18n/locale.ts'
 
@@ -27,8 +28,15 @@ export function useLogout(): () => void {
   const queryClient = useQueryClient()
   const { mutate: logout } = useMutation(
     authApi.logout.mutationOptions({
-      onSuccess: () => leaveSession(queryClient, () => router.navigate({ to: '/login', search: {} })),
-      onError: () => toast.error(failed),
+      onMutate: () => tellOtherTabs('leaving'),
+      onSuccess: () => {
+        tellOtherTabs('left')
+        return leaveSession(queryClient, () => router.navigate({ to: '/login', search: {} }))
+      },
+      onError: () => {
+        tellOtherTabs('stayed')
+        toast.error(failed)
+      },
     }),
   )
   return () => logout(undefined)

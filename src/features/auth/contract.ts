@@ -34,6 +34,8 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(ROLES),
+  /** What screens go by, never the role. */
+  can: z.object({ administer: z.boolean(), super_administer: z.boolean() }),
   locale: LocaleField,
   timezone: z.string(),
   created_at: Timestamp,

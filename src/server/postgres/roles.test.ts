@@ -20,14 +20,16 @@ afterAll(async () => {
 const other: () => PostgresConnection = () => ({ ...postgres.connection, user: 'customer', password: 'customer', database: 'hosted' })
 beforeEach(async () => {
   await admin('drop database if exists draftwell; drop database if exists hosted')
-  await admin('drop role if exists draftwell_owner; drop role if exists draftwell_app; drop role if exists draftwell_system')
+  await admin(
+    'drop role if exists draftwell_owner; drop role if exists draftwell_app; drop role if exists draftwell_system; drop role if exists draftwell_admin',
+  )
   await admin('drop role if exists customer')
 })
 
 test('The embedded login may take each role, and the queue can install itself as the system role.', async () => {
   const fresh = makeDataFolder()
   const server = await startEmbeddedPostgres({ dataDir: fresh.dataDir, log: { info() {}, warn() {} } })
-  for (const role of ['owner', 'app', 'system']) await query(server.connection, `set role draftwell_${role}`)
+  for (const role of ['owner', 'app', 'admin', 'system']) await query(server.connection, `set role draftwell_${role}`)
   await query(server.connection, 'set role draftwell_owner; create table public.mine (n int)')
   await expect(query(server.connection, 'select * from public.mine')).rejects.toMatchObject({ code: '42501' })
 
@@ -43,7 +45,7 @@ test('The embedded login may take each role, and the queue can install itself as
 test('An owner with CREATEROLE sets the roles up on its own server, from several processes at once.', async () => {
   await makeHosted('createrole')
   await Promise.all([1, 2, 3, 4].map(() => ensureHosted()))
-  for (const role of ['owner', 'app', 'system']) await query(other(), `set role draftwell_${role}`)
+  for (const role of ['owner', 'app', 'admin', 'system']) await query(other(), `set role draftwell_${role}`)
   await query(other(), 'set role draftwell_system; create schema queue')
 })
 

@@ -9,6 +9,8 @@ export const ROLES = {
   owner: 'draftwell_owner',
   /** People's requests. */
   app: 'draftwell_app',
+  /** Administration: a member of `app`, so it may do what people may do with their own, and by policies of its own change what is everybody's. */
+  admin: 'draftwell_admin',
   /** Sign-in, jobs and sweeps; the queue's own tables belong to it. */
   system: 'draftwell_system',
 } as const
@@ -44,12 +46,15 @@ export async function ensureRoles(client: ClientBase, databaseName: string, logi
 /** The statements that are still needed, in order. */
 async function findMissing(client: ClientBase, databaseName: string, loginRole: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
-    `with wanted (n, role) as (values (1, $3), (2, $4), (3, $5)),
+    `with wanted (n, role) as (values (1, $3), (2, $4), (3, $5), (4, $6)),
           known as (select wanted.n, wanted.role, pg_roles.oid from wanted left join pg_roles on rolname = role),
           step (n, done, statement) as (
             select n, oid is not null, format('create role %I nologin;', role) from known
             union all
             select 10 + n, oid is not null and pg_has_role($2, oid, 'set'), format('grant %I to %I with inherit false, set true;', role, $2::text) from known
+            union all
+            select 19, coalesce(pg_has_role(admin.oid, app.oid, 'usage'), false), format('grant %I to %I with inherit true, set false;', app.role, admin.role)
+              from known app, known admin where app.role = $4 and admin.role = $6
             union all
             select 20 + n, oid is not null and has_database_privilege(oid, $1, 'create'), format('grant create on database %I to %I;', $1::text, role)
               from known where role in ($3, $5)
@@ -60,7 +65,7 @@ async function findMissing(client: ClientBase, databaseName: string, loginRole: 
             select 40 + n, oid is not null and has_schema_privilege(oid, 'public', 'usage'), format('grant usage on schema public to %I;', role) from known
           )
      select statement from step where not done order by n`,
-    [databaseName, loginRole, ROLES.owner, ROLES.app, ROLES.system],
+    [databaseName, loginRole, ROLES.owner, ROLES.app, ROLES.system, ROLES.admin],
   )
   return rows.map((row) => row.statement)
 }

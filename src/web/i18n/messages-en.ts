@@ -20,6 +20,15 @@ export const en = {
     title: 'This could not be loaded',
     hint: 'Nothing is lost. Check your connection and try again.',
   },
+  reasons: {
+    not_signed_in: 'Auth session missing!',
+    unavailable: 'The service is not available right now. Please try again in a moment.',
+    internal: 'Something went wrong on our side. Please try again.',
+    too_large: 'The request is too large',
+    not_found: 'There is nothing at this address',
+    too_many_requests: 'Too many requests. Please try again later.',
+    too_many_streams: 'Too many live connections are open. Please close some tabs and try again.',
+  },
   types: { form: 'Form', doc: 'Document', sheet: 'Spreadsheet', slide: 'Presentation' },
   typesPlural: { form: 'Forms', doc: 'Documents', sheet: 'Spreadsheets', slide: 'Presentations' },
 } as const

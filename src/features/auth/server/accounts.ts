@@ -11,11 +11,13 @@ import { AUTH_REASONS } from '../contract.ts'
 import type { User } from '../contract.ts'
 import { MAILS } from './mails.ts'
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
-import { endAllSessions, startSession, toUser } from './sessions.ts'
+import { endAllSessions, endSession, startSession, toUser } from './sessions.ts'
 
 const MAILED_LINK_MS = 10 * 60 * 1000
 
 export type SignedIn = { user: User; token: string; expires_at: string }
+/** Where somebody signs in from. The session that the browser had ends with the new one. */
+type Origin = { ip: string; sessionToken: string | undefined }
 
 /** Where no mail can be sent and only this machine can reach the server, an address needs no proof. */
 export function needsVerification({ env }: Platform): boolean {
@@ -27,7 +29,7 @@ export function needsVerification({ env }: Platform): boolean {
 export async function signUp(
   platform: Platform,
   input: { email: string; password: string; first_name: string; last_name: string; locale?: Locale; timezone?: string },
-  from: { ip: string; acceptLanguage: string | undefined },
+  from: Origin & { acceptLanguage: string | undefined },
 ): Promise<SignedIn | null> {
   if (await isCommonPassword(input.password)) throw refuse('bad_request', AUTH_REASONS, 'password_common')
   const passwordHash = await hashPassword(input.password)
@@ -57,11 +59,11 @@ export async function signUp(
       await mailLink(platform, tx, profile, 'verify')
       return null
     }
-    return signInWith(tx, profile)
+    return signInWith(tx, profile, from)
   })
 }
 
-export async function signIn(platform: Platform, input: { email: string; password: string }, from: { ip: string }): Promise<SignedIn> {
+export async function signIn(platform: Platform, input: { email: string; password: string }, from: Origin): Promise<SignedIn> {
   const account = await platform.db.asSystem((tx) => findAccount(tx, input.email))
   const matches = await isPassword(input.password, account?.password_hash)
   if (!account || !matches) {
@@ -72,7 +74,7 @@ export async function signIn(platform: Platform, input: { email: string; passwor
   if (!account.verified_at && needsVerification(platform)) throw refuse('forbidden', AUTH_REASONS, 'email_unverified')
   return platform.db.asSystem(async (tx) => {
     await audit(tx, { userId: account.id, action: 'session.started', ip: from.ip })
-    return signInWith(tx, account)
+    return signInWith(tx, account, from)
   })
 }
 
@@ -91,8 +93,10 @@ export async function requestLink(platform: Platform, email: string, purpose: 'v
 }
 
 /** A new password with a mailed token. Opening the mail also proves the address. Everybody else is signed out. */
-export async function resetPassword(platform: Platform, token: string, password: string): Promise<SignedIn> {
+export async function resetPassword(platform: Platform, token: string, password: string, from: Origin): Promise<SignedIn> {
   if (await isCommonPassword(password)) throw refuse('bad_request', AUTH_REASONS, 'password_common')
+  // Hashing takes the processor for a while, which strangers with invented tokens must not be able to ask for.
+  await platform.db.asSystem((tx) => requireLink(tx, token, 'recover'))
   const passwordHash = await hashPassword(password)
   return platform.db.asSystem(async (tx) => {
     const userId = await useLink(tx, token, 'recover')
@@ -104,15 +108,15 @@ export async function resetPassword(platform: Platform, token: string, password:
       .execute()
     await endAllSessions(tx, userId)
     await audit(tx, { userId, action: 'password.changed' })
-    return signInWith(tx, await verifyAddress(platform, tx, userId))
+    return signInWith(tx, await verifyAddress(platform, tx, userId), from)
   })
 }
 
-export async function verifyEmail(platform: Platform, token: string): Promise<SignedIn> {
+export async function verifyEmail(platform: Platform, token: string, from: Origin): Promise<SignedIn> {
   return platform.db.asSystem(async (tx) => {
     const userId = await useLink(tx, token, 'verify')
     await audit(tx, { userId, action: 'email.verified' })
-    return signInWith(tx, await verifyAddress(platform, tx, userId))
+    return signInWith(tx, await verifyAddress(platform, tx, userId), from)
   })
 }
 
@@ -128,7 +132,8 @@ function findAccount(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-async function signInWith(tx: Tx, profile: Parameters<typeof toUser>[0]): Promise<SignedIn> {
+async function signInWith(tx: Tx, profile: Parameters<typeof toUser>[0], { ip, sessionToken }: Origin): Promise<SignedIn> {
+  if (sessionToken) await endSession(tx, sessionToken, ip)
   const { token, expiresAt } = await startSession(tx, profile.id)
   return { user: toUser(profile), token, expires_at: expiresAt }
 }
@@ -153,6 +158,17 @@ async function mailLink(
     link: `${env.PUBLIC_URL}/${page}?token=${token}`,
   })
   await queueMail(tx, { userId: account.id, to: account.email, ...mail })
+}
+
+async function requireLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Promise<void> {
+  const link = await tx
+    .selectFrom('mailed_links')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!link) throw refuse('bad_request', AUTH_REASONS, 'link_expired')
 }
 
 /** Takes the link, once. */

@@ -36,7 +36,7 @@ test('Somebody signs up, is signed in, signs out and signs in again.', async () 
     status: 201,
     body: { verification_required: false, user: { email: 'mixed.case@example.com', role: 'user', locale: 'fr', timezone: 'Europe/Paris' } },
   })
-  expect(created.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(created.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
   expect((await client.post('/api/auth/logout')).status).toBe(200)
   expect(await client.get('/api/auth/session')).toMatchObject({ status: 200, body: { user: null, expires_at: null } })
   expect(await client.get('/api/documents')).toMatchObject({
@@ -107,6 +107,84 @@ test('Ten wrong passwords close the account for a while, however many come at on
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', message: 'Too many attempts. Please try again later.' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+})
+
+test('Ten wrong passwords from elsewhere do not lock the owner out of a browser that is known.', async () => {
+  const ada = await server.signUp()
+  await ada.post('/api/auth/logout')
+  await failToLogIn(ada.email, 11)
+  expect((await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(429)
+  expect((await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(200)
+})
+
+test('A known browser has ten failures too, and what it uses up is its own.', async () => {
+  const ada = await server.signUp()
+  const thief = createClient(server.url, ada.cookie)
+  for (let n = 0; n < 10; n += 1) {
+    expect((await thief.post('/api/auth/login', { email: ada.email, password: 'wrong' })).status).toBe(401)
+  }
+  expect((await thief.post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(429)
+  expect((await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(200)
+})
+
+test('A browser is known for the person who signed in with it, and by our signature only.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  await failToLogIn(ada.email, 11)
+  const device = /device=([^;]+)/.exec(ada.cookie ?? '')?.[1] ?? ''
+  expect(device).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+  for (const cookie of [eva.cookie, `device=${device.slice(0, -2)}AA`, 'device=x', 'device=.', `device=${device.split('.')[0]}`]) {
+    const client = createClient(server.url, cookie)
+    expect((await client.post('/api/auth/login', { email: ada.email, password: PASSWORD })).status, cookie).toBe(429)
+  }
+})
+
+test('A hundred failures come from one address, whatever the accounts; then it waits, but browsers that are known do not.', async () => {
+  const headers = { 'x-forwarded-for': '2001:db8:0:7::1' }
+  const ada = await server.signUp()
+  const tries = Array.from({ length: 100 }, () =>
+    server.client().post('/api/auth/login', { email: newEmail(), password: 'wrong' }, { headers }),
+  )
+  expect((await Promise.all(tries)).every(({ status }) => status === 401)).toBe(true)
+  const eva = await server.signUp()
+  const neighbour = { headers: { 'x-forwarded-for': '2001:db8:0:7:ffff::2' } }
+  const refused = await server.client().post('/api/auth/login', { email: eva.email, password: PASSWORD }, neighbour)
+  expect(refused).toMatchObject({ status: 429, body: { reason: 'too_many_attempts' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD }, neighbour)).status).toBe(200)
+  const elsewhere = { headers: { 'x-forwarded-for': '2001:db8:0:8::1' } }
+  expect((await server.client().post('/api/auth/login', { email: eva.email, password: PASSWORD }, elsewhere)).status).toBe(200)
+})
+
+test('Signing in with the right password does not count against the address.', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.99' }
+  const ada = await server.signUp()
+  for (let n = 0; n < 5; n += 1) await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD }, { headers })
+  const [counted] = await server.database.sql<{ points: number }>(
+    `select points from rate_limits where key = 'login-address:198.51.100.99'`,
+  )
+  expect(counted?.points).toBe(0)
+})
+
+test('Signing in again ends the session that it replaces.', async () => {
+  const ada = await server.signUp()
+  const copy = createClient(server.url, ada.cookie)
+  await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  expect((await copy.get('/api/documents')).status).toBe(401)
+  expect((await ada.get('/api/documents')).status).toBe(200)
+})
+
+test('The cookie lasts as long as a session without use, and each use starts it anew.', async () => {
+  const ada = await server.signUp()
+  expect((await ada.get('/api/documents')).headers.getSetCookie()).toEqual([])
+  await server.database.sql(`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = $1`, [ada.id])
+  expect((await ada.get('/api/documents')).headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Max-Age=86400; /)
+})
+
+test('Signing out clears the cache, but neither what the browser stores for the person nor that the browser is known.', async () => {
+  const ada = await server.signUp()
+  const { headers } = await ada.post('/api/auth/logout')
+  expect(headers.get('clear-site-data')).toBe('"cache"')
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0; /)])
 })
 
 test('Signing in forgets the failures before it.', async () => {
@@ -261,6 +339,11 @@ test('Neither passwords nor links are in the log.', () => {
   expect(log).not.toContain(PASSWORD)
   expect(log).not.toContain('token=')
 })
+
+/** From browsers that are not known, each at an address of its own. */
+async function failToLogIn(email: string, times: number): Promise<void> {
+  await Promise.all(Array.from({ length: times }, () => server.client().post('/api/auth/login', { email, password: 'wrong' })))
+}
 
 async function seenMinutesAgo(userId: string): Promise<number> {
   const [row] = await server.database.sql<{ minutes: number }>(

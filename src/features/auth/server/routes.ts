@@ -1,64 +1,76 @@
 import { implement } from '@orpc/server'
-import { audit } from '#server/audit.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
+import { networkOf } from '#server/client-address.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import { AUTH_REASONS, authContract } from '../contract.ts'
+import { authContract } from '../contract.ts'
 import { knownTimezone, needsVerification, requestLink, resetPassword, signIn, signUp, verifyEmail } from './accounts.ts'
 import type { SignedIn } from './accounts.ts'
-import { endSession, enter, toUser } from './sessions.ts'
+import { createLoginAttempts } from './login-attempts.ts'
+import { authenticateSession, endSession, toUser } from './sessions.ts'
 
 const HOUR_S = 60 * 60
-const LOGIN_WINDOW_S = 15 * 60
+const MAIL_WINDOW_S = 15 * 60
+/** What stays: our screens keep unsaved texts in the storage, and the device cookie knows this browser. */
+const CLEARED_AT_LOGOUT = '"cache"'
 
 export function createAuthRoutes(platform: Platform) {
-  const { db } = platform
+  const { db, secretKey } = platform
   const os = implement(authContract).$context<CallContext>()
   const signUps = createLimit(db, 'signup', 30, HOUR_S)
-  const failures = createLimit(db, 'login', 10, LOGIN_WINDOW_S)
-  const mails = createLimit(db, 'mail', 5, LOGIN_WINDOW_S)
+  const mails = createLimit(db, 'mail', 5, MAIL_WINDOW_S)
+  const mailsOfAddress = createLimit(db, 'mail-address', 30, MAIL_WINDOW_S)
+  const attempts = createLoginAttempts(db, secretKey)
+
+  async function countMail(email: string, ip: string): Promise<void> {
+    await mailsOfAddress.consume(networkOf(ip))
+    await mails.consume(email)
+  }
+
+  function open(context: CallContext, { user, token, expires_at }: SignedIn) {
+    context.setSession(token)
+    context.setDevice(attempts.issueDeviceToken(user.email))
+    return { user, expires_at }
+  }
 
   return {
     signup: os.signup.handler(async ({ input, context }) => {
-      await signUps.consume(context.request.ip)
+      await signUps.consume(networkOf(context.request.ip))
       const session = await signUp(platform, input, context.request)
       if (!session) return { user: null, expires_at: null, verification_required: true }
       return { ...open(context, session), verification_required: false }
     }),
     login: os.login.handler(async ({ input, context }) => {
-      // Counted before the password is looked at: of many at once, only as many are looked at as may fail.
-      await failures.consume(input.email, AUTH_REASONS.too_many_attempts)
+      const succeed = await attempts.begin({ email: input.email, ...context.request })
       const session = await signIn(platform, input, context.request)
-      await failures.forget(input.email)
+      await succeed()
       return open(context, session)
     }),
     logout: os.logout.handler(async ({ context }) => {
       const { sessionToken, ip } = context.request
-      if (sessionToken) {
-        const actor = await context.enter()
-        await db.asSystem(async (tx) => {
-          await endSession(tx, sessionToken)
-          if (actor) await audit(tx, { userId: actor.userId, action: 'session.ended', ip })
-        })
-      }
+      if (sessionToken) await db.asSystem((tx) => endSession(tx, sessionToken, ip))
       context.setSession(null)
+      context.setHeader('clear-site-data', CLEARED_AT_LOGOUT)
       return { success: true as const }
     }),
     session: os.session.handler(async ({ context }) => {
       const { sessionToken } = context.request
-      const session = sessionToken ? (await enter(platform, sessionToken)).session : null
+      const session = sessionToken ? (await authenticateSession(platform, sessionToken)).session : null
+      if (sessionToken && session?.isRenewed) context.setSession(sessionToken)
       return { user: session?.user ?? null, expires_at: session?.expiresAt ?? null }
     }),
-    recover: os.recover.handler(async ({ input }) => {
-      await mails.consume(input.email)
+    recover: os.recover.handler(async ({ input, context }) => {
+      await countMail(input.email, context.request.ip)
       await requestLink(platform, input.email, 'recover')
       return { success: true as const }
     }),
-    reset: os.reset.handler(async ({ input, context }) => open(context, await resetPassword(platform, input.token, input.password))),
-    verify: os.verify.handler(async ({ input, context }) => open(context, await verifyEmail(platform, input.token))),
-    resend: os.resend.handler(async ({ input }) => {
-      await mails.consume(input.email)
+    reset: os.reset.handler(async ({ input, context }) =>
+      open(context, await resetPassword(platform, input.token, input.password, context.request)),
+    ),
+    verify: os.verify.handler(async ({ input, context }) => open(context, await verifyEmail(platform, input.token, context.request))),
+    resend: os.resend.handler(async ({ input, context }) => {
+      await countMail(input.email, context.request.ip)
       if (needsVerification(platform)) await requestLink(platform, input.email, 'verify')
       return { success: true as const }
     }),
@@ -78,9 +90,4 @@ export function createAuthRoutes(platform: Platform) {
       }),
     ),
   }
-}
-
-function open(context: CallContext, { user, token, expires_at }: SignedIn) {
-  context.setSession(token)
-  return { user, expires_at }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Compilable } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import { audit } from '#server/audit.ts'
+import { SESSION_IDLE_MS } from '#server/cookies.ts'
+import type { Db, Tx } from '#server/db.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Actor } from '#server/policy.ts'
+import { isAdmin, isSuperAdmin } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import type { User } from '../contract.ts'
 import type { ProfileRow } from './tables.ts'
@@ -12,16 +15,15 @@ import type { ProfileRow } from './tables.ts'
  * latest; the database's clock decides. The profile is joined on each request, so suspension works at once.
  */
 
-const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
 const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 /** How exactly the last use is kept: a write a minute at most, not one a request. */
 const SEEN_EVERY_MS = 60_000
 
 type PersonColumns = Pick<ProfileRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at'>
-type EnteredRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date }
+type SessionRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date }
 
-const ENTER = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
-  (profile).locale, (profile).timezone, (profile).created_at from app.enter($1, $2)`
+const AUTHENTICATE = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
+  (profile).locale, (profile).timezone, (profile).created_at from app.authenticate($1, $2)`
 
 export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
@@ -32,8 +34,10 @@ export async function startSession(tx: Tx, userId: string): Promise<{ token: str
   return { token, expiresAt: new Date(Date.now() + SESSION_IDLE_MS).toISOString() }
 }
 
-export async function endSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+/** The database tells all processes, which end the session's streams (`app.notify_session_end`). */
+export async function endSession(tx: Tx, token: string, ip: string): Promise<void> {
+  const ended = await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).returning('user_id').executeTakeFirst()
+  if (ended) await audit(tx, { userId: ended.user_id, action: 'session.ended', ip })
 }
 
 /** Signs a person out everywhere: after a new password, nobody who knew the old one stays in. */
@@ -41,29 +45,47 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Who this token belongs to, if it is still good; keeps the session alive. With a query, its rows as that person, in the same round trip. */
-export async function enter<Row = never>(
+/** The session of this token if it is still good, which keeps it alive. With a query, also its rows as that person, in the same round trip. */
+export async function authenticateSession<Row = never>(
   { db, log }: Platform,
   token: string,
   query?: Compilable<Row>,
-): Promise<{ session: { actor: Actor; user: User; expiresAt: string } | null; rows: Row[] }> {
-  const { entered, rows } = await db.enter<EnteredRow, Row>({ text: ENTER, values: [hashToken(token), SESSION_IDLE_MS] }, query)
-  if (!entered) return { session: null, rows: [] }
-  if (Date.now() - entered.seen_at.getTime() > SEEN_EVERY_MS) {
+): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean } | null; rows: Row[] }> {
+  const { first: row, rows } = await db.readTogether<SessionRow, Row>(
+    { text: AUTHENTICATE, values: [hashToken(token), SESSION_IDLE_MS] },
+    query,
+  )
+  if (!row) return { session: null, rows: [] }
+  const isRenewed = Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS
+  if (isRenewed) {
     // Not awaited: nobody's request waits for it, and a lost one costs a minute of the day.
-    db.asSystem((tx) => sql`update sessions set last_seen_at = now() where id = ${entered.session_id}`.execute(tx)).catch(
-      (error: unknown) => log.warn({ err: error }, 'The last use of a session could not be noted'),
+    db.asSystem((tx) => sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(tx)).catch((error: unknown) =>
+      log.warn({ err: error }, 'The last use of a session could not be noted'),
     )
   }
-  return { session: { actor: toActor(entered), user: toUser(entered), expiresAt: entered.expires_at.toISOString() }, rows }
+  return { session: { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString(), isRenewed }, rows }
+}
+
+/** Which of these sessions have ended, by the rule of `app.authenticate`. An open stream is no use of its session. */
+export async function findEndedSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.asSystem((tx) =>
+    sql<{ id: string }>`select id from unnest(${[...sessionIds]}::uuid[]) as given(id)
+      where not exists (
+        select from sessions s join profiles p on p.id = s.user_id where s.id = given.id and app.is_session_good(s, p, ${SESSION_IDLE_MS}))`.execute(
+      tx,
+    ),
+  )
+  return rows.map(({ id }) => id)
 }
 
 export function toUser(row: PersonColumns): User {
   const { id, email, first_name, last_name, role, locale, timezone } = row
-  return { id, email, first_name, last_name, role, locale, timezone, created_at: row.created_at.toISOString() }
+  const person = { kind: 'person', role } as const
+  const can = { administer: isAdmin(person), super_administer: isSuperAdmin(person) }
+  return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString() }
 }
 
-function toActor(row: EnteredRow): Actor {
+function toActor(row: SessionRow): UserActor {
   const { id, email, role, locale, timezone } = row
-  return { userId: id, actorId: id, sessionId: row.session_id, email, role, locale, timezone }
+  return { kind: 'person', userId: id, sessionId: row.session_id, email, role, locale, timezone }
 }

@@ -9,6 +9,7 @@ import { rememberActivity } from './local-keys.ts'
 import { localPath } from '#web/local-path.ts'
 import { sessionQuery } from './queries.ts'
 import { leaveSession } from './sign-in.ts'
+import { hearOtherTabs } from './sign-out-notices.ts'
 
 const IDLE_MAX_MS = 24 * 60 * 60_000
 const CHECK_MS = 5 * 60_000
@@ -16,17 +17,18 @@ const TELL_MS = 60_000
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const
 
 /**
- * Ends the session in the browser: when the server refuses a call because nobody is signed in any more, and after 24 hours without
- * activity in any tab, looked at every five minutes. The server ends its session by itself after the same time.
+ * Ends the session in the browser: when the server refuses a call because nobody is signed in any more, when another tab signs out, and
+ * after 24 hours without activity in any tab, looked at every five minutes. The server ends its session by itself after the same time.
  */
 export function SessionWatch() {
   const t = useTranslations('auth')
   const router = useRouter()
   const queryClient = useQueryClient()
-  const message = t('expired')
+  const [expired, signedOutElsewhere] = [t('expired'), t('signedOutElsewhere')]
 
   useEffect(() => {
     let isOver = false
+    let isLeavingElsewhere = false
     /** A call refused after signing out says nothing new. */
     function expireIfSignedIn(): void {
       if (queryClient.getQueryData(sessionQuery.queryKey)?.user != null) expire()
@@ -34,11 +36,16 @@ export function SessionWatch() {
     function expire(): void {
       if (isOver) return
       isOver = true
+      if (isLeavingElsewhere) toast.info(signedOutElsewhere, { duration: 5_000 })
+      else toast.error(expired, { duration: 5_000 })
       const redirect = localPath(router.state.location.href)
-      toast.error(message, { duration: 5_000 })
       void leaveSession(queryClient, () => router.navigate({ to: '/login', search: { redirect } }))
     }
 
+    const stopNotices = hearOtherTabs((notice) => {
+      isLeavingElsewhere = notice !== 'stayed'
+      if (notice === 'left') expireIfSignedIn()
+    })
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
       if (event.action.type === 'error' && isUnauthenticated(event.action.error)) expireIfSignedIn()
@@ -54,11 +61,12 @@ export function SessionWatch() {
       expireIfSignedIn()
     })
     return () => {
+      stopNotices()
       stopQueries()
       stopMutations()
       stopIdle()
     }
-  }, [router, queryClient, message])
+  }, [router, queryClient, expired, signedOutElsewhere])
 
   return null
 }

@@ -3,7 +3,9 @@ import { DEFAULT_BRAND } from '#shared/brand.ts'
 import type { Brand } from '#shared/brand.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
-import type { Actor, Allowed } from '#server/policy.ts'
+import { actingId } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Allowed } from '#server/policy.ts'
 import type { BrandKit, Brands, BrandScope } from '../contract.ts'
 import { brandPolicy } from './policy.ts'
 import type { FileRow } from './tables.ts'
@@ -11,7 +13,7 @@ import type { FileRow } from './tables.ts'
 type Changeable = Allowed<{ scope: BrandScope }, 'update'>
 export type Logo = Pick<FileRow, 'bytes' | 'width' | 'height'> & { contentType: FileRow['content_type'] }
 
-export async function readBrands(tx: Tx, actor: Actor): Promise<Brands> {
+export async function readBrands(tx: Tx, actor: UserActor): Promise<Brands> {
   // Row-level security leaves at most two: the own one and the installation's.
   const rows = await tx
     .selectFrom('brand_kits')
@@ -32,7 +34,7 @@ export async function readBrands(tx: Tx, actor: Actor): Promise<Brands> {
 /** The first change makes the kit, from what the person sees. */
 export async function updateBrand(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   { scope }: Changeable,
   input: { [Field in keyof Brand]?: Brand[Field] | undefined },
 ): Promise<void> {
@@ -49,7 +51,7 @@ export async function updateBrand(
   await auditDefault(tx, actor, scope, 'brand.updated')
 }
 
-export async function removeBrand(tx: Tx, actor: Actor, kit: Changeable): Promise<void> {
+export async function removeBrand(tx: Tx, actor: UserActor, kit: Changeable): Promise<void> {
   await removeLogo(tx, actor, kit)
   const owner = ownerOf(actor, kit.scope)
   await tx
@@ -59,7 +61,7 @@ export async function removeBrand(tx: Tx, actor: Actor, kit: Changeable): Promis
   await auditDefault(tx, actor, kit.scope, 'brand.removed')
 }
 
-export async function replaceLogo(tx: Tx, actor: Actor, kit: Changeable, logo: Logo): Promise<void> {
+export async function replaceLogo(tx: Tx, actor: UserActor, kit: Changeable, logo: Logo): Promise<void> {
   await updateBrand(tx, actor, kit, {})
   await removeLogo(tx, actor, kit)
   const { id } = await tx
@@ -71,7 +73,7 @@ export async function replaceLogo(tx: Tx, actor: Actor, kit: Changeable, logo: L
 }
 
 /** The file goes before the kit lets go of it: an administrator may delete only what a kit of everybody shows. */
-export async function removeLogo(tx: Tx, actor: Actor, { scope }: Changeable): Promise<void> {
+export async function removeLogo(tx: Tx, actor: UserActor, { scope }: Changeable): Promise<void> {
   const owner = ownerOf(actor, scope)
   await tx
     .deleteFrom('files')
@@ -86,7 +88,7 @@ export async function removeLogo(tx: Tx, actor: Actor, { scope }: Changeable): P
 }
 
 /** The picture itself: of one kit, or of the one that counts for this person. */
-export async function findLogo(tx: Tx, actor: Actor, scope?: BrandScope): Promise<Logo | undefined> {
+export async function findLogo(tx: Tx, actor: UserActor, scope?: BrandScope): Promise<Logo | undefined> {
   const brands = await readBrands(tx, actor)
   const id = (scope ? brands[scope] : brands.effective)?.logo?.id
   if (id === undefined) return undefined
@@ -95,7 +97,7 @@ export async function findLogo(tx: Tx, actor: Actor, scope?: BrandScope): Promis
 }
 
 /** The look of this person's files, with the logo itself; undefined is the product's own. */
-export async function findBrand(tx: Tx, actor: Actor): Promise<(Brand & { logo?: ReturnType<typeof toBytes> }) | undefined> {
+export async function findBrand(tx: Tx, actor: UserActor): Promise<(Brand & { logo?: ReturnType<typeof toBytes> }) | undefined> {
   const { effective } = await readBrands(tx, actor)
   if (!effective) return undefined
   const { primary, secondary, font } = effective
@@ -108,7 +110,7 @@ function toBytes({ bytes, ...logo }: Logo) {
   return { ...logo, bytes: new Uint8Array(bytes) }
 }
 
-async function setLogo(tx: Tx, actor: Actor, scope: BrandScope, logoId: string): Promise<void> {
+async function setLogo(tx: Tx, actor: UserActor, scope: BrandScope, logoId: string): Promise<void> {
   const owner = ownerOf(actor, scope)
   await tx
     .updateTable('brand_kits')
@@ -117,10 +119,10 @@ async function setLogo(tx: Tx, actor: Actor, scope: BrandScope, logoId: string):
     .execute()
 }
 
-function ownerOf(actor: Actor, scope: BrandScope): string | null {
+function ownerOf(actor: UserActor, scope: BrandScope): string | null {
   return scope === 'own' ? actor.userId : null
 }
 
-async function auditDefault(tx: Tx, actor: Actor, scope: BrandScope, action: string): Promise<void> {
-  if (scope === 'default') await audit(tx, { userId: actor.userId, actorId: actor.actorId, action })
+async function auditDefault(tx: Tx, actor: UserActor, scope: BrandScope, action: string): Promise<void> {
+  if (scope === 'default') await audit(tx, { userId: actor.userId, actorId: actingId(actor), action })
 }

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireActor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
 import { BRAND_REASONS, LOGO_MAX_BYTES, Scope } from '../contract.ts'
 import { findLogo, readBrands, replaceLogo } from './brands.ts'
 import { brandPolicy } from './policy.ts'
@@ -16,7 +16,7 @@ const FORM_BYTES = 64 * 1024
 export function createLogo({ db }: Platform): HttpRoutes {
   return (app) => {
     app.get(LOGO_PATH, async (c) => {
-      const actor = requireActor(await c.env.call.enter())
+      const actor = requireUser(await c.env.call.authenticate())
       const scope = Scope.safeParse(c.req.query('scope')).data
       const logo = await db.withActor(actor, (tx) => findLogo(tx, actor, scope))
       if (!logo) throw refuse('not_found', BRAND_REASONS, 'logo_not_found')
@@ -31,12 +31,13 @@ export function createLogo({ db }: Platform): HttpRoutes {
       throw refuse('too_large', BRAND_REASONS, 'logo_too_large')
     }
     app.put(LOGO_PATH, bodyLimit({ maxSize: LOGO_MAX_BYTES + FORM_BYTES, onError: tooLarge }), async (c) => {
-      const actor = requireActor(await c.env.call.enter())
+      const actor = requireUser(await c.env.call.authenticate())
       const kit = brandPolicy.authorize(actor, 'update', { scope: Scope.safeParse(c.req.query('scope')).data ?? 'own' })
       const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
       if (!(file instanceof File) || file.size === 0) throw refuse('bad_request', BRAND_REASONS, 'logo_missing')
       const logo = readPicture(Buffer.from(await file.arrayBuffer()))
-      const brands = await db.withActor(actor, async (tx) => {
+      const transact = kit.scope === 'default' ? db.asAdmin : db.withActor
+      const brands = await transact(actor, async (tx) => {
         await replaceLogo(tx, actor, kit, logo)
         return readBrands(tx, actor)
       })

@@ -1,3 +1,4 @@
+import { isAdmin } from '#server/actor.ts'
 import { refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import { BRAND_REASONS } from '../contract.ts'
@@ -8,7 +9,6 @@ export const brandPolicy = definePolicy<{ scope: BrandScope }, 'update'>({
   notFound: () => refuse('forbidden', BRAND_REASONS, 'brand_admins_only'),
   read: () => true,
   actions: {
-    update: ({ role }, { scope }) =>
-      scope === 'own' || role === 'admin' || role === 'super_admin' || (() => refuse('forbidden', BRAND_REASONS, 'brand_admins_only')),
+    update: (actor, { scope }) => scope === 'own' || isAdmin(actor) || (() => refuse('forbidden', BRAND_REASONS, 'brand_admins_only')),
   },
 })

@@ -7,7 +7,9 @@ import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
-import type { Actor, Allowed } from '#server/policy.ts'
+import { actingId } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import { countContent, upToDate } from './content.ts'
 import type { StoredContent } from './content.ts'
@@ -40,7 +42,7 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
 
 export async function createDocument(
   tx: Tx,
-  owner: Pick<Actor, 'userId'>,
+  owner: Pick<UserActor, 'userId'>,
   input: { title: string; description: string; type: DocumentType } & StoredContent,
 ): Promise<DocumentRow> {
   if (input.title === '') throw titleMissing(input.type)
@@ -87,7 +89,7 @@ export async function updateDocument(
 export async function publishDocument(
   tx: Tx,
   document: Allowed<DocumentRow, 'publish'>,
-  actor: Actor,
+  actor: UserActor,
   version?: number,
 ): Promise<DocumentRow> {
   if (version !== undefined && version !== document.version) throw changedElsewhere(document)
@@ -105,7 +107,7 @@ export async function publishDocument(
     .where('id', '=', document.id)
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirstOrThrow()
-  await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.published', subjectId: document.id })
+  await audit(tx, { userId: document.user_id, actorId: actingId(actor), action: 'document.published', subjectId: document.id })
   await publish(tx, row.user_id, 'document.published', row.id)
   return upToDate(row)
 }
@@ -119,13 +121,13 @@ export function restoreDocument(tx: Tx, document: Allowed<DocumentRow, 'restore'
 }
 
 /** Gone from every list; a sweep erases it after 30 days. */
-export async function deleteDocument(tx: Tx, document: Allowed<DocumentRow, 'delete'>, actor: Actor): Promise<void> {
+export async function deleteDocument(tx: Tx, document: Allowed<DocumentRow, 'delete'>, actor: UserActor): Promise<void> {
   await tx
     .updateTable('documents')
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', document.id)
     .execute()
-  await audit(tx, { userId: document.user_id, actorId: actor.actorId, action: 'document.deleted', subjectId: document.id })
+  await audit(tx, { userId: document.user_id, actorId: actingId(actor), action: 'document.deleted', subjectId: document.id })
   await publish(tx, document.user_id, 'document.deleted', document.id)
 }
 

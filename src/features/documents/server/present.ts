@@ -1,10 +1,10 @@
-import type { Actor } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import type { Document, DocumentSummary } from '../contract.ts'
 import { documentPolicy } from './policy.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
 /** From a row to the wire: dates as text, and what this person may do. Columns that the contract does not name stay here. */
-export function toSummary(actor: Actor, row: DocumentHead): DocumentSummary {
+export function toSummary(actor: UserActor, row: DocumentHead): DocumentSummary {
   return {
     ...row,
     has_unpublished_changes: row.published_version !== null && row.published_version < row.version,
@@ -14,6 +14,6 @@ export function toSummary(actor: Actor, row: DocumentHead): DocumentSummary {
   }
 }
 
-export function toDocument(actor: Actor, row: DocumentRow): Document {
+export function toDocument(actor: UserActor, row: DocumentRow): Document {
   return { ...toSummary(actor, row), questions: row.questions, content: row.content }
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
 import { onceFor } from '#server/idempotency.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Actor } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import { documentsContract } from '../contract.ts'
 import { readContent } from './content.ts'
 import {
@@ -28,7 +28,8 @@ export function createDocumentsRoutes({ db }: Platform) {
   const everybody = implement(documentsContract).$context<CallContext>()
   const os = everybody.use(signedIn)
   /** Most calls: find the row, ask, act, answer with what is there now. */
-  const act = (actor: Actor, work: (tx: Tx) => Promise<DocumentRow>) => db.withActor(actor, async (tx) => toDocument(actor, await work(tx)))
+  const act = (actor: UserActor, work: (tx: Tx) => Promise<DocumentRow>) =>
+    db.withActor(actor, async (tx) => toDocument(actor, await work(tx)))
 
   return {
     list: everybody.list.handler(async ({ input, context: { read } }) => {

@@ -3,7 +3,8 @@ import { TITLE_MAX } from '#shared/limits.ts'
 import { readCursor, writeCursor } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
-import type { Actor, Allowed } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import type { DocumentVersion, DocumentVersionSummary } from '../contract.ts'
 import { upToDate } from './content.ts'
@@ -61,7 +62,7 @@ export async function restoreVersion(
 }
 
 /** A draft of its own with the same content; versions, answers and the provider's file stay with the first one. */
-export function duplicateDocument(tx: Tx, owner: Pick<Actor, 'userId'>, document: Allowed<DocumentRow, 'read'>): Promise<DocumentRow> {
+export function duplicateDocument(tx: Tx, owner: Pick<UserActor, 'userId'>, document: Allowed<DocumentRow, 'read'>): Promise<DocumentRow> {
   const { type, description, questions, content } = document
   const title = [...`Copy of ${document.title}`].slice(0, TITLE_MAX).join('').trim()
   return createDocument(tx, owner, { title, description, type, questions, content })

@@ -6,8 +6,8 @@ import type { DocumentRow } from '#features/documents/server/tables.ts'
 import { AppError } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireActor } from '#server/policy.ts'
-import type { Actor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import { EXPORT_FORMATS } from '../contract.ts'
 import type { ExportRefusal } from '../contract.ts'
 import { exportFileName } from './file-name.ts'
@@ -27,7 +27,7 @@ const STATUS_CODES = {
 export function createDownload({ db, env, log }: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/documents/:id/export', async (c) => {
-      const actor = requireActor(await c.env.call.enter())
+      const actor = requireUser(await c.env.call.authenticate())
       const id = z.uuid().safeParse(c.req.param('id'))
       const { document, brand } = await db.withActor(actor, async (tx) => ({
         document: documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),
@@ -54,7 +54,7 @@ export function createDownload({ db, env, log }: Platform): HttpRoutes {
   }
 }
 
-function toSource(document: DocumentRow, actor: Actor, look: Pick<ExportSource, 'productName' | 'brand'>): ExportSource {
+function toSource(document: DocumentRow, actor: UserActor, look: Pick<ExportSource, 'productName' | 'brand'>): ExportSource {
   const { title, description, questions, content } = document
   const head = { locale: actor.locale, ...look }
   if (document.type === 'form') return { type: 'form', content: { title, description, questions }, ...head }

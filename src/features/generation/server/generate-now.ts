@@ -2,7 +2,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { AppError } from '#server/errors.ts'
-import type { Actor } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import { GENERATION_REASONS } from '../contract.ts'
 import type { Generator, Usage } from './generator.ts'
 import { GenerationError } from './generation-error.ts'
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000
 /** Generates while the caller waits; nothing is queued or stored. */
 export async function generateNow(
   generator: Generator,
-  actor: Actor,
+  actor: UserActor,
   input: { prompt: string; type: DocumentType; seed: number },
   /** What it has used, also when it fails. */
   report: (usage: Usage) => void,

@@ -349,7 +349,14 @@ async function platformOf({ database, dataDir }: TestServer) {
   const log = pino({ level: 'silent' })
   const db = openDb({ connectionString: database.url }, log)
   const live = { subscribe: () => () => {}, subscribers: () => 0, stop: () => Promise.resolve() }
-  return { db, log, live, metrics: createMetrics(), env: readEnv(testEnv(database, dataDir)), secretKey: Buffer.alloc(32), version: '' }
+  const streams = {
+    open: () => {
+      throw new Error('Nobody watches here')
+    },
+    stop: () => {},
+  }
+  const env = readEnv(testEnv(database, dataDir))
+  return { db, log, live, metrics: createMetrics(), streams, env, secretKey: Buffer.alloc(32), version: '' }
 }
 
 test('A seed makes a result that can be had again.', async () => {

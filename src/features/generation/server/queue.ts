@@ -6,7 +6,8 @@ import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
 import { addJob } from '#server/jobs.ts'
-import type { Actor, Allowed } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Allowed } from '#server/policy.ts'
 import { GENERATION_REASONS } from '../contract.ts'
 import type { QueueItem, QueueItemSummary } from '../contract.ts'
 import { CANCELLED_MESSAGE } from '../messages.ts'
@@ -23,7 +24,7 @@ const JOB_ATTEMPTS = 25
 /** Reserves the budget, writes the item and adds its job, in one transaction: there is never one without the others. */
 export async function enqueue(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   input: { prompt: string; type: DocumentType; useMockData: boolean; metadata: StoredMetadata },
 ): Promise<{ id: string }> {
   await reserveBudget(tx, actor)
@@ -83,7 +84,7 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
 }
 
 /** The same item again, with the same id: whoever watches it goes on watching. Attempts count on, so that a worker of an earlier one stays out. */
-export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor: Actor): Promise<QueueRow> {
+export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor: UserActor): Promise<QueueRow> {
   await reserveBudget(tx, actor)
   const { document_id, document_version, keep, seed, proposal, set, source } = item.metadata
   const row = await tx
@@ -105,7 +106,7 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>, actor:
 
 export async function listQueue(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: QueueItemSummary[]; next_cursor: string | null }> {
   const after = readCursor(query.cursor)
@@ -128,7 +129,7 @@ export async function listQueue(
   }
 }
 
-export async function toQueueItem(tx: Tx, actor: Actor, row: QueueRow): Promise<QueueItem> {
+export async function toQueueItem(tx: Tx, actor: UserActor, row: QueueRow): Promise<QueueItem> {
   const positions = await positionsOf(tx, actor.userId, [row])
   return { ...toSummary(actor, row, positions.get(row.id) ?? null), generated_content: row.generated_content }
 }
@@ -146,7 +147,7 @@ export async function positionsOf(tx: Tx, userId: string, rows: readonly QueueHe
   return new Map(open.map(({ id }, index) => [id, index]))
 }
 
-export function toSummary(actor: Actor, row: QueueHead, position: number | null): QueueItemSummary {
+export function toSummary(actor: UserActor, row: QueueHead, position: number | null): QueueItemSummary {
   return {
     ...row,
     created_at: row.created_at.toISOString(),
@@ -163,7 +164,7 @@ function addGenerationJob(tx: Tx, userId: string, queueId: string): Promise<void
 }
 
 /** The upsert locks the person's row of today, so that of many requests at once none slips past either limit. */
-async function reserveBudget(tx: Tx, actor: Actor): Promise<void> {
+async function reserveBudget(tx: Tx, actor: UserActor): Promise<void> {
   const usage = await tx
     .insertInto('generation_usage')
     .values({ user_id: actor.userId, day: sql<string>`(now() at time zone 'utc')::date`, generations: 1 })

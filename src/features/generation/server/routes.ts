@@ -11,7 +11,8 @@ import { refuse } from '#server/errors.ts'
 import { onceFor } from '#server/idempotency.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Actor, Allowed } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Allowed } from '#server/policy.ts'
 import { GENERATION_REASONS, generationContract } from '../contract.ts'
 import { asksForChange } from './prompt/asks-for-change.ts'
 import { contentToChange } from './change-document.ts'
@@ -124,7 +125,7 @@ export function createGenerationRoutes({ db, env }: Platform, pick: (useMockData
 /** A generation may be aimed at a saved document: the person's own, of that type. */
 async function findTarget(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   type: DocumentType,
   documentId: string | undefined,
 ): Promise<Allowed<DocumentRow, 'update'> | undefined> {

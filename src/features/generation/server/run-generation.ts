@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { cleanText } from '#shared/text.ts'
 import { splitGenerated } from '#features/documents/server/content.ts'
@@ -11,7 +12,6 @@ import type { Tx } from '#server/db.ts'
 import { isDatabaseUnavailable } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Actor } from '#server/policy.ts'
 import { GENERATION_REASONS } from '../contract.ts'
 import type { Notice } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
@@ -45,7 +45,7 @@ import type { Chunk, QueueRow, StoredMetadata } from './tables.ts'
 const RUNS_MAX = 6
 const RAW_TEXT_MAX = 100_000
 
-type Claimed = QueueRow & { lastSeq: number; owner: Pick<Actor, 'userId' | 'locale' | 'timezone'>; existing?: GeneratedContent }
+type Claimed = QueueRow & { lastSeq: number; owner: { userId: string; locale: Locale; timezone: string }; existing?: GeneratedContent }
 
 export async function runGeneration(
   platform: Platform,
@@ -224,7 +224,7 @@ async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise
   if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
     return (await createDocument(tx, item.owner, { title, description, type: item.document_type, ...stored })).id
   }
-  const document = documentPolicy.authorize(item.owner, 'update', target)
+  const document = documentPolicy.authorize({ kind: 'system', userId: item.owner.userId }, 'update', target)
   await keepVersion(tx, document)
   return (
     await updateDocument(tx, document, {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { lastEventId, openEventStream } from '#server/event-stream.ts'
+import { lastEventId } from '#server/event-stream.ts'
 import type { EventStream } from '#server/event-stream.ts'
+import { createFeeds } from '#server/feeds.ts'
+import type { FeedReader } from '#server/feeds.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireActor } from '#server/policy.ts'
-import type { Actor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { refuse } from '#server/errors.ts'
 import { GENERATION_REASONS } from '../contract.ts'
@@ -17,66 +19,84 @@ import { QUEUE_HEAD_COLUMNS } from './tables.ts'
 import type { Chunk } from './tables.ts'
 
 /** Reads at a time: a big result is sent in pieces, never held whole. */
-const CHUNKS_PER_READ = 500
+const CHUNKS_PER_READ = 200
 
 /** GET /api/document_queue/{id}/stream; the events are described in the contract. */
 export function createGenerationStream(platform: Platform): HttpRoutes {
+  const feeds = createFeeds<News>(platform.live, 'chunks')
   return (app) => {
     app.get('/api/document_queue/:id/stream', async (c) => {
       const { incoming, outgoing, call } = c.env
-      const actor = requireActor(await call.enter())
+      const actor = requireUser(await call.authenticate())
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw refuse('not_found', GENERATION_REASONS, 'queue_item_not_found')
       await readItem(platform, actor, id.data)
-      const stream = openEventStream(incoming, outgoing, async () => (await call.enterAgain()) !== null)
-      platform.metrics.streams.inc()
-      void follow(platform, actor, id.data, stream, lastEventId(incoming) ?? 0).finally(() => platform.metrics.streams.dec())
+      const stream = platform.streams.open(incoming, outgoing, actor)
+      const reader = feeds.follow(id.data, stream.closed, (after) => readNews(platform, actor, id.data, after))
+      void relay(platform, actor, reader, stream, lastEventId(incoming) ?? 0)
       return RESPONSE_ALREADY_SENT
     })
   }
 }
 
 /** Sends what is there, waits for news, sends what is new, until the item has ended or the reader has gone. */
-async function follow(platform: Platform, actor: Actor, id: string, stream: EventStream, after: number): Promise<void> {
-  let wake: () => void = () => {}
-  let hasNews = false
-  const unsubscribe = platform.live.subscribe('chunks', id, () => {
-    hasNews = true
-    wake()
-  })
-  stream.closed.addEventListener('abort', () => wake(), { once: true })
+async function relay(platform: Platform, actor: UserActor, reader: FeedReader<News>, stream: EventStream, after: number): Promise<void> {
   let sent = after
   let said = ''
+  let isSaving = false
   try {
     while (!stream.closed.aborted) {
-      hasNews = false
-      const item = await readItem(platform, actor, id)
-      const { phase, last } = await sendChunks(platform, actor, id, stream, sent)
-      sent = last
+      const { item, chunks } = await reader.read(sent)
+      for (const { seq, element } of chunks) {
+        if (element.kind === 'saving') isSaving = true
+        else await sendElement(stream, String(seq), element)
+        sent = seq
+      }
+      if (chunks.length === CHUNKS_PER_READ) continue
       if (item.status === 'completed' || item.status === 'failed') {
-        if (sent === 0 && item.status === 'completed') await sendSaved(platform, actor, id, stream)
-        stream.send({ event: 'end', data: { status: item.status, error_message: item.error_message } satisfies StreamEnd })
+        if (sent === 0 && item.status === 'completed') await sendSaved(platform, actor, item.id, stream)
+        await stream.send({ event: 'end', data: { status: item.status, error_message: item.error_message } satisfies StreamEnd })
         stream.end()
         return
       }
-      const now: StreamPhase =
-        item.status === 'pending'
-          ? { phase: 'queued', position: item.position }
-          : { phase: phase ?? (sent > 0 ? 'writing' : 'thinking'), position: null }
-      if (JSON.stringify(now) !== said) stream.send({ event: 'phase', data: now })
+      const now = phaseOf(item, isSaving, sent)
+      if (JSON.stringify(now) !== said) await stream.send({ event: 'phase', data: now })
       said = JSON.stringify(now)
-      if (!hasNews && !stream.closed.aborted) await new Promise<void>((resolve) => (wake = resolve))
+      isSaving = false
+      await reader.news()
     }
   } catch (error) {
     // The browser comes back with Last-Event-ID and gets the rest.
-    platform.log.debug({ err: error, queueId: id }, 'A generation stream broke')
+    platform.log.debug({ err: error }, 'A generation stream broke')
     stream.end()
   } finally {
-    unsubscribe()
+    reader.leave()
   }
 }
 
-async function readItem({ db }: Platform, actor: Actor, id: string) {
+function phaseOf(item: Item, isSaving: boolean, sent: number): StreamPhase {
+  if (item.status === 'pending') return { phase: 'queued', position: item.position }
+  return { phase: isSaving ? 'saving' : sent > 0 ? 'writing' : 'thinking', position: null }
+}
+
+type Item = Awaited<ReturnType<typeof readItem>>
+type News = { item: Item; chunks: { seq: number; element: Chunk }[] }
+
+/** The item first: when it says that it has ended, the chunks read after it are all there will ever be. */
+async function readNews(platform: Platform, actor: UserActor, id: string, after: number): Promise<News> {
+  const { db } = platform
+  const item = await readItem(platform, actor, id)
+  const next = db.withoutActor
+    .selectFrom('generation_chunks')
+    .select(['seq', 'element'])
+    .where('queue_id', '=', id)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(CHUNKS_PER_READ)
+  return { item, chunks: await db.read(actor, next) }
+}
+
+async function readItem({ db }: Platform, actor: UserActor, id: string) {
   // In one round trip, like the chunks: this is asked with every one of them.
   const [row] = await db.read(actor, db.withoutActor.selectFrom('document_queue').select(QUEUE_HEAD_COLUMNS).where('id', '=', id))
   const item = generationPolicy.authorize(actor, 'read', row)
@@ -85,35 +105,8 @@ async function readItem({ db }: Platform, actor: Actor, id: string) {
   return { ...item, position: positions.get(id) ?? null }
 }
 
-async function sendChunks(
-  { db }: Platform,
-  actor: Actor,
-  id: string,
-  stream: EventStream,
-  after: number,
-): Promise<{ phase: 'saving' | undefined; last: number }> {
-  let last = after
-  let phase: 'saving' | undefined
-  for (;;) {
-    const next = db.withoutActor
-      .selectFrom('generation_chunks')
-      .select(['seq', 'element'])
-      .where('queue_id', '=', id)
-      .where('seq', '>', last)
-      .orderBy('seq')
-      .limit(CHUNKS_PER_READ)
-    const chunks = await db.read(actor, next)
-    for (const { seq, element } of chunks) {
-      if (element.kind === 'saving') phase = 'saving'
-      else sendElement(stream, String(seq), element)
-      last = seq
-    }
-    if (chunks.length < CHUNKS_PER_READ || stream.closed.aborted) return { phase, last }
-  }
-}
-
 /** The chunks of an old item have been swept: its saved content tells the same. */
-async function sendSaved({ db }: Platform, actor: Actor, id: string, stream: EventStream): Promise<void> {
+async function sendSaved({ db }: Platform, actor: UserActor, id: string, stream: EventStream): Promise<void> {
   const { rows } = await db.withActor(actor, (tx) =>
     sql<{
       generated_content: Parameters<typeof contentElements>[0] | null
@@ -122,10 +115,9 @@ async function sendSaved({ db }: Platform, actor: Actor, id: string, stream: Eve
   const content = rows[0]?.generated_content
   if (!content) return
   let seq = 0
-  for (const element of contentElements(content)) sendElement(stream, String((seq += 1)), element)
+  for (const element of contentElements(content)) await sendElement(stream, String((seq += 1)), element)
 }
 
-function sendElement(stream: EventStream, id: string, element: Exclude<Chunk, { kind: 'saving' }>): void {
-  if (element.kind === 'reset') stream.send({ id, event: 'reset', data: {} })
-  else stream.send({ id, event: 'element', data: element })
+function sendElement(stream: EventStream, id: string, element: Exclude<Chunk, { kind: 'saving' }>): Promise<void> {
+  return stream.send(element.kind === 'reset' ? { id, event: 'reset', data: {} } : { id, event: 'element', data: element })
 }

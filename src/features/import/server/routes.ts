@@ -7,7 +7,7 @@ import { SOURCE_MAX } from '#shared/limits.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireActor } from '#server/policy.ts'
+import { requireUser } from '#server/policy.ts'
 import { IMPORT_NOTICES } from '../contract.ts'
 import type { ImportNotice, ImportedDocument, ImportedText } from '../contract.ts'
 import { importFile } from './import-file.ts'
@@ -26,7 +26,7 @@ export function createImport({ db, env, log }: Platform): HttpRoutes {
   const limit = createLimit(db, 'import', IMPORTS_PER_MINUTE, MINUTE_S)
   return (app) => {
     app.post(DRAFT_PATH, async (c) => {
-      const actor = requireActor(await c.env.call.enter())
+      const actor = requireUser(await c.env.call.authenticate())
       await limit.consume(actor.userId)
       const file = await importFile(await readUpload(c.env.incoming), actor.locale, log)
       const stored = await readContent(file.type, { content: file.content })
@@ -35,7 +35,7 @@ export function createImport({ db, env, log }: Platform): HttpRoutes {
       return c.json({ ...toDocument(actor, row), notices } satisfies ImportedDocument, 201)
     })
     app.post(TEXT_PATH, async (c) => {
-      const actor = requireActor(await c.env.call.enter())
+      const actor = requireUser(await c.env.call.authenticate())
       await limit.consume(actor.userId)
       const file = await importFile(await readUpload(c.env.incoming), actor.locale, log)
       const head = { locale: actor.locale, productName: env.PRODUCT_NAME }

@@ -61,8 +61,8 @@ export function createPages({ env }: Platform): HttpRoutes {
     })
 
     app.get('/', async (c) => {
-      const { enter, request } = c.env.call
-      if (await enter()) return c.body(null, 302, { location: '/dashboard', 'cache-control': 'no-store' })
+      const { authenticate, request } = c.env.call
+      if (await authenticate()) return c.body(null, 302, { location: '/dashboard', 'cache-control': 'no-store' })
       const html = await page(`public/landing.${preferredLocale(request.acceptLanguage)}.html`)
       return c.body(html, 200, {
         'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { readCursor, writeCursor } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
-import type { Actor } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import type { TemplateSummary } from '../contract.ts'
 import { BUILTIN_TEMPLATES } from './builtin/catalogue.ts'
 import { builtinSummary, toSummary } from './present.ts'
@@ -17,7 +17,7 @@ type Page = { items: TemplateSummary[]; next_cursor: string | null }
 const BUILTIN_CURSOR = /^builtin-(\d{1,4})$/
 
 /** Stored ones, last changed first, then the built-in ones; a page may hold the end of the one and the beginning of the other. */
-export async function listTemplates(tx: Tx, actor: Actor, query: Query): Promise<Page> {
+export async function listTemplates(tx: Tx, actor: UserActor, query: Query): Promise<Page> {
   const from = BUILTIN_CURSOR.exec(query.cursor ?? '')?.[1]
   if (from !== undefined) return builtinPage(actor, query, Number(from), [])
   const rows = await selectStored(tx, query)
@@ -28,7 +28,7 @@ export async function listTemplates(tx: Tx, actor: Actor, query: Query): Promise
   return builtinPage(actor, query, 0, items)
 }
 
-function builtinPage(actor: Actor, query: Query, from: number, before: TemplateSummary[]): Page {
+function builtinPage(actor: UserActor, query: Query, from: number, before: TemplateSummary[]): Page {
   const words = searchWords(query.search)
   const all = BUILTIN_TEMPLATES.filter(
     (template) => (query.type === undefined || template.type === query.type) && matchesBuiltin(template, words),

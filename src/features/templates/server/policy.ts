@@ -1,6 +1,7 @@
 import { refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
-import type { Actor } from '#server/policy.ts'
+import { isAdmin } from '#server/actor.ts'
+import type { Actor } from '#server/actor.ts'
 import { TEMPLATE_REASONS } from '../contract.ts'
 import type { TemplateHead } from './tables.ts'
 
@@ -16,6 +17,7 @@ export const templatePolicy = definePolicy<TemplateHead, 'update' | 'delete'>({
   },
 })
 
-export function isAdmin({ role }: { role?: Actor['role'] | undefined }): boolean {
-  return role === 'admin' || role === 'super_admin'
+/** A template for everybody is written by administrators. */
+export function requireSharing(actor: Actor): void {
+  if (!isAdmin(actor)) throw notYours()
 }

@@ -1,11 +1,11 @@
 import type { StoredContent } from '#features/documents/server/content.ts'
-import type { Actor } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import type { Template, TemplateSummary } from '../contract.ts'
 import type { BuiltinTemplate } from './builtin/builtin-template.ts'
 import { templatePolicy } from './policy.ts'
 import type { TemplateHead, TemplateRow } from './tables.ts'
 
-export function toSummary(actor: Actor, row: TemplateHead): TemplateSummary {
+export function toSummary(actor: UserActor, row: TemplateHead): TemplateSummary {
   return {
     ...row,
     origin: row.shared ? 'shared' : 'own',
@@ -14,16 +14,16 @@ export function toSummary(actor: Actor, row: TemplateHead): TemplateSummary {
   }
 }
 
-export function toTemplate(actor: Actor, row: TemplateRow): Template {
+export function toTemplate(actor: UserActor, row: TemplateRow): Template {
   return { ...toSummary(actor, row), questions: row.questions, content: row.content }
 }
 
 /** In the person's language. */
-export function builtinSummary(actor: Actor, { id, type, words }: BuiltinTemplate): TemplateSummary {
+export function builtinSummary(actor: UserActor, { id, type, words }: BuiltinTemplate): TemplateSummary {
   const { title, text } = words[actor.locale]
   return { id, type, title, description: text, origin: 'builtin', updated_at: null, can: { update: false, delete: false } }
 }
 
-export function toBuiltin(actor: Actor, template: BuiltinTemplate, content: StoredContent): Template {
+export function toBuiltin(actor: UserActor, template: BuiltinTemplate, content: StoredContent): Template {
   return { ...builtinSummary(actor, template), ...content }
 }

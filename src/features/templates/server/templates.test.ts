@@ -164,8 +164,13 @@ test('Templates for everybody are written by administrators only, and the databa
   await expect(
     asApp(ada.id, `insert into templates (user_id, title, type, shared) values ('${ada.id}', 'x', 'form', true)`),
   ).rejects.toThrow(/row-level security/)
-  expect(await asApp(ada.id, `update templates set title = 'x' where id = '${shared.id}'`)).toBe(0)
-  expect(await asApp(boss.id, `update templates set title = 'Ours' where id = '${shared.id}'`)).toBe(1)
+  const rename = `update templates set title = 'Ours' where id = '${shared.id}'`
+  expect(await asApp(ada.id, rename)).toBe(0)
+  // Administration has a role of its own, which asks again whether the person is an administrator, and who acts.
+  expect(await asApp(boss.id, rename)).toBe(0)
+  expect(await asAdmin(ada.id, rename)).toBe(0)
+  expect(await asAdmin(boss.id, rename, ada.id)).toBe(0)
+  expect(await asAdmin(boss.id, rename)).toBe(1)
 
   expect((await boss.delete(path)).status).toBe(200)
   expect((await ada.get(path)).status).toBe(404)
@@ -174,12 +179,17 @@ test('Templates for everybody are written by administrators only, and the databa
 })
 
 /** Past the server, with a person's own rights: how many rows it changed. */
-async function asApp(userId: string, statement: string): Promise<number> {
+const asApp = (userId: string, statement: string) => changedAs('draftwell_app', userId, statement)
+const asAdmin = (userId: string, statement: string, actorId?: string) => changedAs('draftwell_admin', userId, statement, actorId)
+
+async function changedAs(role: string, userId: string, statement: string, actorId = userId): Promise<number> {
   const { Client } = await import('pg')
   const client = new Client({ connectionString: server.database.url })
   await client.connect()
   try {
-    await client.query(`begin; set local role draftwell_app; select set_config('app.user_id', '${userId}', true)`)
+    await client.query(
+      `begin; set local role ${role}; select set_config('app.user_id', '${userId}', true), set_config('app.actor_id', '${actorId}', true)`,
+    )
     const { rowCount } = await client.query(statement)
     await client.query('commit')
     return rowCount ?? 0

@@ -4,9 +4,10 @@ import type { DocumentRow } from '#features/documents/server/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
-import type { Actor, Allowed } from '#server/policy.ts'
+import { actingId } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Allowed } from '#server/policy.ts'
 import { TEMPLATE_REASONS } from '../contract.ts'
-import { isAdmin } from './policy.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { TemplateRow } from './tables.ts'
 
@@ -28,11 +29,10 @@ export async function findTemplate(tx: Tx, id: string, options: { deleted?: bool
 /** The document's saved content as it is now; later changes of the document do not reach the template. */
 export async function createTemplate(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   document: Allowed<DocumentRow, 'read'>,
   input: { title?: string | undefined; description?: string | undefined; shared: boolean },
 ): Promise<TemplateRow> {
-  if (input.shared && !isAdmin(actor)) throw refuse('forbidden', TEMPLATE_REASONS, 'template_shared')
   const title = input.title ?? document.title
   if (title === '') throw refuse('bad_request', TEMPLATE_REASONS, 'template_title_missing')
   const row = await tx
@@ -55,7 +55,7 @@ export async function createTemplate(
 
 export async function updateTemplate(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   template: Allowed<TemplateRow, 'update'>,
   { title, description }: { title?: string | undefined; description?: string | undefined },
 ): Promise<TemplateRow> {
@@ -65,7 +65,7 @@ export async function updateTemplate(
 }
 
 /** Gone from every library; a sweep erases it after 30 days. */
-export async function deleteTemplate(tx: Tx, actor: Actor, template: Allowed<TemplateRow, 'delete'>): Promise<void> {
+export async function deleteTemplate(tx: Tx, actor: UserActor, template: Allowed<TemplateRow, 'delete'>): Promise<void> {
   await change(tx, template, { deleted_at: sql<Date>`now()` })
   if (template.shared) await auditShared(tx, actor, 'template.deleted', template.id)
 }
@@ -86,6 +86,6 @@ function change(tx: Tx, template: TemplateRow, fields: Change): Promise<Template
 }
 
 /** What everybody sees is everybody's business. */
-function auditShared(tx: Tx, actor: Actor, action: string, subjectId: string): Promise<void> {
-  return audit(tx, { userId: actor.userId, actorId: actor.actorId, action, subjectId })
+function auditShared(tx: Tx, actor: UserActor, action: string, subjectId: string): Promise<void> {
+  return audit(tx, { userId: actor.userId, actorId: actingId(actor), action, subjectId })
 }

@@ -12,7 +12,7 @@ type Props = { document: { id: string; title: string; description: string }; onC
 /** Keeps what is saved of a document as a template, after what is being saved; the message leads to it. */
 export function SaveAsTemplate({ document, onClose }: Props) {
   const t = useTranslations('templates')
-  const role = useQuery(sessionQuery).data?.user?.role
+  const canShare = useQuery(sessionQuery).data?.user?.can.administer === true
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const save = useMutation({
@@ -31,7 +31,7 @@ export function SaveAsTemplate({ document, onClose }: Props) {
       heading={t('saveTitle')}
       text={t('saveText')}
       initial={{ title: document.title, description: document.description }}
-      canShare={role === 'admin' || role === 'super_admin'}
+      canShare={canShare}
       error={save.error}
       isSaving={save.isPending}
       onSave={(fields) => save.mutate({ document_id: document.id, ...fields })}

@@ -66,6 +66,7 @@ export const en = {
   },
   mismatch: 'Passwords do not match',
   expired: 'Your session has expired. Please log in again.',
+  signedOutElsewhere: 'You signed out in another tab.',
   logoutFailed: 'Failed to log out',
   reasons: {
     email_taken: 'An account with this email already exists',

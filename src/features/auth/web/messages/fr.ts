@@ -69,6 +69,7 @@ export const fr: Translated<typeof en> = {
   },
   mismatch: 'Les mots de passe ne correspondent pas',
   expired: 'Votre session a expiré. Reconnectez-vous.',
+  signedOutElsewhere: 'Session fermée dans un autre onglet.',
   logoutFailed: 'La déconnexion a échoué',
   reasons: {
     email_taken: 'Un compte existe déjà avec cette adresse e-mail',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
-import type { Actor, Allowed } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Allowed } from '#server/policy.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 import { GENERATION_REASONS } from '../../contract.ts'
 import type { DocumentSet } from '../../contract.ts'
@@ -13,7 +14,7 @@ import type { SetBrief } from './read-set.ts'
 type Enqueued = { id: string; items: { queueId: string; documentType: DocumentType }[] }
 
 /** One item for each artefact, all in the caller's transaction: a budget that suffices for some of them enqueues none. */
-export async function enqueueSet(tx: Tx, actor: Actor, { plan, items }: SetBrief, useMockData: boolean): Promise<Enqueued> {
+export async function enqueueSet(tx: Tx, actor: UserActor, { plan, items }: SetBrief, useMockData: boolean): Promise<Enqueued> {
   const id = randomUUID()
   const titles = items.map(({ title }) => title)
   const enqueued: Enqueued['items'] = []
@@ -31,7 +32,7 @@ export function chooseItems(brief: SetBrief, chosen: readonly number[] | undefin
   return items.length === 0 ? brief : { ...brief, items }
 }
 
-export async function readSetItems(tx: Tx, actor: Actor, id: string): Promise<DocumentSet> {
+export async function readSetItems(tx: Tx, actor: UserActor, id: string): Promise<DocumentSet> {
   const rows = await tx
     .selectFrom('document_queue')
     .select(QUEUE_HEAD_COLUMNS)
@@ -47,7 +48,7 @@ export async function readSetItems(tx: Tx, actor: Actor, id: string): Promise<Do
 }
 
 /** By the item that made the document; one that was made anew by itself has left its set. */
-export async function findSetOf(tx: Tx, actor: Actor, document: Allowed<DocumentRow, 'read'>): Promise<DocumentSet | null> {
+export async function findSetOf(tx: Tx, actor: UserActor, document: Allowed<DocumentRow, 'read'>): Promise<DocumentSet | null> {
   const row = await tx
     .selectFrom('document_queue')
     .select('set_id')

@@ -2,7 +2,7 @@ import { splitGenerated } from '#features/documents/server/content.ts'
 import type { StoredContent } from '#features/documents/server/content.ts'
 import { generateNow, todayIn } from '#features/generation/server/generate-now.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
-import type { Actor } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
 import type { BuiltinTemplate } from './builtin-template.ts'
 
 /** Chance's beginning: everybody sees the same template. */
@@ -14,7 +14,7 @@ const NO_USAGE = () => undefined
 /** Writes a template's content with the built-in generator; kept for the day, because dates in it follow the calendar. */
 export function createBuiltinContent(generator: Generator) {
   const kept = new Map<string, Promise<StoredContent>>()
-  return (template: BuiltinTemplate, actor: Actor): Promise<StoredContent> => {
+  return (template: BuiltinTemplate, actor: UserActor): Promise<StoredContent> => {
     const key = `${template.id} ${actor.locale} ${todayIn(actor.timezone)}`
     const known = kept.get(key)
     if (known) return known

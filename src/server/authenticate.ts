@@ -1,0 +1,48 @@
+import type { Compilable } from 'kysely'
+import { requireUser } from '#server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
+
+/**
+ * Who is asking. The one place that turns a session token into an actor; the session itself is the auth feature's
+ * (`authenticateSession`), which src/app plugs in.
+ */
+export type Authenticator = <Row = never>(
+  sessionToken: string,
+  query?: Compilable<Row>,
+) => Promise<{
+  actor: UserActor | null
+  /** The session was used for the first time in a while: the browser's cookie starts anew, too. */
+  isRenewed: boolean
+  /** The rows of `query`, run as that actor in the same round trip. */
+  rows: Row[]
+}>
+
+export type Authentication = {
+  /** The actor of this request, or null if nobody is signed in. Resolved on first use, then kept. */
+  authenticate(): Promise<UserActor | null>
+  /** Authenticates and runs one query as that person, in one round trip. Refuses with 401 if nobody is signed in. */
+  read<Row>(query: Compilable<Row>): Promise<{ actor: UserActor; rows: Row[] }>
+}
+
+export function createAuthentication(
+  sessionToken: string | undefined,
+  authenticator: Authenticator,
+  onRenewed: (token: string) => void,
+): Authentication {
+  let authenticating: Promise<UserActor | null> | undefined
+
+  async function ask<Row>(query?: Compilable<Row>): Promise<{ actor: UserActor | null; rows: Row[] }> {
+    if (!sessionToken) return { actor: null, rows: [] }
+    const { actor, isRenewed, rows } = await authenticator(sessionToken, query)
+    if (isRenewed) onRenewed(sessionToken)
+    return { actor, rows }
+  }
+
+  return {
+    authenticate: () => (authenticating ??= ask().then(({ actor }) => actor)),
+    read: async (query) => {
+      const { actor, rows } = await ask(query)
+      return { actor: requireUser(actor), rows }
+    },
+  }
+}
