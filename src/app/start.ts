@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
-import { stopExportWorkers } from '#features/export/server/export-document.ts'
-import { stopImportWorkers } from '#features/import/server/import-file.ts'
 import { openDb } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { startLive } from '#server/live.ts'
@@ -12,6 +10,7 @@ import { migrate } from '#server/migrations.ts'
 import type { Platform } from '#server/platform.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { readSecretKey } from '#server/secrets.ts'
+import { createThreadPool } from '#server/thread-pool.ts'
 import { createWeb } from './server.ts'
 import { createWorker } from './worker.ts'
 
@@ -23,6 +22,8 @@ export type Running = {
 }
 
 const STREAMS_CLOSE_AFTER_MS = 3_000
+/** Tasks of one person that may wait in each pool. */
+const WAITING_MAX = 20
 
 /** Database, then what ROLE says: the web side, the worker, or both. */
 export async function start(env: Env, log: Log): Promise<Running> {
@@ -53,6 +54,8 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     db,
     live: startLive(db, log),
     metrics: createMetrics(),
+    fileThreads: createThreadPool({ threads: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.THREAD_MEMORY_MB }),
+    screenThreads: createThreadPool({ threads: 2, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.THREAD_MEMORY_MB }),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     version: readVersion(),
   }
@@ -67,7 +70,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     stop: async () => {
       isStopping = true
       await Promise.all([web?.close(), worker?.stop()])
-      await Promise.all([stopExportWorkers(), stopImportWorkers()])
+      await Promise.all([platform.fileThreads.stop(), platform.screenThreads.stop()])
       await platform.live.stop()
       await db.close()
     },

@@ -27,7 +27,7 @@ import { readSessionToken, sessionCookie } from '#server/session-cookie.ts'
  */
 
 /** Routes that are not calls of the contract read their caller from here. */
-type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
+export type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 
 /** Bodies: the content's limit, and room for what is around it. */
@@ -180,7 +180,9 @@ function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   app.onError((error, c) => {
     const refused = toAppError(error)
     if (refused.code === 'internal') log.error({ err: error, requestId: c.env.call.request.id }, 'A request failed')
-    return Response.json(errorBody(refused, false), { status: ERROR_STATUS[refused.code] })
+    const { retry_after: retryAfter } = refused.data
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    return Response.json(errorBody(refused, false), { status: ERROR_STATUS[refused.code], headers })
   })
   app.notFound(() => Response.json(errorBody(refuse('not_found', GENERAL_REASONS, 'not_found'), false), { status: 404 }))
   return app
