@@ -71,7 +71,7 @@ export async function startTestServer(options: { env?: Record<string, string>; d
   }
 }
 
-export function testEnv(database: TestDatabase, dataDir: string, more: Record<string, string> = {}): Record<string, string> {
+function testEnv(database: TestDatabase, dataDir: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     PORT: '0',
     PUBLIC_URL,

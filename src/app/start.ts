@@ -2,8 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 import { findEndedSessions } from '#features/auth/server/sessions.ts'
-import { stopExportWorkers } from '#features/export/server/export-document.ts'
-import { stopImportWorkers } from '#features/import/server/import-file.ts'
 import { openDb } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { startLive } from '#server/live.ts'
@@ -14,6 +12,7 @@ import type { Platform } from '#server/platform.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import { createStreams } from '#server/streams.ts'
+import { createThreadPool } from '#server/thread-pool.ts'
 import { createWeb } from './server.ts'
 import { createWorker } from './worker.ts'
 
@@ -25,6 +24,8 @@ export type Running = {
 }
 
 const STREAMS_CLOSE_AFTER_MS = 3_000
+/** Tasks of one person that may wait in each pool. */
+const WAITING_MAX = 20
 
 /** Database, then what ROLE says: the web side, the worker, or both. */
 export async function start(env: Env, log: Log): Promise<Running> {
@@ -58,6 +59,8 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     live,
     metrics,
     streams: createStreams({ live, log, metrics, findEndedSessions: (ids) => findEndedSessions(db, ids) }),
+    fileThreads: createThreadPool({ threads: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.THREAD_MEMORY_MB }),
+    screenThreads: createThreadPool({ threads: 2, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.THREAD_MEMORY_MB }),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     version: readVersion(),
   }
@@ -72,7 +75,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     stop: async () => {
       isStopping = true
       await Promise.all([web?.close(), worker?.stop()])
-      await Promise.all([stopExportWorkers(), stopImportWorkers()])
+      await Promise.all([platform.fileThreads.stop(), platform.screenThreads.stop()])
       await platform.live.stop()
       await db.close()
     },

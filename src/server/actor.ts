@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-export type Role = 'user' | 'admin' | 'super_admin'
+type Role = 'user' | 'admin' | 'super_admin'
 
 type Account = { userId: string; sessionId: string; email: string; role: Role; locale: Locale; timezone: string }
 

@@ -44,6 +44,8 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** How many generations this worker writes at the same time. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /** JavaScript memory in MB of each thread that writes, reads or checks files (up to five at once); a task that needs more is refused. */
+  THREAD_MEMORY_MB: z.coerce.number().int().min(64).max(16_384).default(512),
   /** 32 bytes or more that sign and encrypt; unset: made once in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
   SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
   /** What the product is called on every screen. */

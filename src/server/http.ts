@@ -28,7 +28,7 @@ import { logWithRequest } from '#server/request-log.ts'
  */
 
 /** Routes that are not calls of the contract read their caller from here. */
-type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
+export type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 
 /** Bodies: the content's limit, and room for what is around it. */

@@ -4,6 +4,20 @@ import type { Live } from '#server/live.ts'
 import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { Streams } from '#server/streams.ts'
+import type { ThreadPool } from '#server/thread-pool.ts'
 
 /** What every feature stands on. */
-export type Platform = { env: Env; log: Log; db: Db; live: Live; metrics: Metrics; streams: Streams; secretKey: Buffer; version: string }
+export type Platform = {
+  env: Env
+  log: Log
+  db: Db
+  live: Live
+  metrics: Metrics
+  streams: Streams
+  /** For work on files, which may take a minute. */
+  fileThreads: ThreadPool
+  /** For work that a person waits for at the screen: saving and generating. Files never hold it up. */
+  screenThreads: ThreadPool
+  secretKey: Buffer
+  version: string
+}

@@ -1,114 +1,142 @@
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { AppError } from '#server/errors.ts'
+import { LaneFullError, createFairLanes, createPlaces } from '#server/fair-lanes.ts'
+import type { TaskOutcome } from '#server/thread-task.ts'
 
-/**
- * Work that would hold up other requests, done in worker threads. The thread's file answers every message with exactly one.
+/*
+ * Work that would hold up other requests runs in threads (piscina). Persons share the threads fairly:
  *
- * A thread is idle or has one task. A task waits in the queue, runs, and settles once: answered, failed, timed out or cancelled. A thread
- * whose task timed out or was cancelled is terminated, because nothing else stops synchronous work, and the next task starts a new one.
- * Threads start with the first task and never keep the process alive. Traded away: a new thread loads its libraries again (about a second).
+ *   waiting in the person's lane ──▶ waiting for a thread ──▶ running ──▶ answered, failed, timed out, cancelled or out of memory
+ *
+ * - A lane is narrower than the pool, so that no person holds all threads.
+ * - Tasks wait here and not in piscina's queue: piscina starts no thread for its queue after an abort has ended the last one.
+ * - A timeout, an abort and the memory limit end the thread, because nothing else stops synchronous work. The next task starts a new one.
+ * - Idle threads end, and threads are replaced after some tasks, because WebAssembly memory never shrinks within a thread.
+ * - Threads run at a lower priority than the main thread, so that requests stay fast while all cores are busy.
  */
-export type ThreadPool<Request, Reply> = {
-  run(request: Request, signal?: AbortSignal): Promise<Reply>
-  /** For the end of the process and of tests. */
+export type ThreadPool = {
+  /** Holds a place in the person's lane while `work` runs tasks. The signal aborts when nobody waits for the result any more. */
+  inLane<Result>(person: string, signal: AbortSignal, work: (run: RunTask) => Promise<Result>): Promise<Result>
+  /** For the end of the process. */
   stop(): Promise<void>
 }
-type Options = { file: URL; threads: number; timeoutMs: number; heapMaxMb: number; queueMax?: number }
 
-export class ThreadPoolError extends Error {
-  override readonly name = 'ThreadPoolError'
-  readonly reason: 'busy' | 'timed_out' | 'cancelled' | 'crashed'
-  constructor(reason: ThreadPoolError['reason'], options?: ErrorOptions) {
-    super(`The task is ${reason}`, options)
+/** `load` is called when a thread is free, so that a waiting task holds no content. */
+export type RunTask = <Request, Reply>(task: ThreadTask<Request, Reply>, load: () => Request | Promise<Request>) => Promise<Reply>
+
+/** A function that a file exports by its name (see `answerTask`), and how long one call may take. */
+export type ThreadTask<Request, Reply> = {
+  filename: string
+  name: string
+  timeoutMs: number
+  /** Never set; carries the types of the function. */
+  types?: (request: Request) => Reply
+}
+
+export class ThreadTaskError extends Error {
+  override readonly name = 'ThreadTaskError'
+  readonly reason: 'busy' | 'timed_out' | 'cancelled' | 'out_of_memory' | 'failed'
+  constructor(reason: ThreadTaskError['reason'], options?: ErrorOptions) {
+    super(`The task ended: ${reason}`, options)
     this.reason = reason
   }
 }
 
-const QUEUE_MAX = 100
+/** What a refusal for `busy` says in Retry-After. */
+export const BUSY_RETRY_AFTER_S = 5
 
-export function createThreadPool<Request, Reply>(options: Options): ThreadPool<Request, Reply> {
-  type Task = { request: Request; resolve: (reply: Reply) => void; reject: (error: Error) => void }
-  type Thread = { worker: Worker; task: Task | undefined; timer: NodeJS.Timeout | undefined }
-  const queue: Task[] = []
-  const threads = new Set<Thread>()
+type Options = {
+  threads: number
+  /** Tasks of one person at the same time; less than `threads`. */
+  laneWidth: number
+  /** Tasks of one person that may wait. */
+  waitingMax: number
+  /** JavaScript heap of each thread. */
+  memoryMb: number
+}
 
-  async function run(request: Request, signal?: AbortSignal): Promise<Reply> {
-    if (signal?.aborted) throw new ThreadPoolError('cancelled')
-    if (queue.length >= (options.queueMax ?? QUEUE_MAX)) throw new ThreadPoolError('busy')
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    const task: Task = { request, resolve, reject }
-    const onAbort = () => cancel(task)
-    signal?.addEventListener('abort', onAbort, { once: true })
-    queue.push(task)
-    startNext()
-    try {
-      return await promise
-    } finally {
-      signal?.removeEventListener('abort', onAbort)
-    }
+const IDLE_MS = 5_000
+const TASKS_UNTIL_REPLACED = 100
+const LOWER_PRIORITY = 10
+
+export function createThreadPool({ threads, laneWidth, waitingMax, memoryMb }: Options): ThreadPool {
+  const lanes = createFairLanes({ width: laneWidth, waitingMax })
+  const places = createPlaces(threads)
+  const stopping = new AbortController()
+  let piscina = start()
+
+  return {
+    async inLane(person, signal, work) {
+      const ended = AbortSignal.any([signal, stopping.signal])
+      const run: RunTask = (task, load) => places.run(ended, () => runTask(task, load, ended))
+      try {
+        return await lanes.run(person, ended, () => work(run))
+      } catch (cause) {
+        if (ended.aborted) throw new ThreadTaskError('cancelled', { cause })
+        if (cause instanceof LaneFullError) throw new ThreadTaskError('busy', { cause })
+        throw cause
+      }
+    },
+    async stop() {
+      stopping.abort(new Error('The process stops'))
+      await piscina.destroy()
+    },
   }
 
-  function startNext(): void {
-    if (queue.length === 0) return
-    const idle = [...threads].find((thread) => thread.task === undefined) ?? (threads.size < options.threads ? startThread() : undefined)
-    if (!idle) return
-    const task = queue.shift()
-    if (!task) return
-    idle.task = task
-    idle.timer = setTimeout(() => void discard(idle, new ThreadPoolError('timed_out')), options.timeoutMs)
-    idle.worker.ref()
+  async function runTask<Request, Reply>(
+    { filename, name, timeoutMs }: ThreadTask<Request, Reply>,
+    load: () => Request | Promise<Request>,
+    ended: AbortSignal,
+  ): Promise<Reply> {
+    const request = await load()
+    const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      idle.worker.postMessage(task.request)
+      // Piscina's reply is untyped: the task names the function that answers.
+      const outcome = (await piscina.run(request, { filename, name, signal: AbortSignal.any([ended, timeout]) })) as TaskOutcome<Reply>
+      if ('value' in outcome) return outcome.value
+      const { code, message, data } = outcome.refusal
+      throw new AppError(code, message, data)
     } catch (cause) {
-      settle(idle)?.reject(new ThreadPoolError('crashed', { cause }))
+      if (cause instanceof AppError) throw cause
+      throw new ThreadTaskError(timeout.aborted && !ended.aborted ? 'timed_out' : isOutOfMemory(cause) ? 'out_of_memory' : 'failed', {
+        cause,
+      })
+    } finally {
+      if (piscina.completed >= threads * TASKS_UNTIL_REPLACED) replace()
     }
-    startNext()
   }
 
-  function startThread(): Thread {
-    const worker = new Worker(options.file, { resourceLimits: { maxOldGenerationSizeMb: options.heapMaxMb } })
-    const thread: Thread = { worker, task: undefined, timer: undefined }
-    threads.add(thread)
-    worker.on('message', (reply: Reply) => {
-      settle(thread)?.resolve(reply)
-      startNext()
+  function start(): Piscina {
+    const started = new Piscina({
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      niceIncrement: LOWER_PRIORITY,
+      // The other modes block the thread between two tasks, and with it the ports and timers of libraries.
+      atomics: 'disabled',
+      recordTiming: false,
+      closeTimeout: 2 ** 31 - 1,
     })
-    worker.on('error', (cause) => void discard(thread, new ThreadPoolError('crashed', { cause })))
-    worker.on('exit', () => void discard(thread, new ThreadPoolError('crashed')))
-    worker.unref()
-    return thread
+    // A thread that fails while it has no task; the next task starts another.
+    started.on('error', () => {})
+    return started
   }
 
-  /** Takes the task away from its thread, which is idle from then on. */
-  function settle(thread: Thread): Task | undefined {
-    const { task } = thread
-    clearTimeout(thread.timer)
-    thread.task = undefined
-    thread.worker.unref()
-    return task
+  /** The running tasks of the old threads still end there. */
+  function replace(): void {
+    const old = piscina
+    piscina = start()
+    void old.close()
   }
+}
 
-  async function discard(thread: Thread, reason: Error): Promise<void> {
-    if (!threads.delete(thread)) return
-    settle(thread)?.reject(reason)
-    await thread.worker.terminate()
-    startNext()
-  }
+/** The path of a task's file, for `ThreadTask`. */
+export function taskFile(relative: string, base: string): string {
+  return fileURLToPath(new URL(relative, base))
+}
 
-  function cancel(task: Task): void {
-    const waiting = queue.indexOf(task)
-    if (waiting >= 0) {
-      queue.splice(waiting, 1)
-      task.reject(new ThreadPoolError('cancelled'))
-      return
-    }
-    const thread = [...threads].find((candidate) => candidate.task === task)
-    if (thread) void discard(thread, new ThreadPoolError('cancelled'))
-  }
-
-  async function stop(): Promise<void> {
-    for (const task of queue.splice(0)) task.reject(new ThreadPoolError('cancelled'))
-    await Promise.all([...threads].map((thread) => discard(thread, new ThreadPoolError('cancelled'))))
-  }
-
-  return { run, stop }
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -47,7 +47,7 @@ test(
       answers += 1
       if (answers === 1) await written
       if (answers <= 2)
-        await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x', reason: 'export_busy' } }).catch(() => {})
+        await route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'x', reason: 'export_busy' } }).catch(() => {})
       else await route.continue()
     })
     await page.goto('/docs')

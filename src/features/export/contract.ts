@@ -11,8 +11,15 @@ export const EXPORT_FORMATS_BY_TYPE = {
   slide: ['pptx', 'pdf', 'md', 'json'],
 } as const satisfies Record<DocumentType, readonly ExportFormat[]>
 
-const EXPORT_REFUSALS = ['format_not_available', 'export_timed_out', 'export_failed', 'export_cancelled', 'export_busy'] as const
-export type ExportRefusal = (typeof EXPORT_REFUSALS)[number]
+/** Why a document is not written as a file. */
+export const EXPORT_REASONS = {
+  format_not_available: 'This type of document cannot be downloaded in that format',
+  export_timed_out: 'Writing the file took too long',
+  export_too_large: 'This document is too large for a file of this format',
+  export_failed: 'The file could not be written',
+  export_cancelled: 'The download was cancelled',
+  export_busy: 'Too many of your downloads are waiting. Try again when some of them have ended',
+} as const
 
 export function canExport(type: DocumentType, format: ExportFormat): boolean {
   const formats: readonly ExportFormat[] = EXPORT_FORMATS_BY_TYPE[type]

@@ -25,8 +25,11 @@ export const IMPORT_REASONS = {
   too_many_slides: 'A presentation holds at most 500 slides',
   too_many_blocks: 'A document holds at most 5,000 paragraphs, lists and tables',
   quote_open: 'A quoted cell is not closed',
+  file_too_deep: 'The file nests lists or quotations more than 100 levels deep',
+  file_too_complex: 'The file is too complex to be read',
   import_timed_out: 'Reading the file took too long',
-  import_busy: 'Too many files are being read. Try again in a minute',
+  import_cancelled: 'The import was cancelled',
+  import_busy: 'Too many of your files are waiting to be read. Try again when some of them are done',
 } as const
 export type ImportRefusal = keyof typeof IMPORT_REASONS
 

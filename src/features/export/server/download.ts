@@ -3,50 +3,40 @@ import { findBrand } from '#features/brand/server/brands.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
+import { answerInLane } from '#server/answer-in-lane.ts'
 import { AppError } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
+import { ThreadTaskError } from '#server/thread-pool.ts'
 import { EXPORT_FORMATS } from '../contract.ts'
-import type { ExportRefusal } from '../contract.ts'
-import { exportFileName } from './file-name.ts'
-import { exportDocument } from './export-document.ts'
-import { ExportError } from './source.ts'
+import { exportDocument, toExportRefusal } from './export-document.ts'
 import type { ExportSource } from './source.ts'
 
-const STATUS_CODES = {
-  format_not_available: 'bad_request',
-  export_timed_out: 'unavailable',
-  export_failed: 'internal',
-  export_cancelled: 'unavailable',
-  export_busy: 'unavailable',
-} as const satisfies Record<ExportRefusal, string>
-
 /** GET /api/documents/{id}/export?format=…: the file, as an attachment. */
-export function createDownload({ db, env, log }: Platform): HttpRoutes {
+export function createDownload({ db, env, log, fileThreads }: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/documents/:id/export', async (c) => {
       const actor = requireUser(await c.env.call.authenticate())
       const id = z.uuid().safeParse(c.req.param('id'))
-      const { document, brand } = await db.withActor(actor, async (tx) => ({
-        document: documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined),
-        brand: await findBrand(tx, actor),
-      }))
       const format = z.enum(EXPORT_FORMATS).safeParse(c.req.query('format'))
       if (!format.success)
         throw new AppError('bad_request', `The format must be one of ${EXPORT_FORMATS.join(', ')}`, { reason: 'format_not_available' })
-      const source = toSource(document, actor, { productName: env.PRODUCT_NAME, brand })
-      const file = await exportDocument(source, format.data, c.req.raw.signal).catch((error: unknown) => {
-        if (!(error instanceof ExportError)) throw error
-        if (error.reason === 'export_failed')
-          log.error({ err: error, documentId: document.id, format: format.data }, 'A file could not be written')
-        const message = error.reason === 'export_failed' ? 'The file could not be written' : error.message
-        throw new AppError(STATUS_CODES[error.reason], message, { reason: error.reason }, { cause: error })
+      const load = () =>
+        db.withActor(actor, async (tx) => {
+          const document = documentPolicy.authorize(actor, 'read', id.success ? await findDocument(tx, id.data) : undefined)
+          return toSource(document, actor, { productName: env.PRODUCT_NAME, brand: await findBrand(tx, actor) })
+        })
+      const lane = { person: actor.userId, response: c.env.outgoing }
+      const file = await answerInLane(fileThreads, lane, (run) => exportDocument(run, load, format.data)).catch((error: unknown) => {
+        if (error instanceof ThreadTaskError && error.reason === 'failed')
+          log.error({ err: error, documentId: c.req.param('id'), format: format.data }, 'A file could not be written')
+        throw toExportRefusal(error)
       })
       return c.body(file.bytes, 200, {
         'content-type': file.contentType,
-        'content-disposition': contentDisposition(exportFileName(document.title, file.extension, document.type)),
+        'content-disposition': contentDisposition(file.name),
         'cache-control': 'no-store',
         'content-security-policy': "sandbox; default-src 'none'",
       })

@@ -1,39 +1,47 @@
-import { ThreadPoolError, createThreadPool } from '#server/thread-pool.ts'
-import { canExport } from '../contract.ts'
+import { refuse } from '#server/errors.ts'
+import { BUSY_RETRY_AFTER_S, ThreadTaskError, taskFile } from '#server/thread-pool.ts'
+import type { RunTask, ThreadTask } from '#server/thread-pool.ts'
+import { EXPORT_REASONS, canExport } from '../contract.ts'
 import type { ExportFormat } from '../contract.ts'
-import type { ExportReply, ExportRequest } from './export-worker.ts'
-import { ExportError } from './source.ts'
-import type { ExportedFile, ExportSource } from './source.ts'
+import type { ExportRequest } from './export-worker.ts'
+import { exportFileName } from './file-name.ts'
+import type { ExportSource, ExportedFile } from './source.ts'
 
-const pool = createThreadPool<ExportRequest, ExportReply>({
-  file: new URL('./export-worker.ts', import.meta.url),
-  threads: 2,
+const WRITE: ThreadTask<ExportRequest, ExportedFile> = {
+  filename: taskFile('./export-worker.ts', import.meta.url),
+  name: 'writeFile',
   timeoutMs: 60_000,
-  heapMaxMb: 1_024,
-})
-
-const FAILURES = {
-  busy: { reason: 'export_busy', message: 'Too many files are being written. Try again in a minute' },
-  timed_out: { reason: 'export_timed_out', message: 'Writing the file took too long' },
-  cancelled: { reason: 'export_cancelled', message: 'The download was cancelled' },
-  crashed: { reason: 'export_failed', message: 'The file could not be written' },
-} as const
-
-/** Files are written in worker threads, so that a large one does not hold up other requests. */
-export async function exportDocument(source: ExportSource, format: ExportFormat, signal?: AbortSignal): Promise<ExportedFile> {
-  if (!canExport(source.type, format)) throw new ExportError('format_not_available', `A ${source.type} cannot be downloaded as ${format}`)
-  try {
-    const reply = await pool.run({ source, format }, signal)
-    if (reply.ok) return reply.file
-    throw new ExportError(reply.reason, reply.message)
-  } catch (cause) {
-    if (!(cause instanceof ThreadPoolError)) throw cause
-    const { reason, message } = FAILURES[cause.reason]
-    throw new ExportError(reason, message, { cause })
-  }
 }
 
-/** For the end of the process and of tests. */
-export async function stopExportWorkers(): Promise<void> {
-  await pool.stop()
+/** Writes a file in a thread. `load` reads the document once a thread is free. */
+export async function exportDocument(
+  run: RunTask,
+  load: () => Promise<ExportSource>,
+  format: ExportFormat,
+): Promise<ExportedFile & { name: string }> {
+  let name = ''
+  const file = await run(WRITE, async () => {
+    const source = await load()
+    if (!canExport(source.type, format)) throw refuse('bad_request', EXPORT_REASONS, 'format_not_available')
+    name = exportFileName(source.content.title, format, source.type)
+    return { source, format }
+  })
+  return { ...file, name }
+}
+
+/** What a person is told when a file was not written. */
+export function toExportRefusal(error: unknown): unknown {
+  if (!(error instanceof ThreadTaskError)) return error
+  switch (error.reason) {
+    case 'busy':
+      return refuse('rate_limited', EXPORT_REASONS, 'export_busy', { retry_after: BUSY_RETRY_AFTER_S })
+    case 'timed_out':
+      return refuse('unavailable', EXPORT_REASONS, 'export_timed_out')
+    case 'out_of_memory':
+      return refuse('unprocessable', EXPORT_REASONS, 'export_too_large')
+    case 'cancelled':
+      return refuse('unavailable', EXPORT_REASONS, 'export_cancelled')
+    case 'failed':
+      return refuse('internal', EXPORT_REASONS, 'export_failed')
+  }
 }

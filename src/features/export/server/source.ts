@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
-import type { ExportFormat, ExportRefusal } from '../contract.ts'
+import type { ExportFormat } from '../contract.ts'
 import type { FileBrand } from './look.ts'
 import type { ExportLocale } from './words.ts'
 
@@ -14,16 +14,6 @@ export type ExportSourceOf<T extends DocumentType> = {
 }
 export type ExportSource = { [T in DocumentType]: ExportSourceOf<T> }[DocumentType]
 export type ExportedFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; extension: ExportFormat }
-
-/** An export that cannot be had, with a reason that screens translate. */
-export class ExportError extends Error {
-  override readonly name = 'ExportError'
-  readonly reason: ExportRefusal
-  constructor(reason: ExportRefusal, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.reason = reason
-  }
-}
 
 export const CONTENT_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -1,15 +1,13 @@
-import { canExport } from '../contract.ts'
 import type { ExportFormat } from '../contract.ts'
 import { cleanDeep } from '#shared/text.ts'
 import { withBrand } from './look.ts'
-import { CONTENT_TYPES, ExportError } from './source.ts'
+import { CONTENT_TYPES } from './source.ts'
 import type { ExportedFile, ExportSource } from './source.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Writes one file. Heavy: requests go through `exportDocument`, which runs this in a worker. */
 export async function writeDocument(source: ExportSource, format: ExportFormat): Promise<ExportedFile> {
-  if (!canExport(source.type, format)) throw new ExportError('format_not_available', `A ${source.type} cannot be downloaded as ${format}`)
   const { brand, ...texts } = source
   // Bytes of a picture are no text to be cleaned.
   const bytes = await withBrand(brand, () => writeBytes(cleanDeep(texts), format))
@@ -36,18 +34,18 @@ async function writeBytes(source: ExportSource, format: ExportFormat): Promise<B
       if (source.type === 'slide') return (await import('./pptx.ts')).writePptx(source)
       break
   }
-  throw new ExportError('format_not_available', `A ${source.type} cannot be downloaded as ${format}`)
+  throw new Error(`A ${source.type} cannot be downloaded as ${format}`)
 }
 
 async function writeCsv(source: ExportSource): Promise<Bytes> {
   const { writeFormCsv, writeSheetCsv } = await import('./csv.ts')
   if (source.type === 'form') return writeFormCsv(source)
   if (source.type === 'sheet') return writeSheetCsv(source)
-  throw new ExportError('format_not_available', `A ${source.type} cannot be downloaded as csv`)
+  throw new Error(`A ${source.type} cannot be downloaded as csv`)
 }
 
 async function writeWord(source: ExportSource): Promise<Bytes> {
   if (source.type === 'form') return (await import('./docx-form.ts')).writeFormDocx(source)
   if (source.type === 'doc') return (await import('./docx-doc.ts')).writeDocDocx(source)
-  throw new ExportError('format_not_available', `A ${source.type} cannot be downloaded as docx`)
+  throw new Error(`A ${source.type} cannot be downloaded as docx`)
 }

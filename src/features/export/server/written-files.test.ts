@@ -7,14 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import { hostileDoc, hostileForm, hostileSheet, hostileSlides } from '#test/fixtures/hostile.ts'
-import { emptyByType, largeSheet } from '#test/fixtures/large.ts'
+import { emptyByType } from '#test/fixtures/large.ts'
 import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts'
 import { EXPORT_FORMATS_BY_TYPE } from '../contract.ts'
-import type { ExportFormat } from '../contract.ts'
 import { csvCell } from './csv.ts'
 import { exportFileName } from './file-name.ts'
-import { exportDocument, stopExportWorkers } from './export-document.ts'
 import type { ExportSource } from './source.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -30,7 +28,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'export-'))
 })
 afterAll(async () => {
-  await stopExportWorkers()
   await rm(folder, { recursive: true })
 })
 
@@ -131,7 +128,7 @@ describe('content', () => {
   )
 
   it('refuses pairs that do not exist', async () => {
-    await expect(writeDocument(sourceOf(sets.rich)['doc'], 'xlsx')).rejects.toMatchObject({ reason: 'format_not_available' })
+    await expect(writeDocument(sourceOf(sets.rich)['doc'], 'xlsx')).rejects.toThrow('A doc cannot be downloaded as xlsx')
   })
 })
 
@@ -161,32 +158,6 @@ describe('exportFileName', () => {
   ])('%s', (title, name) => {
     expect(exportFileName(title, 'pdf', 'document')).toBe(name)
   })
-})
-
-describe('exportDocument', () => {
-  it(
-    'writes in a worker, several at once',
-    async () => {
-      const files = await Promise.all(
-        (['pdf', 'md', 'json'] satisfies ExportFormat[]).map((format) => exportDocument(sourceOf(sets.rich)['form'], format)),
-      )
-      expect(files.map((file) => file.extension)).toEqual(['pdf', 'md', 'json'])
-    },
-    TIMEOUT_MS,
-  )
-
-  it(
-    'stops when the request is gone, and goes on with the next',
-    async () => {
-      const controller = new AbortController()
-      const source: ExportSource = { type: 'sheet', content: largeSheet(), locale: 'en', productName: 'Draftwell' }
-      const written = exportDocument(source, 'xlsx', controller.signal)
-      setTimeout(() => controller.abort(), 50)
-      await expect(written).rejects.toMatchObject({ reason: 'export_cancelled' })
-      await expect(exportDocument(sourceOf(sets.empty)['doc'], 'md')).resolves.toMatchObject({ extension: 'md' })
-    },
-    TIMEOUT_MS,
-  )
 })
 
 function sourceOf(contents: GeneratedByType | undefined): { [T in ExportSource['type']]: ExportSource } {

@@ -203,12 +203,12 @@ test('Numbers go on when an attempt dies before its first element, so that watch
   const before = await last()
   // As if two attempts had been killed one after the other, right after each had claimed the item.
   const { claim } = await import('./run-generation.ts')
-  const platform = await platformOf(server)
+  const db = await dbOf(server)
   await server.database.sql(`update document_queue set status = 'processing' where id = $1`, [id])
-  await claim(platform, id)
-  await claim(platform, id)
+  await claim({ db }, id)
+  await claim({ db }, id)
   expect(await last()).toBe(before + 2)
-  await platform.db.close()
+  await db.close()
 })
 
 test('Twenty may wait, the next is told to come back; of many at once none slips past.', async () => {
@@ -338,25 +338,9 @@ function takeModelErrors(): void {
   ).toEqual([])
 }
 
-async function platformOf({ database, dataDir }: TestServer) {
-  const [{ openDb }, { createMetrics }, { readEnv }, { testEnv }, { pino }] = await Promise.all([
-    import('#server/db.ts'),
-    import('#server/metrics.ts'),
-    import('#server/env.ts'),
-    import('#test/harness.ts'),
-    import('pino'),
-  ])
-  const log = pino({ level: 'silent' })
-  const db = openDb({ connectionString: database.url }, log)
-  const live = { subscribe: () => () => {}, subscribers: () => 0, stop: () => Promise.resolve() }
-  const streams = {
-    open: () => {
-      throw new Error('Nobody watches here')
-    },
-    stop: () => {},
-  }
-  const env = readEnv(testEnv(database, dataDir))
-  return { db, log, live, metrics: createMetrics(), streams, env, secretKey: Buffer.alloc(32), version: '' }
+async function dbOf({ database }: TestServer) {
+  const [{ openDb }, { pino }] = await Promise.all([import('#server/db.ts'), import('pino')])
+  return openDb({ connectionString: database.url }, pino({ level: 'silent' }))
 }
 
 test('A seed makes a result that can be had again.', async () => {

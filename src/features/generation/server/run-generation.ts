@@ -111,7 +111,7 @@ export async function runGeneration(
 
 type Result = { content: GeneratedContent; notices: Notice[]; generator: Generator['name']; usage: Usage | undefined }
 
-export async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
+export async function claim({ db }: Pick<Platform, 'db'>, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
     const row = await tx
       .updateTable('document_queue')

@@ -1,27 +1,51 @@
-import { parentPort } from 'node:worker_threads'
+import { readContent } from '#features/documents/server/content.ts'
+import type { StoredContent } from '#features/documents/server/content.ts'
+import { writeMarkdown } from '#features/export/server/markdown.ts'
+import type { ExportSource } from '#features/export/server/source.ts'
+import { AppError } from '#server/errors.ts'
+import { answerTask } from '#server/thread-task.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { SOURCE_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { ImportRefusal } from '../contract.ts'
+import { IMPORT_NOTICES } from '../contract.ts'
+import type { ImportNotice, ImportRefusal, ImportedText } from '../contract.ts'
 import { ImportError } from './import-error.ts'
 import { readFile } from './read-file.ts'
 import type { ImportedFile } from './read-file.ts'
 
-/** Runs in a worker thread: one file a message. */
-export type ImportRequest = { name: string; bytes: Uint8Array; locale: Locale }
-export type ImportReply =
-  | { ok: true; file: ImportedFile }
-  | { ok: false; reason: ImportRefusal; message: string; path: string | undefined }
-  /** Not foreseen: the file may be odd, the reader is certainly wrong. */
-  | { ok: false; reason: null; message: string }
+/* Runs in threads: what a file does to its reader holds up nobody and can be stopped. */
 
-parentPort?.on('message', (request: ImportRequest) => {
-  void answer(request).then((reply) => parentPort?.postMessage(reply))
+export type ImportRequest = { name: string; bytes: Uint8Array; locale: Locale; productName: string }
+/** A file as a document's columns. */
+export type ImportedDraft = { type: DocumentType; title: string; notices: ImportNotice[]; stored: StoredContent }
+
+export const readDraft = answerTask<ImportRequest, ImportedDraft>(async (request) => {
+  const { type, title, notices, content } = await read(request)
+  return { type, title, notices, stored: await readContent(type, { content }) }
 })
 
-async function answer({ name, bytes, locale }: ImportRequest): Promise<ImportReply> {
+export const readText = answerTask<ImportRequest, ImportedText>(async (request) => {
+  const { locale, productName } = request
+  const { notices, title, ...file } = await read(request)
+  const content = { title, description: '', ...file.content }
+  const text = new TextDecoder().decode(writeMarkdown({ type: file.type, content, locale, productName } as ExportSource))
+  if (text.length <= SOURCE_MAX) return { type: file.type, title, text, notices }
+  const shortened: ImportNotice = { reason: 'source_shortened', count: 1, message: IMPORT_NOTICES.source_shortened }
+  return { type: file.type, title, text: text.slice(0, SOURCE_MAX).toWellFormed(), notices: [...notices, shortened] }
+})
+
+const CODES: Partial<Record<ImportRefusal, ErrorCode>> = { file_unknown: 'unsupported_media_type', file_inflates: 'too_large' }
+
+async function read({ name, bytes, locale }: ImportRequest): Promise<ImportedFile> {
   try {
-    return { ok: true, file: await readFile(name, bytes, locale) }
+    return await readFile(name, bytes, locale)
   } catch (error) {
-    if (error instanceof ImportError) return { ok: false, reason: error.reason, message: error.message, path: error.path }
-    return { ok: false, reason: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    if (!(error instanceof ImportError)) throw error
+    const { reason, message, path } = error
+    throw new AppError(CODES[reason] ?? 'unprocessable', message, {
+      reason,
+      ...(path === undefined ? {} : { issues: [{ path, message }] }),
+    })
   }
 }

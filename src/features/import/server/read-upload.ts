@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { refuse } from '#server/errors.ts'
+import { IMPORT_REASONS } from '../contract.ts'
 import { IMPORT_MAX_BYTES } from '../messages.ts'
-import { refuseImport } from './import-file.ts'
 
 /** Around the file: boundaries and headers of the form. */
 const FORM_MAX_BYTES = 64 * 1024
@@ -13,8 +14,8 @@ export async function readUpload(request: IncomingMessage): Promise<{ name: stri
   const form = await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData().catch(() => null)
   const files = [...(form?.values() ?? [])].filter((value) => typeof value !== 'string')
   const [file] = files
-  if (!file || files.length > 1) throw refuseImport('file_missing', 'bad_request')
-  if (file.size > IMPORT_MAX_BYTES) throw refuseImport('file_too_large', 'too_large')
+  if (!file || files.length > 1) throw refuse('bad_request', IMPORT_REASONS, 'file_missing')
+  if (file.size > IMPORT_MAX_BYTES) throw refuse('too_large', IMPORT_REASONS, 'file_too_large')
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
@@ -27,6 +28,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> 
     else chunks.length = 0
     if (size > DRAINED_MAX_BYTES) break
   }
-  if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) throw refuseImport('file_too_large', 'too_large')
+  if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) throw refuse('too_large', IMPORT_REASONS, 'file_too_large')
   return Buffer.concat(chunks)
 }
