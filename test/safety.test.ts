@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isContractProcedure } from '@orpc/contract'
+import pino from 'pino'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#app/contract.ts'
-import { createWeb } from '#app/server.ts'
+import { contract, serverFeatures } from '#app/features.server.ts'
 import { VARIABLE_NAMES } from '#server/env.ts'
 import { GENERAL_REASONS } from '#server/errors.ts'
 import { describeSchema } from '../scripts/dump-schema.ts'
-import { createDocument, enqueue, finished } from './client.ts'
+import { createDocument } from './client.ts'
 import type { Client } from './client.ts'
+import { featureFixtures } from './feature-fixtures.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 
@@ -35,59 +36,60 @@ const FOR_EVERYBODY = [
   'site.config',
 ]
 /** What is served beside the contract and belongs to a person. */
-const BESIDE = ['/api/documents/{document}/export?format=json', '/api/document_queue/{item}/stream', '/api/events']
+const BESIDE = ['/documents/{id}/export?format=json', '/document_queue/{id}/stream', '/events']
 
 const CANARY = 'canary-7f3a'
 let server: TestServer
 let owner: Client & { id: string; email: string }
-let ids: { document: string; item: string; version: string }
+/** Real ids of the owner's, by the path they belong to: what each feature's fixtures say. */
+const ids: Record<string, Record<string, string>> = {}
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.signUp({ first_name: CANARY, email: `${CANARY}@example.com` })
-  const document = await createDocument(owner, { title: CANARY, description: CANARY, questions: [{ title: CANARY, type: 'text' }] })
-  await owner.post(`/api/documents/${document.id}/publish`, {})
-  const item = await enqueue(owner, CANARY, 'form', { useMockData: true })
-  await finished(owner, item)
-  await server.database.sql(`insert into idempotency_keys (user_id, key, request_hash) values ($1, 'x', 'x')`, [owner.id])
-  const versions = await owner.get<{ items: { id: string }[] }>(`/api/documents/${document.id}/versions`)
-  ids = { document: document.id, item, version: versions.body.items[0]?.id ?? '' }
+  for (const fixtures of featureFixtures) Object.assign(ids, await fixtures({ owner, canary: CANARY, database: server.database }))
 })
 afterAll(() => server?.stop())
 
-test('Every call of the contract is implemented, once, at an address of its own.', () => {
+test('Every call of the contract has an address of its own.', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`)
+  expect(addresses.length).toBeGreaterThan(40)
   expect(new Set(addresses).size, 'Two calls have the same method and path').toBe(addresses.length)
-  expect(createWeb.length).toBe(2)
+})
+
+test('Each feature with a contract implements exactly its calls.', () => {
+  // Nothing is called: the routers are only made, to see which calls they have.
+  const platform: never = new Proxy(() => platform, { get: () => platform }) as never
+  for (const { name, contract: calls, router } of serverFeatures) {
+    const implemented = router ? listCalls(router(platform)) : []
+    expect(implemented.sort(), `${name}: the contract and routes.ts differ`).toEqual(calls ? listCalls(calls).sort() : [])
+  }
 })
 
 test.each(endpoints)('$name answers a stranger and another person with nothing of the owner.', async (endpoint) => {
   const stranger = server.client()
   const other = await server.signUp()
-  for (const [id, message] of [
-    [ids.document, 'document'],
-    [ids.item, 'item'],
-  ]) {
-    const path = `/api${endpoint.path.replace('{id}', id ?? '').replace('{version_id}', ids.version)}`
-    const body =
-      endpoint.method === 'GET' || endpoint.method === 'DELETE'
-        ? undefined
-        : { version: 1, title: 'Taken over', email: 'x', token: 'x', decision: 'applied' }
-    const unknown = await stranger.request(endpoint.method, path, body)
-    expect(unknown.status, 'This call is implemented').not.toBe(501)
-    if (!FOR_EVERYBODY.includes(endpoint.name)) expect(unknown.status, `A stranger at ${message}: ask with .use(signedIn)`).toBe(401)
-    const foreign = await other.request(endpoint.method, path, body)
-    if (endpoint.path.includes('{id}')) expect(foreign.status, `Another person at ${message}: ask the policy`).toBe(404)
-    for (const answer of [unknown, foreign]) {
-      expect(answer.status).toBeLessThan(500)
-      expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(CANARY)
-    }
+  const path = `/api${realPath(endpoint.path)}`
+  const body =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      ? undefined
+      : { version: 1, title: 'Taken over', email: 'x', token: 'x', decision: 'applied' }
+  const unknown = await stranger.request(endpoint.method, path, body)
+  if (!FOR_EVERYBODY.includes(endpoint.name)) expect(unknown.status, 'A stranger: ask with .use(signedIn)').toBe(401)
+  const foreign = await other.request(endpoint.method, path, body)
+  if (endpoint.path.includes('{')) {
+    expect(foreign.status, 'Another person: ask the policy').toBe(404)
+    if (endpoint.method === 'GET') expect((await owner.get(path)).status, 'The fixture has no real id, so nothing was tried').not.toBe(404)
   }
-  const kept = await owner.get<{ title: string }>(`/api/documents/${ids.document}`)
+  for (const answer of [unknown, foreign]) {
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(CANARY)
+  }
+  const kept = await owner.get<{ title: string }>(`/api${realPath('/documents/{id}')}`)
   expect(kept.body.title).toBe(CANARY)
 })
 
 test.each(BESIDE)('%s answers a stranger and another person with nothing of the owner.', async (template) => {
-  const path = template.replace('{document}', ids.document).replace('{item}', ids.item)
+  const path = `/api${realPath(template)}`
   expect((await server.client().get(path)).status).toBe(401)
   const other = await server.signUp()
   if (template.includes('{')) {
@@ -96,21 +98,69 @@ test.each(BESIDE)('%s answers a stranger and another person with nothing of the 
     expect(answer.text).not.toContain(CANARY)
     return
   }
+  const own = await createDocument(owner, { title: CANARY })
   const stream = await other.events(path, '0')
-  await owner.patch(`/api/documents/${ids.document}`, { version: 1, title: CANARY })
+  await owner.patch(`/api/documents/${own.id}`, { version: 1, title: CANARY })
   await createDocument(other, { title: 'Own' })
   await stream.until(({ event }) => event === 'document.created')
-  expect(JSON.stringify(stream.received)).not.toContain(ids.document)
+  expect(JSON.stringify(stream.received)).not.toContain(own.id)
   await stream.close()
 })
 
 test('Unknown and foreign things are refused in the same words.', async () => {
   const other = await server.signUp()
   const nowhere = '01900000-0000-7000-8000-000000000000'
-  for (const path of ['/api/documents/', '/api/document_queue/']) {
-    const foreign = await other.get(`${path}${path.includes('queue') ? ids.item : ids.document}`)
-    expect((await other.get(`${path}${nowhere}`)).body).toEqual(foreign.body)
+  for (const path of ['/documents/{id}', '/document_queue/{id}', '/document_sets/{id}', '/templates/{id}']) {
+    const foreign = await other.get(`/api${realPath(path)}`)
+    expect(foreign.status).toBe(404)
+    expect((await other.get(`/api${path.replace('{id}', nowhere)}`)).body).toEqual(foreign.body)
   }
+})
+
+test('Every table names whose data it holds, and the owner has a row in it.', async () => {
+  const tables = await server.database.sql<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)
+        and relname not like 'kysely%' order by relname`,
+  )
+  const named = serverFeatures.flatMap(({ personalData = [] }) => personalData)
+  expect(named.map(({ table }) => table).sort(), 'Name it once in personalData of its feature').toEqual(tables.map(({ name }) => name))
+  for (const { table, person } of named) {
+    if (person === null) continue
+    const where =
+      typeof person === 'string' ? `${person} = $1` : `${person.column} in (select id from ${person.through} where user_id = $1)`
+    const [row] = await server.database.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, [owner.id])
+    expect(row?.n, `${table}: the feature's fixtures.ts puts no row there, so no test sees it`).toBeGreaterThan(0)
+  }
+})
+
+test('The nightly sweep removes what is over and leaves what is not.', async () => {
+  const { sql } = server.database
+  const [old, young] = await Promise.all([createDocument(owner, { title: 'Old' }), createDocument(owner, { title: 'Young' })])
+  await sql(`update documents set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
+  await sql(`update documents set deleted_at = now() - interval '29 days' where id = $1`, [young.id])
+  await sql(`insert into mail_outbox (user_id, recipient, subject, body) values ($1, 'swept@example.com', 'x', 'x')`, [owner.id])
+  await sql(`update mail_outbox set sent_at = now() - interval '31 days' where recipient = 'swept@example.com'`)
+  await sql(`insert into sessions (token_hash, user_id, absolute_expires_at) values ('swept', $1, now() - interval '1 minute')`, [owner.id])
+  await sql(
+    `insert into mailed_links (token_hash, user_id, purpose, expires_at) values ('swept', $1, 'verify', now() - interval '1 minute')`,
+    [owner.id],
+  )
+  await sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, 'swept', 'x', now() - interval '3 days')`, [
+    owner.id,
+  ])
+  const { openDb } = await import('#server/db.ts')
+  const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
+  for (const sweep of serverFeatures.flatMap(({ sweeps = [] }) => sweeps)) await db.asSystem(sweep)
+  await db.close()
+  const left = await sql<{ table: string }>(
+    `select 'documents' as table from documents where id = $1 union all select 'mail_outbox' from mail_outbox where recipient = 'swept@example.com'
+     union all select 'sessions' from sessions where token_hash = 'swept' union all select 'mailed_links' from mailed_links where token_hash = 'swept'
+     union all select 'idempotency_keys' from idempotency_keys where key = 'swept'`,
+    [old.id],
+  )
+  expect(left).toEqual([])
+  expect((await owner.post(`/api/documents/${young.id}/undelete`, {})).status, 'Deleted 29 days ago: Undo still works').toBe(200)
+  expect((await owner.get('/api/auth/session')).body).toMatchObject({ user: { id: owner.id } })
 })
 
 test('The database alone keeps people apart: as somebody else no table shows a row of the owner.', async () => {
@@ -251,6 +301,21 @@ test('Only env.ts reads the environment.', () => {
   )
   expect(readers, 'Read it in src/server/env.ts and hand it on').toEqual(['src/server/env.ts'])
 })
+
+/** The path with ids of the owner's that are really there. */
+function realPath(path: string): string {
+  const known = Object.keys(ids).find((one) => path.startsWith(one))
+  if (path.includes('{') && known === undefined) throw new Error(`No fixtures for ${path}: add them to the feature's fixtures.ts`)
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[known ?? '']?.[name] ?? '')
+}
+
+/** Dotted names of all procedures, of a contract or of a router. */
+function listCalls(router: object, path: string[] = []): string[] {
+  return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== 'object' || value === null) return []
+    return '~orpc' in value ? [[...path, key].join('.')] : listCalls(value, [...path, key])
+  })
+}
 
 function listEndpoints(router: object, path: string[] = []): Endpoint[] {
   return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {

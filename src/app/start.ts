@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import { createStreams } from '#server/streams.ts'
 import { createThreadPool } from '#server/thread-pool.ts'
+import { serverFeatures } from './features.server.ts'
 import { createWeb } from './server.ts'
 import { createWorker } from './worker.ts'
 
@@ -75,7 +76,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     stop: async () => {
       isStopping = true
       await Promise.all([web?.close(), worker?.stop()])
-      await Promise.all([platform.fileThreads.stop(), platform.screenThreads.stop()])
+      await Promise.all([platform.fileThreads.stop(), platform.screenThreads.stop(), ...serverFeatures.map(({ stop }) => stop?.())])
       await platform.live.stop()
       await db.close()
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
+import type { GENERATORS } from '#shared/generators.ts'
 
 /*
  * Everything the operator can set, in one place: the only file that reads process.env. Each variable may also be given as `<NAME>_FILE`,
@@ -142,4 +143,10 @@ function readSecretFile(name: string, file: string, problems: string[]): string 
     problems.push(`${name}_FILE: the file ${file} cannot be read`)
     return ''
   }
+}
+
+/** What writes unless mock data is asked for: the model with a key, or the built-in generator if there is none. */
+export function configuredGenerator({ OPENAI_API_KEY, ANTHROPIC_API_KEY }: Env): (typeof GENERATORS)[number] {
+  if (OPENAI_API_KEY) return 'openai'
+  return ANTHROPIC_API_KEY ? 'claude' : 'builtin'
 }

@@ -1,3 +1,4 @@
+import { EVENT_STREAM, LAST_EVENT_ID } from '#server/openapi.ts'
 import { sql } from 'kysely'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { lastEventId } from '#server/event-stream.ts'
@@ -74,4 +75,8 @@ async function readRange({ db }: Platform, actor: UserActor): Promise<{ oldest: 
       from events where user_id = ${actor.userId}`.execute(tx),
   )
   return { oldest: Number(rows[0]?.oldest ?? 0), latest: Number(rows[0]?.latest ?? 0) }
+}
+
+export const EVENTS_OPENAPI = {
+  '/events': { get: { tags: ['site'], summary: 'What changed for this person', parameters: [LAST_EVENT_ID], responses: EVENT_STREAM } },
 }

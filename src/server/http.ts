@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHandler } from '@orpc/openapi/node'
-import { ORPCError } from '@orpc/server'
+import { ORPCError, isProcedure } from '@orpc/server'
 import type { Router } from '@orpc/server'
 import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
 import { Hono } from 'hono'
@@ -29,6 +29,8 @@ import { logWithRequest } from '#server/request-log.ts'
 
 /** Routes that are not calls of the contract read their caller from here. */
 export type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
+// oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
+export type AnyRouter = Router<any, CallContext>
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 
 /** Bodies: the content's limit, and room for what is around it. */
@@ -38,8 +40,7 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 export function createHttpServer(options: {
   platform: Platform
-  // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
-  router: Router<any, CallContext>
+  router: AnyRouter
   routes: HttpRoutes[]
   /** Paths of `routes` whose body is a form with a file; all others take JSON. */
   uploads: readonly string[]
@@ -51,11 +52,11 @@ export function createHttpServer(options: {
   const checkOrigin = createOriginCheck(env.PUBLIC_URL)
   const clientAddress = createClientAddress(env.TRUSTED_PROXIES)
   const rpc = new RPCHandler<CallContext>(router, {
-    ...callOptions(platform),
+    ...callOptions(platform, router),
     plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
   })
   const openApi = new OpenAPIHandler<CallContext>(router, {
-    ...callOptions(platform),
+    ...callOptions(platform, router),
     plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
     customErrorResponseBodyEncoder: (error) => ({ ...error.data, code: error.code, message: error.message }),
   })
@@ -137,7 +138,8 @@ async function isAnswered(handling: Promise<{ matched: boolean }>, response: Ser
 }
 
 /** Interceptors around every call: what is thrown becomes one of our errors, and the unknown is logged. */
-function callOptions({ log }: Platform) {
+function callOptions({ log }: Platform, router: AnyRouter) {
+  const functions = functionCalls(router)
   return {
     /** Around the reading of the request too: what fails there is the request's fault. */
     interceptors: [
@@ -163,12 +165,23 @@ function callOptions({ log }: Platform) {
           const refused = toAppError(error)
           if (refused.code === 'internal') log.error({ err: error, ip: context.request.ip, call: path.join('.') }, 'A call failed')
           if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
-          const isFunction = path[0] === 'generation' && (path[1] === 'enqueue' || path[1] === 'generate')
-          throw toORPCError(refused, isFunction)
+          throw toORPCError(refused, functions.has(path.join('.')))
         }
       },
     ],
   }
+}
+
+/** The calls under /functions, which answer errors in a form of their own (`functionFields`). */
+function functionCalls(router: AnyRouter): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: unknown, path: readonly string[]): void => {
+    if (isProcedure(node)) {
+      if (node['~orpc'].route.path?.startsWith('/functions/')) names.add(path.join('.'))
+    } else if (typeof node === 'object' && node !== null) for (const [key, child] of Object.entries(node)) visit(child, [...path, key])
+  }
+  visit(router, [])
+  return names
 }
 
 function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {

@@ -3,7 +3,7 @@ import { refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
-import { BRAND_REASONS, LOGO_MAX_BYTES, Scope } from '../contract.ts'
+import { BRAND_REASONS, BRAND_SCOPES, LOGO_MAX_BYTES, Scope } from '../contract.ts'
 import { findLogo, readBrands, replaceLogo } from './brands.ts'
 import { brandPolicy } from './policy.ts'
 import { readPicture } from './read-picture.ts'
@@ -44,4 +44,27 @@ export function createLogo({ db }: Platform): HttpRoutes {
       return c.json(brands)
     })
   }
+}
+
+const SCOPE = { name: 'scope', in: 'query', schema: { enum: [...BRAND_SCOPES] } }
+
+export const LOGO_OPENAPI = {
+  '/brand/logo': {
+    get: {
+      tags: ['brand'],
+      summary: 'The picture: of one kit, or of the one that counts',
+      parameters: [SCOPE],
+      responses: { 200: { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } },
+    },
+    put: {
+      tags: ['brand'],
+      summary: 'Upload a PNG or JPEG of less than 1 MB',
+      parameters: [SCOPE],
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } },
+      },
+      responses: { 200: { description: 'The brand kits, as GET /brand answers them' } },
+    },
+  },
 }

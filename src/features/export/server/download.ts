@@ -1,3 +1,4 @@
+import { ID_PARAMETER } from '#server/openapi.ts'
 import { z } from 'zod'
 import { findBrand } from '#features/brand/server/brands.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
@@ -59,4 +60,15 @@ function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+export const DOWNLOAD_OPENAPI = {
+  '/documents/{id}/export': {
+    get: {
+      tags: ['documents'],
+      summary: 'Download as a file',
+      parameters: [ID_PARAMETER, { name: 'format', in: 'query', required: true, schema: { enum: EXPORT_FORMATS } }],
+      responses: { 200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } },
+    },
+  },
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Jobs } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Generator } from './generator.ts'
+import { createGenerators } from './pick-generator.ts'
 import { GENERATE_JOB } from './queue.ts'
 import { runGeneration } from './run-generation.ts'
 
 const Payload = z.object({ queueId: z.uuid() })
 
-export function createGenerationJobs(platform: Platform, pick: (useMockData: boolean) => Generator): Jobs {
+export function createGenerationJobs(platform: Platform): Jobs {
+  const { pick } = createGenerators(platform)
   return {
     [GENERATE_JOB]: (payload, { attempt, signal }) =>
       runGeneration(platform, pick, Payload.parse(payload).queueId, { run: attempt, signal }),

@@ -17,7 +17,8 @@ import { GENERATION_REASONS, generationContract } from '../contract.ts'
 import { asksForChange } from './prompt/asks-for-change.ts'
 import { contentToChange } from './change-document.ts'
 import { generateNow } from './generate-now.ts'
-import type { Generator, Usage } from './generator.ts'
+import type { Usage } from './generator.ts'
+import { createGenerators } from './pick-generator.ts'
 import { bookTokens, checkTokenBudget } from './token-budget.ts'
 import { generationPolicy } from './policy.ts'
 import { decideProposal, discardProposals, findOpenProposal } from './proposals.ts'
@@ -27,7 +28,9 @@ import { cancelItem, enqueue, findQueueItem, listQueue, lockQueueItem, retryItem
 
 const MINUTE_S = 60
 
-export function createGenerationRoutes({ db, env }: Platform, pick: (useMockData: boolean) => Generator) {
+export function createGenerationRoutes(platform: Platform) {
+  const { db, env } = platform
+  const { pick } = createGenerators(platform)
   const os = implement(generationContract).$context<CallContext>().use(signedIn)
   const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
 

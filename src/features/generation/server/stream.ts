@@ -1,3 +1,4 @@
+import { EVENT_STREAM, ID_PARAMETER, LAST_EVENT_ID } from '#server/openapi.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { lastEventId } from '#server/event-stream.ts'
@@ -120,4 +121,15 @@ async function sendSaved({ db }: Platform, actor: UserActor, id: string, stream:
 
 function sendElement(stream: EventStream, id: string, element: Exclude<Chunk, { kind: 'saving' }>): Promise<void> {
   return stream.send(element.kind === 'reset' ? { id, event: 'reset', data: {} } : { id, event: 'element', data: element })
+}
+
+export const STREAM_OPENAPI = {
+  '/document_queue/{id}/stream': {
+    get: {
+      tags: ['queue'],
+      summary: 'The content while it is written, element by element',
+      parameters: [ID_PARAMETER, LAST_EVENT_ID],
+      responses: EVENT_STREAM,
+    },
+  },
 }

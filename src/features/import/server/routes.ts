@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createDocument } from '#features/documents/server/documents.ts'
 import { toDocument } from '#features/documents/server/present.ts'
 import { answerInLane } from '#server/answer-in-lane.ts'
@@ -7,7 +8,7 @@ import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { ThreadTask } from '#server/thread-pool.ts'
-import type { ImportedDocument } from '../contract.ts'
+import { ImportedDocument, ImportedText } from '../contract.ts'
 import { READ_DRAFT, READ_TEXT, toImportRefusal } from './import-file.ts'
 import type { ImportRequest } from './import-worker.ts'
 import { readUpload } from './read-upload.ts'
@@ -50,4 +51,34 @@ export function createImport({ db, env, log, fileThreads }: Platform): HttpRoute
       return c.json(await read(actor, c.env, READ_TEXT), 200)
     })
   }
+}
+
+const UPLOAD = {
+  content: {
+    'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } },
+  },
+}
+
+export const IMPORT_OPENAPI = {
+  '/documents/import': {
+    post: {
+      tags: ['documents'],
+      summary: 'A file (.docx, .xlsx, .csv, .pptx, .md; 10 MB) as a draft, with what could not be kept',
+      requestBody: UPLOAD,
+      responses: {
+        201: {
+          description: 'The draft',
+          content: { 'application/json': { schema: z.toJSONSchema(ImportedDocument, { io: 'input', unrepresentable: 'any' }) } },
+        },
+      },
+    },
+  },
+  '/documents/import/text': {
+    post: {
+      tags: ['documents'],
+      summary: 'A file as the source of a generation',
+      requestBody: UPLOAD,
+      responses: { 200: { description: 'Its text', content: { 'application/json': { schema: z.toJSONSchema(ImportedText) } } } },
+    },
+  },
 }

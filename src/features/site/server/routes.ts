@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server'
 import type { CallContext } from '#server/calls.ts'
+import { configuredGenerator } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
 import { siteContract } from '../contract.ts'
 
-export function createSiteRoutes({ env, version }: Platform, generator: 'builtin' | 'openai' | 'claude') {
+export function createSiteRoutes({ env, version }: Platform) {
   const os = implement(siteContract).$context<CallContext>()
   return {
     config: os.config.handler(() => ({
@@ -11,7 +12,7 @@ export function createSiteRoutes({ env, version }: Platform, generator: 'builtin
       company_name: env.COMPANY_NAME,
       support_email: env.SUPPORT_EMAIL,
       google_sign_in: false,
-      generator,
+      generator: configuredGenerator(env),
       version,
     })),
   }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { createDocument, findDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import { toDocument } from '#features/documents/server/present.ts'
-import type { Generator } from '#features/generation/server/generator.ts'
+import { createGenerators } from '#features/generation/server/pick-generator.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import { refuse } from '#server/errors.ts'
@@ -18,9 +18,10 @@ import { requireSharing, templatePolicy } from './policy.ts'
 import { toBuiltin, toTemplate } from './present.ts'
 import { createTemplate, deleteTemplate, findTemplate, restoreTemplate, updateTemplate } from './templates.ts'
 
-export function createTemplatesRoutes({ db }: Platform, builtin: Generator) {
+export function createTemplatesRoutes(platform: Platform) {
+  const { db } = platform
   const os = implement(templatesContract).$context<CallContext>().use(signedIn)
-  const contentOf = createBuiltinContent(builtin)
+  const contentOf = createBuiltinContent(createGenerators(platform).pick(true))
   /** What is for everybody is changed by administrators, with a role of their own. */
   const transactionFor = ({ shared }: { shared: boolean }) => (shared ? db.asAdmin : db.withActor)
 

@@ -1,0 +1,28 @@
+import { authFeature } from '#features/auth/server/feature.ts'
+import { brandFeature } from '#features/brand/server/feature.ts'
+import { dashboardFeature } from '#features/dashboard/server/feature.ts'
+import { documentsFeature } from '#features/documents/server/feature.ts'
+import { exportFeature } from '#features/export/server/feature.ts'
+import { generationFeature } from '#features/generation/server/feature.ts'
+import { importFeature } from '#features/import/server/feature.ts'
+import { siteFeature } from '#features/site/server/feature.ts'
+import { templatesFeature } from '#features/templates/server/feature.ts'
+import type { ServerFeature } from '#server/feature.ts'
+import { platformFeature } from '#server/platform-feature.ts'
+
+/** The server side of every feature. Routes are tried in this order, so site, which answers every path, is the last. */
+export const serverFeatures: readonly ServerFeature[] = [
+  platformFeature,
+  authFeature,
+  brandFeature,
+  dashboardFeature,
+  documentsFeature,
+  exportFeature,
+  generationFeature,
+  importFeature,
+  templatesFeature,
+  siteFeature,
+]
+
+/** Every call of the product. `/rpc` serves it to our browser, `/api` to everybody. */
+export const contract = Object.fromEntries(serverFeatures.flatMap(({ name, contract: calls }) => (calls ? [[name, calls]] : [])))

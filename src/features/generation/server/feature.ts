@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { ServerFeature } from '#server/feature.ts'
+import { generationContract } from '../contract.ts'
+import { createGenerationJobs } from './jobs.ts'
+import { createGenerationRoutes } from './routes.ts'
+import { createGenerationStream, STREAM_OPENAPI } from './stream.ts'
+
+export const generationFeature: ServerFeature = {
+  name: 'generation',
+  contract: generationContract,
+  router: createGenerationRoutes,
+  routes: createGenerationStream,
+  openapi: STREAM_OPENAPI,
+  jobs: createGenerationJobs,
+  sweeps: [
+    // The finished content is on the item; see the stream's sendSaved.
+    (tx) =>
+      sql`delete from generation_chunks c using document_queue q
+        where q.id = c.queue_id and q.completed_at < now() - interval '1 day'`.execute(tx),
+  ],
+  personalData: [
+    { table: 'document_queue', person: 'user_id' },
+    { table: 'generation_chunks', person: { column: 'queue_id', through: 'document_queue' } },
+    { table: 'generation_usage', person: 'user_id' },
+  ],
+}

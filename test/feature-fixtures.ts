@@ -1,0 +1,16 @@
+import { authFixtures } from '#features/auth/server/fixtures.ts'
+import { brandFixtures } from '#features/brand/server/fixtures.ts'
+import { documentsFixtures } from '#features/documents/server/fixtures.ts'
+import { generationFixtures } from '#features/generation/server/fixtures.ts'
+import { templatesFixtures } from '#features/templates/server/fixtures.ts'
+import type { Client } from './client.ts'
+import type { TestDatabase } from './database.ts'
+
+/** Puts a row into each table of a feature, as the owner and with the canary in every text. Returns real ids by the path they belong to. */
+export type Fixtures = (stage: {
+  owner: Client & { id: string; email: string }
+  canary: string
+  database: TestDatabase
+}) => Promise<Record<`/${string}`, Record<string, string>>>
+
+export const featureFixtures: readonly Fixtures[] = [authFixtures, documentsFixtures, generationFixtures, templatesFixtures, brandFixtures]
