@@ -40,6 +40,7 @@ export function CellInput({ label, column, initial, onCommit, onCancel }: Props)
     <>
       <input
         ref={input}
+        data-own-undo
         aria-label={label}
         value={text}
         list={listId}
