@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { itemsOf, newDraft } from '../draft.ts'
+import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
+import { newDraft } from '../draft.ts'
 import type { Saved } from '../draft.ts'
 import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
 import type { DraftHistory } from './draft-history.ts'
@@ -42,7 +43,7 @@ const docOf = (...texts: string[]): GeneratedContent => ({
 const textsBackFrom = (history: DraftHistory): string[] => {
   const texts: string[] = []
   for (let at = history; at.past.length > 0; at = undo(at))
-    texts.push(JSON.stringify(itemsOf(at.present.content).map(({ title }) => title)))
+    texts.push(JSON.stringify(piecesOf(at.present.content).map(({ title }) => title)))
   return texts
 }
 
