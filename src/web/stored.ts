@@ -1,4 +1,4 @@
-/** Local storage that may be missing (private windows, blocked by policy): then nothing is remembered, and nothing breaks. */
+/** Wraps local storage. If it is unavailable (private windows, blocked by policy), reads return null and writes are ignored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,11 +7,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string | null): void {
+/** Returns whether it was written: the storage may be full or unavailable. */
+export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    return true
   } catch {
-    // Nothing depends on it.
+    return false
   }
 }

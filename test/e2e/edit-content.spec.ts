@@ -27,6 +27,23 @@ const DECK = {
   },
 }
 
+test('a title that was typed, selected and deleted comes back with one step @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const id = await save(page, FORM)
+  await page.goto(`/create?id=${id}`)
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' of the first month')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect(title).toHaveValue('')
+  await page.keyboard.press('Control+z')
+  await expect(title).toHaveValue('Onboarding feedback of the first month')
+  await page.keyboard.press('Control+z')
+  await expect(title).toHaveValue('Onboarding feedback')
+})
+
 test('a form is edited where respondents will see it: words, kinds of answer, options, order', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const id = await save(page, FORM)

@@ -42,6 +42,72 @@ test('a reload in the middle of typing loses nothing, and what came back can be 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
 })
 
+test('a tab without changes leaves the unsaved text of another tab alone @desktop', async ({ page, context, person }) => {
+  expect(person.email).toBeTruthy()
+  const clean = await context.newPage()
+  await clean.goto('/create?type=docs')
+  await expect(clean.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  await page.goto('/create?type=docs')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Typed in the other tab')
+  await expect.poll(() => storedDrafts(page)).toContain('Typed in the other tab')
+  await clean.goto('/dashboard')
+  expect(await storedDrafts(page)).toContain('Typed in the other tab')
+})
+
+test('with a prompt on the screen only the prompt is kept once the document is saved @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id, version } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  await prompt(page).fill('Make it shorter')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Policy, reworded')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Document updated successfully')).toBeVisible()
+  await expect.poll(() => storedDrafts(page)).toMatch(/^(?!.*reworded).*Make it shorter/)
+
+  // Another device saves; this one shows that, and the prompt.
+  const changed = await page.request.patch(`/api/documents/${id}`, { data: { version: version + 1, title: 'From another device' } })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('From another device')
+  await expect(prompt(page)).toHaveValue('Make it shorter')
+  await expect(page.getByText('We brought back what you had not saved.')).toHaveCount(0)
+})
+
+test('a browser without room for unsaved changes says so once @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.addInitScript(`Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`)
+  await page.goto('/create?type=docs')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('One')
+  const notice = page.getByText('This browser has no room to keep unsaved changes. Save often.')
+  await expect(notice).toBeVisible()
+  await title.fill('Two')
+  await title.fill('Three')
+  await expect(notice).toHaveCount(1)
+})
+
+test('somebody who types without a pause is saved all the same, here and on the server @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'T' })
+  await page.clock.install()
+  await page.goto(`/create?id=${id}`)
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue('T')
+  await title.focus()
+  await page.keyboard.press('End')
+  const type = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      await page.keyboard.type('x')
+      await page.clock.runFor(200)
+    }
+  }
+  await type(5)
+  expect(await storedDrafts(page)).toContain('Txx')
+  await type(25)
+  await expect
+    .poll(async () => ((await (await page.request.get(`/api/documents/${id}`)).json()) as { title: string }).title)
+    .toMatch(/^Tx{15,}$/)
+})
 test.describe('an expired session', () => {
   test.use({ expectedErrors: /401|ERR_FAILED/ })
 
@@ -135,6 +201,11 @@ test('the main job works with the keyboard alone', { tag: '@desktop' }, async ({
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toBe('How we travel.docx')
 })
+
+/** Every draft that this browser keeps, as text. */
+function storedDrafts(page: Page): Promise<string> {
+  return page.evaluate<string>(`JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')))`)
+}
 
 function prompt(page: Page) {
   return page.getByRole('textbox', { name: /^Describe your/ })

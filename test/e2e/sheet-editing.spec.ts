@@ -51,6 +51,52 @@ test('cells are edited with the keyboard; formulas and totals follow, what canno
   ])
 })
 
+test('a half-typed cell keeps its text when another cell is clicked, with Shift too', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await openSheet(page)
+  await cell(page, 0, 0).click()
+  await page.keyboard.type('Pencils')
+  await cell(page, 1, 0).click()
+  await expect(cell(page, 0, 0)).toHaveText('Pencils')
+  await expect(cell(page, 1, 0)).toHaveText('Ink')
+  await expect(cell(page, 1, 0)).toBeFocused()
+  await page.keyboard.type('Red ink')
+  await cell(page, 0, 1).click({ modifiers: ['Shift'] })
+  await expect(cell(page, 1, 0)).toHaveText('Red ink')
+  await expect(cell(page, 0, 1)).toHaveText('2')
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 0, 1)).toHaveText('2')
+})
+
+test('a half-typed cell survives scrolling far away, a reload and another screen', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await openSheet(page, { rows: Array.from({ length: 2_000 }, (_, row) => [`Item ${row}`, '1', '2', '2']) })
+  const grid = page.getByRole('grid', { name: 'Order' })
+  await cell(page, 0, 0).click()
+  await page.keyboard.type('Half a')
+  await grid.evaluate((element) => element.scrollTo({ top: 40_000 }))
+  await expect(grid).toContainText('Item 1180')
+  await page.keyboard.type(' word')
+  await page.keyboard.press('Enter')
+  await grid.evaluate((element) => element.scrollTo({ top: 0 }))
+  await expect(cell(page, 0, 0)).toHaveText('Half a word')
+
+  await cell(page, 1, 0).click()
+  await page.keyboard.type('Kept by the reload')
+  await page.reload()
+  await expect(cell(page, 1, 0)).toHaveText('Kept by the reload')
+  await page.getByRole('link', { name: 'Queue' }).click()
+  await page.goBack()
+  await cell(page, 2, 0).click()
+  await page.keyboard.type('Kept by leaving')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Generation queue' })).toBeVisible()
+  await page.goBack()
+  await expect(cell(page, 2, 0)).toHaveText('Kept by leaving')
+})
+
 test('a column is renamed and its formulas follow; one that a formula reads is asked about before it goes', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const id = await openSheet(page)
@@ -104,9 +150,9 @@ test.describe('formulas that cannot be calculated', { tag: '@desktop' }, () => {
   })
 })
 
-async function openSheet(page: Page): Promise<string> {
+async function openSheet(page: Page, { rows = SHEET.rows } = {}): Promise<string> {
   const answer = await page.request.post('/api/documents', {
-    data: { type: 'sheet', title: 'Order', description: '', content: { sheets: [SHEET] } },
+    data: { type: 'sheet', title: 'Order', description: '', content: { sheets: [{ ...SHEET, rows }] } },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   const { id } = (await answer.json()) as { id: string }

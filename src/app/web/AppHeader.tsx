@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Menu } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '#features/site/web/BrandMark.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { NavigationItem } from '#web/feature.ts'
+import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { WhenUsed } from '#web/ui/WhenUsed.tsx'
@@ -15,7 +16,7 @@ import { linkOf, sectionOf, useLabels } from './navigation.ts'
 import { navItemStyle } from './nav-item-style.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
-const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu }))
+const MobileMenu = lazyOverlay(async () => (await import('./MobileMenu.tsx')).MobileMenu)
 const loadWorkspaceMenu = async () => (await import('./WorkspaceMenu.tsx')).WorkspaceMenu
 const loadAccountMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu
 

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/Button.tsx'
 
 /** The last resort, when a screen cannot be drawn at all. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
+  const router = useRouter()
   // What fetch throws when the server cannot be reached; its own words differ from browser to browser.
   const isNetwork = error instanceof TypeError && /fetch|network/i.test(error.message)
   const message = error instanceof Error ? error.message : String(error)
@@ -17,8 +18,9 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       <h1 className="text-xl font-semibold">{t('shell.crash.title')}</h1>
       <p className="max-w-full text-pretty wrap-anywhere">{isNetwork ? t('ui.errors.network') : message}</p>
       <p className="text-muted">{t('shell.crash.text')}</p>
-      <Button variant="primary" className="mt-3" onClick={() => window.location.reload()}>
-        {t('shell.crash.reload')}
+      {/* A reload without a network would end on the browser's own error page. */}
+      <Button variant="primary" className="mt-3" onClick={() => (isNetwork ? void router.invalidate() : window.location.reload())}>
+        {t(isNetwork ? 'ui.retry' : 'shell.crash.reload')}
       </Button>
     </main>
   )

@@ -4,7 +4,8 @@ export type FormulaToken =
   | { kind: 'number'; text: string }
   | { kind: 'text'; value: string }
   | { kind: 'boolean'; text: 'TRUE' | 'FALSE' }
-  | { kind: 'column'; index: number }
+  /** `start` and `end` are where the name in braces stands in the formula, so that a new name can take its place. */
+  | { kind: 'column'; index: number; start: number; end: number }
   | { kind: 'function'; name: string }
   | { kind: 'operator'; text: string }
   | { kind: 'open' | 'close' | 'separator' }
@@ -23,18 +24,17 @@ const CELL_REFERENCE = /^\$?[A-Za-z]{1,3}\$?\d+$/
 
 /** Reads what follows the `=`. Only names of `headers`, literals, operators and functions of the allow-list come through. */
 export function tokenizeFormula(formula: string, headers: readonly string[]): FormulaToken[] {
-  const body = bodyOf(formula)
   const findColumn = columnFinder(headers)
   const tokens: FormulaToken[] = []
-  let at = 0
-  while (at < body.length) {
-    const rest = body.slice(at)
+  let at = startOf(formula)
+  while (at < formula.length) {
+    const rest = formula.slice(at)
     const space = /^\s+/.exec(rest)
     if (space) {
       at += space[0].length
       continue
     }
-    const { token, length } = readToken(rest, findColumn)
+    const { token, length } = readToken(rest, at, findColumn)
     tokens.push(token)
     at += length
   }
@@ -44,15 +44,16 @@ export function tokenizeFormula(formula: string, headers: readonly string[]): Fo
 type ColumnFinder = (text: string) => { index: number; length: number } | undefined
 type ReadToken = { token: FormulaToken; length: number }
 
-function bodyOf(formula: string): string {
-  const trimmed = formula.trim()
-  if (!trimmed.startsWith('=')) throw new FormulaError('A formula starts with =')
-  return trimmed.slice(1)
+/** The place after the `=`. */
+function startOf(formula: string): number {
+  const sign = formula.length - formula.trimStart().length
+  if (formula[sign] !== '=') throw new FormulaError('A formula starts with =')
+  return sign + 1
 }
 
-function readToken(rest: string, findColumn: ColumnFinder): ReadToken {
+function readToken(rest: string, at: number, findColumn: ColumnFinder): ReadToken {
   const first = rest[0]
-  if (first === '{') return readColumn(rest, findColumn)
+  if (first === '{') return readColumn(rest, at, findColumn)
   if (first === '"') return readText(rest)
   if (first === '(') return { token: { kind: 'open' }, length: 1 }
   if (first === ')') return { token: { kind: 'close' }, length: 1 }
@@ -80,9 +81,12 @@ function readWord(rest: string): ReadToken {
   throw new FormulaError(`"${word}" is not a column. Write the name in braces, for example {Quantity}`)
 }
 
-function readColumn(rest: string, findColumn: ColumnFinder): ReadToken {
+function readColumn(rest: string, at: number, findColumn: ColumnFinder): ReadToken {
   const found = findColumn(rest.slice(1))
-  if (found) return { token: { kind: 'column', index: found.index }, length: found.length + 1 }
+  if (found) {
+    const length = found.length + 1
+    return { token: { kind: 'column', index: found.index, start: at, end: at + length }, length }
+  }
   const end = rest.indexOf('}')
   if (end < 0) throw new FormulaError('A { has no matching }')
   throw new FormulaError(`There is no column named "${rest.slice(1, end)}"`)
@@ -122,12 +126,18 @@ function columnFinder(headers: readonly string[]): ColumnFinder {
   }
 }
 
+/**
+ * The signs that mean something in a pattern, and no others: with the `u` flag a backslash before any other sign, `-` included, makes the
+ * pattern invalid. `RegExp.escape` would do, but not every browser that we support has it.
+ */
+const PATTERN_SIGN = /[\\^$.*+?()[\]{}|/]/g
+
 function nameAtStart(header: string): RegExp {
   const forms = [header.trim(), header.trim().normalize('NFC'), header.trim().normalize('NFD')]
   const alternatives = [...new Set(forms)].map((form) =>
     form
       .split(/\s+/)
-      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+      .map((word) => word.replace(PATTERN_SIGN, '\\$&'))
       .join('\\s+'),
   )
   return new RegExp(`^\\s*(?:${alternatives.join('|')})\\s*\\}`, 'iu')

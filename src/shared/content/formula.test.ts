@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { twoHostileNames } from '#test/fixtures/names.ts'
 import { formulaProblem, toCellFormula } from './formula.ts'
 
 const columns = ['Item', 'Qty', 'Unit price', 'Cost {EUR}', 'Größe "XL"', 'a.b*c'].map((header) => ({ header }))
@@ -48,5 +50,15 @@ describe('toCellFormula', () => {
   ])('refuses %s', (formula) => {
     expect(formulaProblem(formula, columns)).toBeTypeOf('string')
     expect(() => toCellFormula(formula, columns, 2)).toThrow()
+  })
+  it('finds a column by its name, whatever signs the name is made of.', () => {
+    fc.assert(
+      fc.property(twoHostileNames, ([first, second]) => {
+        const named = [first, second].map((header) => ({ header }))
+        expect(toCellFormula(`={${first}}*2`, named, 2)).toBe('A2*2')
+        expect(toCellFormula(`={${second}}+1`, named, 2)).toBe('B2+1')
+      }),
+      { numRuns: 2_000, seed: 20_260_101 },
+    )
   })
 })

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { twoHostileNames } from '#test/fixtures/names.ts'
+import { readFormula } from './formula.ts'
 import { Sheet } from './sheet.ts'
 import {
   changeColumn,
@@ -51,6 +54,23 @@ describe('changes of a sheet', () => {
       'Unit price',
       'Unit price',
     ])
+  })
+
+  it('let formulas follow a new name, whatever signs the old and the new one are made of', () => {
+    fc.assert(
+      fc.property(twoHostileNames, ([before, after]) => {
+        const columns = [
+          { header: before, type: 'number' as const },
+          { header: 'Rest', type: 'number' as const },
+        ]
+        const formula = `={${before}}*{Rest}&"{${before.replaceAll('"', '""')}}"`
+        const named = { ...sheet, columns: [...columns, { header: 'Total', type: 'text' as const, formula }], rows: [], totals: [] }
+        const renamed = changeColumn({ ...named, charts: [], highlights: [] }, 0, { header: after, type: 'number' }, 'en')
+        const cells = readFormula(renamed.columns[2]?.formula ?? '', renamed.columns)
+        expect(cells.atRow(2)).toBe(readFormula(formula, named.columns).atRow(2))
+      }),
+      { numRuns: 1_000, seed: 20_260_101 },
+    )
   })
 
   it('say which formulas read a column before it goes, and take its total and its place in charts along', () => {

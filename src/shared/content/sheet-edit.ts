@@ -1,5 +1,5 @@
 import { columnLetters, formulaProblem } from './formula.ts'
-import { tokenizeFormula } from './formula-tokens.ts'
+import { FormulaError, tokenizeFormula } from './formula-tokens.ts'
 import type { Sheet, SheetColumn, SheetTotal } from './sheet.ts'
 import { readTyped } from './typed-cell.ts'
 
@@ -150,24 +150,26 @@ function renameColumn(sheet: Sheet, index: number, header: string): Sheet {
   }
 }
 
-/** Every name in braces that means this column; names inside quotes are words. */
+/** Replaces every name in braces that means this column; names inside quotes are words. */
 function renamedIn(formula: string, headers: readonly string[], index: number, header: string): string {
-  const pieces = formula.match(/"(?:[^"]|"")*"|[^"]+|"/g) ?? []
-  return pieces
-    .map((piece) =>
-      piece.startsWith('"')
-        ? piece
-        : piece.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, (name) => (reads(`=${name}`, headers, index) ? `{${header}}` : name)),
-    )
-    .join('')
+  // From the last place to the first, so that the places before it stay right.
+  return placesOf(formula, headers, index).reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}{${header}}${text.slice(end)}`,
+    formula,
+  )
 }
 
 function reads(formula: string, headers: readonly string[], index: number): boolean {
+  return placesOf(formula, headers, index).length > 0
+}
+
+function placesOf(formula: string, headers: readonly string[], index: number): { start: number; end: number }[] {
   try {
-    return tokenizeFormula(formula, headers).some((token) => token.kind === 'column' && token.index === index)
-  } catch {
+    return tokenizeFormula(formula, headers).flatMap((token) => (token.kind === 'column' && token.index === index ? [token] : []))
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error
     // A formula that cannot be read reads nothing; it says so itself.
-    return false
+    return []
   }
 }
 

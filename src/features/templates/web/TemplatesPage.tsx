@@ -1,15 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandLookProvider } from '#features/brand/web/BrandLookProvider.tsx'
 import { usePageTitle } from '#web/page-title.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TemplateLibrary } from './TemplateLibrary.tsx'
 import type { TemplatesSearch } from './templates-search.ts'
 
-const BrandTab = lazy(async () => ({ default: (await import('#features/brand/web/BrandTab.tsx')).BrandTab }))
+const BrandTab = lazyPart(async () => (await import('#features/brand/web/BrandTab.tsx')).BrandTab)
 const route = getRouteApi('/app/template-test')
 
 /** /template-test: the library, and the look of what is made. Filters, the tab and the template that is looked at live in the address. */

@@ -1,15 +1,16 @@
-import { Suspense, lazy, memo } from 'react'
+import { Suspense, memo } from 'react'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { emptySheet } from '#shared/content/sheet-edit.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import type { Selection } from '#features/artefacts/web/pieces/selection.ts'
 import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
 
-const PieceList = lazy(async () => ({ default: (await import('#features/artefacts/web/pieces/PieceList.tsx')).PieceList }))
+const PieceList = lazyPart(async () => (await import('#features/artefacts/web/pieces/PieceList.tsx')).PieceList)
 
 type Props = {
   content: GeneratedContent

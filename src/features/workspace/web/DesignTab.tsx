@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
@@ -6,6 +6,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { cn } from '#web/cn.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -21,7 +22,7 @@ import { PromptCard } from './PromptCard.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Generating, StartOptions } from './use-generating.ts'
 
-const ProposalReview = lazy(async () => ({ default: (await import('./proposal/ProposalReview.tsx')).ProposalReview }))
+const ProposalReview = lazyPart(async () => (await import('./proposal/ProposalReview.tsx')).ProposalReview)
 
 type Props = {
   type: DocumentType

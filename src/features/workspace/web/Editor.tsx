@@ -1,6 +1,7 @@
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { useSelection } from '#features/artefacts/web/pieces/selection.ts'
 import { useRestore } from './saving/use-restore.ts'
@@ -18,8 +19,8 @@ import { useGenerating } from './use-generating.ts'
 import { useSaving } from './saving/use-saving.ts'
 import { useUndoKeys } from './history/use-undo-keys.ts'
 
-const Presenter = lazy(async () => ({ default: (await import('#features/artefacts/web/slide/present/Presenter.tsx')).Presenter }))
-const VersionHistory = lazy(async () => ({ default: (await import('#features/documents/web/versions/VersionHistory.tsx')).VersionHistory }))
+const Presenter = lazyOverlay(async () => (await import('#features/artefacts/web/slide/present/Presenter.tsx')).Presenter)
+const VersionHistory = lazyOverlay(async () => (await import('#features/documents/web/versions/VersionHistory.tsx')).VersionHistory)
 
 type Props = {
   type: DocumentType

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Copy, Download, Ellipsis, ExternalLink, History, LayoutTemplate, Play, Redo2, Undo2 } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EXPORT_FORMATS_BY_TYPE } from '#features/export/contract.ts'
 import { startDownload } from '#features/export/web/start-download.tsx'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
@@ -18,7 +19,7 @@ import { SaveState } from './saving/SaveState.tsx'
 import type { DraftState } from './use-draft.ts'
 import type { Saving } from './saving/use-saving.ts'
 
-const SaveAsTemplate = lazy(async () => ({ default: (await import('#features/templates/web/SaveAsTemplate.tsx')).SaveAsTemplate }))
+const SaveAsTemplate = lazyOverlay(async () => (await import('#features/templates/web/SaveAsTemplate.tsx')).SaveAsTemplate)
 
 type Props = {
   type: DocumentType

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { emptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { readStored, writeStored } from '#web/stored.ts'
+import { readStored } from '#web/stored.ts'
 import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { contentOf } from '#features/documents/web/content.ts'
@@ -53,13 +53,12 @@ export function hasChanges({ saved, title, description, content }: Draft): boole
 /*
  * What is typed is kept in this browser until the server has it: a reload, a crash or an expired session loses nothing.
  */
-const STORED_MAX_CHARS = 2_000_000
-
 export type StoredDraft = {
   title: string
   description: string
   prompt: string
-  content: GeneratedContent
+  /** Null if the server has everything but the prompt. */
+  content: GeneratedContent | null
   baseVersion: number | null
   written: Draft['written']
 }
@@ -67,11 +66,6 @@ export type StoredDraft = {
 /** Each person's own: at a shared browser the next one must not find what the last one typed. */
 export function draftKey(userId: string, type: DocumentType, id: string | undefined): string {
   return `draft:${userId}:${id ?? `new:${type}`}`
-}
-
-export function storeDraft(key: string, stored: StoredDraft | null): void {
-  const text = stored && JSON.stringify(stored)
-  writeStored(key, text !== null && text.length > STORED_MAX_CHARS ? null : text)
 }
 
 export function readDraft(key: string): StoredDraft | null {

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import type { GeneratedContent } from '#shared/content/generated.ts'
 import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
-import { draftKey, hasChanges, newDraft, readDraft, storeDraft } from './draft.ts'
-import type { Draft, StoredDraft } from './draft.ts'
+import { draftKey, hasChanges, newDraft, readDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { adopt, edit, redo, startHistory, undo } from './history/draft-history.ts'
 import type { DraftHistory } from './history/draft-history.ts'
-
-const STORE_AFTER_MS = 300
+import { keepDraft } from './keep-draft.ts'
 
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
@@ -35,38 +35,22 @@ export type DraftState = {
 
 type State = { history: DraftHistory; prompt: string; isRestored: boolean }
 
-/** The draft being worked on, kept in this browser a moment after each change until the server has it. */
+/** The draft being worked on, kept in this browser until the server has it. */
 export function useDraft(type: DocumentType, initial: Draft, initialPrompt: string): DraftState {
+  const t = useTranslations('workspace')
   const user = useSuspenseQuery(sessionQuery).data.user
   // Whose it was when the editor opened: a session that ends meanwhile must not move it to nobody.
   const [userId] = useState(user?.id ?? '')
   const [held] = useState(() => holdState(restore(userId, type, initial, initialPrompt)))
+  const [keeper] = useState(() =>
+    keepDraft(
+      { read: () => ({ draft: held.acts.read(), prompt: held.read().prompt }), subscribe: held.subscribe },
+      { userId, type, key: draftKey(userId, type, initial.saved?.id), onRefused: () => toast.warning(t('notKept')) },
+    ),
+  )
   const { history, prompt, isRestored } = useSyncExternalStore(held.subscribe, held.read)
   const draft = history.present
-  const savedId = draft.saved?.id
-  const key = draftKey(userId, type, savedId)
-  const isDirty = hasChanges(draft)
-
-  const store = useEffectEvent(() => storeDraft(key, isDirty || prompt !== '' ? toStored(draft, prompt) : null))
-  useEffect(() => {
-    const timer = setTimeout(store, STORE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [key, draft, prompt, isDirty])
-  useEffect(() => {
-    // The page or the screen may go before the timer: a reload, a closed tab, a session that ended.
-    const storeNow = () => store()
-    window.addEventListener('pagehide', storeNow)
-    return () => {
-      window.removeEventListener('pagehide', storeNow)
-      storeNow()
-    }
-  }, [])
-
-  const wasNew = initial.saved === null
-  useEffect(() => {
-    // Saved for the first time, by hand or by a generation: what was kept under "new" now lives on the server.
-    if (wasNew && savedId !== undefined) storeDraft(draftKey(userId, type, undefined), null)
-  }, [wasNew, savedId, userId, type])
+  useEffect(() => keeper.start(), [keeper])
 
   return {
     ...held.acts,
@@ -76,8 +60,8 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     discard: () => {
-      storeDraft(key, null)
       held.start(initial.saved ? initial : newDraft(type))
+      keeper.store()
     },
   }
 }
@@ -112,24 +96,6 @@ function holdState(first: { draft: Draft; prompt: string; isRestored: boolean })
   }
 }
 
-/** A sample is a stand-in for the moment: only what the person typed is kept. */
-function toStored({ title, description, content, saved, written, isSample }: Draft, prompt: string): StoredDraft {
-  const baseVersion = saved?.version ?? null
-  if (!isSample) return { title, description, prompt, content, baseVersion, written }
-  const own = (text: string, machine: string) => (text === machine ? '' : text)
-  return {
-    title: own(title, written.title),
-    description: own(description, written.description),
-    prompt,
-    content: saved?.content ?? EMPTY,
-    baseVersion,
-    written,
-  }
-}
-
-/** Stands for "nothing" whatever the type: no content of any type has pieces in it. */
-const EMPTY: GeneratedContent = { title: '', description: '', questions: [] }
-
 function restore(
   userId: string,
   type: DocumentType,
@@ -138,6 +104,8 @@ function restore(
 ): { draft: Draft; prompt: string; isRestored: boolean } {
   const stored = readDraft(draftKey(userId, type, initial.saved?.id))
   if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
+  // Only the prompt was unsaved.
+  if (stored.content === null) return { draft: initial, prompt: initialPrompt || stored.prompt, isRestored: false }
   const content = piecesOf(stored.content).length > 0 ? stored.content : initial.content
   const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
   const isDifferent = initial.saved

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
 import { newDraft } from '../draft.ts'
 import type { Saved } from '../draft.ts'
 import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
 import type { DraftHistory } from './draft-history.ts'
 
 const start = startHistory(newDraft('form'))
+const startOfDoc = startHistory(newDraft('doc'))
 const type = (history: DraftHistory, title: string, at: number) => edit(history, { title }, { place: 'title', at })
 
 test('Typing in one place is undone at once; a pause, another place or an act without a place starts a new step.', () => {
@@ -25,6 +28,60 @@ test('Typing without any pause is still cut into steps.', () => {
   let history = start
   for (let at = 0; at < 30_000; at += 500) history = type(history, `t${at}`, at)
   expect(history.past.length).toBeGreaterThan(2)
+})
+
+const write = (history: DraftHistory, texts: readonly string[]) =>
+  texts.reduce((next, text, index) => edit(next, { content: docOf(text) }, { place: 'text', at: index * 100 }), history)
+/** The editor keeps a block that nobody touched as the same object, and so do these. */
+const blocks = Object.fromEntries(['a', 'ab', 'abe', 'c', 'cd'].map((text) => [text, { type: 'paragraph' as const, text }]))
+const blockOf = (text: string) => blocks[text] ?? { type: 'paragraph', text }
+const docOf = (...texts: string[]): GeneratedContent => ({
+  title: '',
+  description: '',
+  blocks: texts.map(blockOf),
+})
+const textsBackFrom = (history: DraftHistory): string[] => {
+  const texts: string[] = []
+  for (let at = history; at.past.length > 0; at = undo(at))
+    texts.push(JSON.stringify(piecesOf(at.present.content).map(({ title }) => title)))
+  return texts
+}
+
+test('Deleting what was just typed is a step of its own, and so is typing after it.', () => {
+  let history = type(type(start, 'P', 0), 'Po', 100)
+  history = type(history, '', 200)
+  expect(undo(history).present.title).toBe('Po')
+  history = type(type(history, 'X', 300), 'XY', 400)
+  expect(undo(history).present.title).toBe('')
+  expect(undo(undo(history)).present.title).toBe('Po')
+})
+
+test('Letters deleted one after the other come back together.', () => {
+  const history = write(startOfDoc, ['abc', 'ab', 'a'])
+  expect(textsBackFrom(history)).toEqual(['["a"]', '["abc"]'])
+})
+
+test('Typing over a selected text brings the selected text back.', () => {
+  let history = type(type(start, 'Poll', 0), 'X', 100)
+  history = type(history, 'XY', 200)
+  expect(undo(undo(history)).present.title).toBe('Poll')
+})
+
+test('A paste and a format are steps of their own, whatever is typed around them.', () => {
+  const history = write(startOfDoc, ['a', 'ab', 'ab pasted text', 'ab pasted text.', 'ab **pasted** text.', 'ab **pasted** text.!'])
+  expect(textsBackFrom(history)).toEqual([
+    '["ab pasted text.!"]',
+    '["ab pasted text."]',
+    '["ab pasted text."]',
+    '["ab pasted text"]',
+    '["ab"]',
+  ])
+})
+
+test('Typing in another paragraph is another step; a paragraph is one with its first letter.', () => {
+  const documents = [docOf('a'), docOf('ab'), docOf('ab', 'c'), docOf('ab', 'cd'), docOf('abe', 'cd')]
+  const history = documents.reduce((next, content, index) => edit(next, { content }, { place: 'text', at: index * 100 }), startOfDoc)
+  expect(textsBackFrom(history)).toEqual(['["abe","cd"]', '["ab","cd"]', '["ab"]'])
 })
 
 test('What was undone comes back, until something else is changed.', () => {

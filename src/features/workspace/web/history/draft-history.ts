@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts'
+import { kindOfChange } from './kind-of-change.ts'
 
 /*
  * One history for everything that is edited: content, title, description, and what a generation wrote. What stands on the server
@@ -11,7 +12,8 @@ const PAUSE_MS = 1_000
 const STEP_MAX_MS = 10_000
 
 type Undoable = Pick<Draft, 'title' | 'description' | 'content' | 'written' | 'isSample'>
-type Typing = { place: string; startedAt: number; lastAt: number }
+/** `what` is the text that is being typed in or deleted from. */
+type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 
 export type DraftHistory = { past: readonly Undoable[]; present: Draft; future: readonly Undoable[]; typing: Typing | null }
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
@@ -20,17 +22,20 @@ export function startHistory(draft: Draft): DraftHistory {
   return { past: [], present: draft, future: [], typing: null }
 }
 
-/** A change that can be undone. Changes with the same `place`, one soon after the other, are undone together. */
+/**
+ * A change that can be undone. Letters typed in the same `place` and text, one soon after the other, are undone together, and so are letters
+ * deleted. A paste, a format, a pause and a change from typing to deleting or back each begin a new step.
+ */
 export function edit(history: DraftHistory, change: Change, { place, at }: { place?: string | undefined; at: number }): DraftHistory {
   const present = apply(history.present, change)
   if (isSame(history.present, present)) return { ...history, present }
-  const { typing } = history
-  const goesOn = typing !== null && typing.place === place && at - typing.lastAt < PAUSE_MS && at - typing.startedAt < STEP_MAX_MS
+  const typing = typingOf(history.present, present, place, at)
+  const goesOn = isSameTyping(history.typing, typing)
   return {
     past: goesOn ? history.past : [...history.past, undoable(history.present)].slice(-STEPS_MAX),
     present,
     future: [],
-    typing: place === undefined ? null : { place, startedAt: goesOn ? typing.startedAt : at, lastAt: at },
+    typing: typing && { ...typing, startedAt: goesOn && history.typing ? history.typing.startedAt : at },
   }
 }
 
@@ -54,6 +59,21 @@ export function redo(history: DraftHistory): DraftHistory {
   const [next, ...future] = history.future
   if (!next) return history
   return { past: [...history.past, undoable(history.present)], present: { ...history.present, ...next }, future, typing: null }
+}
+
+function typingOf(before: Draft, after: Draft, place: string | undefined, at: number): Typing | null {
+  const { title, description, content } = after
+  const change = kindOfChange(
+    { title: before.title, description: before.description, content: before.content },
+    { title, description, content },
+  )
+  if (place === undefined || change.kind === 'other') return null
+  return { place, what: `${change.kind}${change.path}`, startedAt: at, lastAt: at }
+}
+
+function isSameTyping(last: Typing | null, next: Typing | null): boolean {
+  if (!last || !next || last.place !== next.place || last.what !== next.what) return false
+  return next.lastAt - last.lastAt < PAUSE_MS && next.lastAt - last.startedAt < STEP_MAX_MS
 }
 
 function apply(draft: Draft, change: Change): Draft {

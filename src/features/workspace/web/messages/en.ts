@@ -105,6 +105,7 @@ export const en = {
   loadFailed: 'Failed to load document',
   notFound: 'Document not found',
   restored: 'We brought back what you had not saved.',
+  notKept: 'This browser has no room to keep unsaved changes. Save often.',
   discard: 'Discard it',
   states: { unsaved: 'Not saved yet' },
   conflictTitle: 'This document was changed elsewhere',

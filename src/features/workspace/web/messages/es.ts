@@ -108,6 +108,7 @@ export const es: Translated<typeof en> = {
   loadFailed: 'No se ha podido cargar el documento',
   notFound: 'Documento no encontrado',
   restored: 'Hemos recuperado lo que no habías guardado.',
+  notKept: 'Este navegador no tiene espacio para conservar los cambios sin guardar. Guarda a menudo.',
   discard: 'Descartarlo',
   states: { unsaved: 'Aún sin guardar' },
   conflictTitle: 'Este documento se ha cambiado en otro sitio',

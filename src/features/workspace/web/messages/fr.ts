@@ -108,6 +108,7 @@ export const fr: Translated<typeof en> = {
   loadFailed: 'Impossible de charger le document',
   notFound: 'Document introuvable',
   restored: 'Nous avons rétabli ce que vous n’aviez pas enregistré.',
+  notKept: 'Ce navigateur n’a plus de place pour conserver les modifications non enregistrées. Enregistrez souvent.',
   discard: 'L’abandonner',
   states: { unsaved: 'Pas encore enregistré' },
   conflictTitle: 'Ce document a été modifié ailleurs',

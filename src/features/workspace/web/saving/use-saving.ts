@@ -1,5 +1,5 @@
 import { replaceEqualDeep, useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -17,6 +17,8 @@ import { fitToType } from '../sample.ts'
 import type { DraftState } from '../use-draft.ts'
 
 const AUTOSAVE_AFTER_MS = 1_500
+/** Somebody who types without a pause is saved meanwhile. */
+const AUTOSAVE_LATEST_MS = 5_000
 const RETRY_AFTER_MS = 15_000
 
 export type SaveStatus = 'new' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed'
@@ -116,13 +118,19 @@ export function useSaving(type: DocumentType, state: DraftState, { onSaved, isGe
   const isStuck = failed !== null && isSameDraft(failed.draft, draft)
   const saveQuietly = useEffectEvent(() => waits && save.mutate({ isQuiet: true }))
   const { title, description, content } = draft
-  const delay = isStuck ? RETRY_AFTER_MS : AUTOSAVE_AFTER_MS
+  const unsavedSince = useRef<number | null>(null)
   const isIdle = !save.isPending && !publish.isPending
   useEffect(() => {
-    if (!waits || !isIdle || (isStuck && failed.isRefused)) return
-    const timer = setTimeout(saveQuietly, delay)
+    if (!waits || !isIdle || (isStuck && failed.isRefused)) {
+      unsavedSince.current = null
+      return
+    }
+    const now = Date.now()
+    unsavedSince.current ??= now
+    const latest = unsavedSince.current + AUTOSAVE_LATEST_MS - now
+    const timer = setTimeout(saveQuietly, isStuck ? RETRY_AFTER_MS : Math.max(0, Math.min(AUTOSAVE_AFTER_MS, latest)))
     return () => clearTimeout(timer)
-  }, [waits, isIdle, isStuck, failed, delay, title, description, content])
+  }, [waits, isIdle, isStuck, failed, title, description, content])
   useEffect(() => () => void saveQuietly(), [])
 
   return {

@@ -8,30 +8,25 @@ type Props = {
   label: string
   column: SheetColumn
   initial: string
-  onCommit: (text: string, after: AfterCommit) => void
+  onType: (text: string) => void
+  onCommit: (after: AfterCommit) => void
   onCancel: () => void
 }
 
 /** The field over a cell while it is edited. */
-export function CellInput({ label, column, initial, onCommit, onCancel }: Props) {
+export function CellInput({ label, column, initial, onType, onCommit, onCancel }: Props) {
   const [text, setText] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
-  const isOver = useRef(false)
   useEffect(() => {
     input.current?.focus()
     input.current?.setSelectionRange(-1, -1)
   }, [])
-  const end = (finish: () => void) => {
-    if (isOver.current) return
-    isOver.current = true
-    finish()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     const after = { Enter: event.shiftKey ? 'up' : 'down', Tab: event.shiftKey ? 'left' : 'right' }[event.key] as AfterCommit | undefined
-    if (event.key === 'Escape') end(onCancel)
-    else if (after) end(() => onCommit(text, after))
+    if (event.key === 'Escape') onCancel()
+    else if (after) onCommit(after)
     else return
     event.preventDefault()
   }
@@ -40,13 +35,17 @@ export function CellInput({ label, column, initial, onCommit, onCancel }: Props)
     <>
       <input
         ref={input}
+        data-own-undo
         aria-label={label}
         value={text}
         list={listId}
         inputMode={isNumeric(column) ? 'decimal' : 'text'}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          onType(event.target.value)
+        }}
         onKeyDown={onKeyDown}
-        onBlur={() => end(() => onCommit(text, 'stay'))}
+        onBlur={() => onCommit('stay')}
         className={cn(
           'absolute inset-0 z-10 min-w-0 bg-raised px-3 text-base text-text -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent sm:text-sm',
           isNumeric(column) && 'text-right',

@@ -1,17 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { GripVertical } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
 import type { CalculationProblem } from '#shared/content/calculate.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
-import { hasFormula, moveRow, writeCells } from '#shared/content/sheet-edit.ts'
-import { typedText } from '#shared/content/typed-cell.ts'
+import { hasFormula, moveRow } from '#shared/content/sheet-edit.ts'
 import { isNumeric } from '../../view/sheet-look.ts'
 import { ColumnHeader } from '../columns/ColumnHeader.tsx'
 import { type AfterCommit, CellInput } from './CellInput.tsx'
 import { GridCell } from './GridCell.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import { HEADER_ROW, clampSelection, rangeOf, selectCell, type Selection } from './selection.ts'
+import { useCellEditing } from './use-cell-editing.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 type Props = {
@@ -35,9 +35,8 @@ const STEPS = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [
 /** One sheet as a grid: one cell is in the tab order, the arrows move, only the rows in sight exist. */
 export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChange, onSettings, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
-  const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
-  const [editing, setEditing] = useState<{ initial: string } | null>(null)
+  const { editing, ...cells } = useCellEditing(sheet, onChange)
   const wantsFocus = useRef(false)
   const selection = clampSelection(wished, sheet.rows.length, sheet.columns.length)
   const { row: activeRow, column: activeColumn } = selection
@@ -50,10 +49,13 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN_ROWS,
+    // The active row stays also where it is scrolled out of sight: it has the focus, and maybe a field with half a text in it.
+    rangeExtractor: (seen) => withRow(defaultRangeExtractor(seen), activeRow),
     scrollPaddingStart: ROW_PX,
     scrollPaddingEnd: ROW_PX * 2,
   })
   const go = (next: Selection) => {
+    cells.commit()
     wantsFocus.current = true
     onSelect(next)
     if (next.row >= 0) rows.scrollToIndex(next.row)
@@ -66,16 +68,10 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
     cell.focus({ preventScroll: activeRow >= 0 })
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
-  const edit = (typed?: string) => {
-    const column = sheet.columns[activeColumn]
-    if (column) setEditing({ initial: typed ?? typedText(sheet.rows[activeRow]?.[activeColumn] ?? '', column, locale) })
-  }
+  const edit = (typed?: string) => cells.open({ row: activeRow, column: activeColumn }, typed)
   const keys = useGridKeys({ sheet, selection, onChange, go, edit })
-  const commit = (text: string, after: AfterCommit) => {
-    setEditing(null)
-    const column = sheet.columns[activeColumn]
-    const before = sheet.rows[activeRow]?.[activeColumn] ?? ''
-    if (column && text !== typedText(before, column, locale)) onChange(writeCells(sheet, activeRow, activeColumn, [[text]], locale))
+  const commit = (after: AfterCommit) => {
+    cells.commit()
     const [down, right] = STEPS[after]
     if (after !== 'stay')
       go(clampSelection(selectCell(Math.max(0, activeRow + down), activeColumn + right), sheet.rows.length, sheet.columns.length))
@@ -171,14 +167,15 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
                       isActive={isActive}
                       isSelected={index >= range.top && index <= range.bottom && cell >= range.left && cell <= range.right}
                     />
-                    {isActive && editing && (
+                    {index === editing?.row && cell === editing.column && (
                       <CellInput
                         label={t('cell', { column: column.header, row: index + 1 })}
                         column={column}
                         initial={editing.initial}
+                        onType={cells.type}
                         onCommit={commit}
                         onCancel={() => {
-                          setEditing(null)
+                          cells.cancel()
                           wantsFocus.current = true
                         }}
                       />
@@ -193,6 +190,10 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
       </div>
     </div>
   )
+}
+
+function withRow(rows: number[], row: number): number[] {
+  return row < 0 || rows.includes(row) ? rows : [...rows, row].toSorted((a, b) => a - b)
 }
 
 const CHARACTER_PX = 8

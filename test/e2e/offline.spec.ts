@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* Code that is not loaded yet cannot be fetched without a network or a server. The app stays, says so and tries again; nothing typed is lost. */
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|50[0-9]|404/ })
+
+test('a page that is not loaded yet says so offline, in its place, and Retry loads it when the network is back', async ({
+  page,
+  context,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+  const isStill = await mark(page)
+  await context.setOffline(true)
+  await page
+    .getByRole('link', { name: /^Create Document/ })
+    .first()
+    .click()
+  await expect(failure(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await failure(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(failure(page).getByRole('button', { name: 'Retry' })).toBeEnabled()
+  await context.setOffline(false)
+  await failure(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible()
+  expect(await isStill()).toBe(true)
+})
+
+test('leaving the editor offline keeps the app and what was typed @desktop', async ({ page, context, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await expect(page.getByRole('textbox', { name: 'Text of the document' })).toBeVisible()
+  const isStill = await mark(page)
+  await context.setOffline(true)
+  await title.fill('Policy, reworded')
+  await page.getByRole('link', { name: 'Queue' }).click()
+  await expect(failure(page)).toBeVisible()
+  await context.setOffline(false)
+  await failure(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Generation queue' })).toBeVisible()
+  await page.goBack()
+  await expect(title).toHaveValue('Policy, reworded')
+  expect(await isStill()).toBe(true)
+})
+
+test('a server that is down is no reason to leave the app either @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+  const isStill = await mark(page)
+  await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.getByRole('link', { name: 'Queue' }).first().click()
+  await expect(failure(page)).toBeVisible()
+  await page.unroute('**/*')
+  await failure(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Generation queue' })).toBeVisible()
+  expect(await isStill()).toBe(true)
+})
+
+test('a page of which a new version took the place is fetched by starting again, once @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+  const isStill = await mark(page)
+  await page.route('**/assets/QueuePage-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('link', { name: 'Queue' }).first().click()
+  await expect(failure(page)).toBeVisible()
+  expect(await isStill()).toBe(false)
+})
+
+test('an overlay that is not loaded yet leaves the page below alone @desktop', async ({ page, context, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/create?type=docs')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Half a title')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Half a title')
+  await context.setOffline(false)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
+})
+
+function failure(page: Page) {
+  return page.getByRole('main').getByRole('alert').filter({ hasText: 'This could not be loaded' })
+}
+
+/** Marks the loaded page; a reload loses the mark. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate('window.wasNotReloaded = true')
+  return () => page.evaluate<boolean>('window.wasNotReloaded === true')
+}
