@@ -1,3 +1,5 @@
+import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
+
 /**
  * Server-sent events over fetch: unlike EventSource it shows the status of a refusal, takes Last-Event-ID and leaves the reconnection
  * delays to us.
@@ -55,21 +57,17 @@ async function* readEvents(url: string, options: { signal: AbortSignal; lastEven
     headers: { accept: 'text/event-stream', ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }) },
   })
   if (!response.ok || response.body === null) throw new StreamRefused(response.status, readRetryAfter(response.headers))
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let buffer = ''
+  for await (const { id, event = 'message', data } of chunksOf(response.body)) yield { id, event, data }
+}
+
+/** Streams cannot be iterated in every browser yet. Leaving the loop ends the request. */
+async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<EventSourceMessage> {
+  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      // A chunk may end between \r and \n; the blank line is looked for after both became \n.
-      buffer = (buffer + value).replaceAll('\r\n', '\n')
-      let end = buffer.indexOf('\n\n')
-      while (end !== -1) {
-        const event = parseEvent(buffer.slice(0, end))
-        buffer = buffer.slice(end + 2)
-        if (event !== null) yield event
-        end = buffer.indexOf('\n\n')
-      }
+      yield value
     }
   } finally {
     void reader.cancel().catch(() => undefined)
@@ -80,23 +78,6 @@ async function* readEvents(url: string, options: { signal: AbortSignal; lastEven
 function readRetryAfter(headers: Headers): number {
   const seconds = Number(headers.get('retry-after'))
   return Number.isFinite(seconds) ? seconds * 1_000 : 0
-}
-
-/** Null for comments (heartbeats). */
-function parseEvent(block: string): StreamEvent | null {
-  let id: string | undefined
-  let event = 'message'
-  const data: string[] = []
-  for (const line of block.split('\n')) {
-    const colon = line.indexOf(':')
-    if (colon === 0) continue
-    const field = colon === -1 ? line : line.slice(0, colon)
-    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
-    if (field === 'id') id = value
-    if (field === 'event') event = value
-    if (field === 'data') data.push(value)
-  }
-  return data.length === 0 ? null : { id, event, data: data.join('\n') }
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,5 @@
+import { fold } from '#shared/words.ts'
+
 /** Whether each word that was typed begins a word of the label; case and accents do not count. */
 export function matches(label: string, typed: string): boolean {
   const starts = wordsOf(label)
@@ -5,10 +7,7 @@ export function matches(label: string, typed: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }

@@ -1,4 +1,5 @@
 import { ID_PARAMETER } from '#server/openapi.ts'
+import { create as attachment } from 'content-disposition'
 import { z } from 'zod'
 import { findBrand } from '#features/brand/server/brands.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
@@ -37,7 +38,7 @@ export function createDownload({ db, env, log, fileThreads }: Platform): HttpRou
       })
       return c.body(file.bytes, 200, {
         'content-type': file.contentType,
-        'content-disposition': contentDisposition(file.name),
+        'content-disposition': attachment(file.name),
         'cache-control': 'no-store',
         'content-security-policy': "sandbox; default-src 'none'",
       })
@@ -53,13 +54,6 @@ function toSource(document: DocumentRow, actor: UserActor, look: Pick<ExportSour
   if (content && 'sheets' in content) return { type: 'sheet', content: { title, description, ...content }, ...head }
   if (content && 'slides' in content) return { type: 'slide', content: { title, description, ...content }, ...head }
   throw new AppError('conflict', 'This document has no content yet', { reason: 'content_missing' })
-}
-
-/** RFC 6266: a plain name for old readers, the real one in UTF-8. */
-function contentDisposition(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 export const DOWNLOAD_OPENAPI = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
 import { preferredLocale } from '#shared/locale.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
@@ -13,23 +13,8 @@ import type { Platform } from '#server/platform.ts'
  */
 
 const DIST = new URL('../../../../dist/', import.meta.url)
-const ASSETS = path.resolve(DIST.pathname, 'web/assets')
+const WEB = fileURLToPath(new URL('web', DIST))
 const YEAR_S = 365 * 24 * 60 * 60
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.png': 'image/png',
-  '.json': 'application/json',
-}
-
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
 
 /** The landing page's line with the support address, which is left out where none is set. */
 const SUPPORT_LINE = /<p data-when="support">.*?<\/p>/s
@@ -49,16 +34,7 @@ export function createPages({ env }: Platform): HttpRoutes {
   }
 
   return (app) => {
-    app.get('/assets/:name', async (c) => {
-      // One path segment without separators: nothing above the folder can be named.
-      const file = path.join(ASSETS, path.basename(c.req.param('name')))
-      const type = CONTENT_TYPES[path.extname(file)]
-      const accepted = c.req.header('accept-encoding') ?? ''
-      for (const [encoding, suffix] of ENCODINGS) {
-        if (type && accepted.includes(encoding) && (await isFile(file + suffix))) return asset(file + suffix, type, encoding)
-      }
-      return type && (await isFile(file)) ? asset(file, type) : c.notFound()
-    })
+    app.use('/assets/*', serveStatic({ root: WEB, precompressed: true, onFound: setAssetHeaders }))
 
     app.get('/', async (c) => {
       const { authenticate, request } = c.env.call
@@ -105,35 +81,18 @@ function shellPolicy(nonce: string): string {
   ].join('; ')
 }
 
-function asset(file: string, type: string, encoding?: string): Response {
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': type,
-      // Names carry the hash of the content.
-      'cache-control': `public, max-age=${YEAR_S}, immutable`,
-      vary: 'accept-encoding',
-      ...(isWorker(file) ? { 'content-security-policy': WORKER_POLICY } : {}),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    },
-  })
+function setAssetHeaders(file: string, c: Context): void {
+  // Names carry the hash of the content.
+  c.header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+  if (WORKER.test(file)) c.header('content-security-policy', WORKER_POLICY)
 }
 
+const WORKER = /-worker-[\w-]+\.js(?:\.br|\.gz)?$/
 /**
- * A worker runs under the policy its own script came with. The one that works out spreadsheets fetches its engine and compiles it, which no
- * page has to be allowed to do for that.
+ * A worker runs under the policy that its own script came with. The one that calculates spreadsheets fetches and compiles its engine, which
+ * no page has to be allowed for that.
  */
 const WORKER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`
-
-function isWorker(file: string): boolean {
-  return /-worker-[\w-]+\.js(?:\.br|\.gz)?$/.test(file)
-}
-
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-}
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)

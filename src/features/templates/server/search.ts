@@ -1,3 +1,4 @@
+import { fold } from '#shared/words.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { BuiltinTemplate } from './builtin/builtin-template.ts'
@@ -27,8 +28,4 @@ export function matchesBuiltin({ type, words: texts }: BuiltinTemplate, words: r
       .join(' '),
   ).match(/[\p{L}\p{N}]+/gu)
   return words.every((word) => own?.some((one) => one.startsWith(word)) || typesNamed(word).includes(type))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

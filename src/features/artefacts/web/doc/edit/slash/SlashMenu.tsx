@@ -1,3 +1,4 @@
+import { computePosition, flip, offset, shift } from '@floating-ui/dom'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
@@ -5,7 +6,7 @@ import { BLOCK_KINDS } from '../block-kinds.ts'
 import type { SlashState } from './slash-commands.ts'
 
 const GAP_PX = 6
-const WIDTH_PX = 240
+const MARGIN_PX = 8
 
 export const SLASH_MENU_ID = 'doc-slash-menu'
 
@@ -19,13 +20,14 @@ export function SlashMenu({ state }: { state: SlashState }) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = list.current
-    if (!element || !state.place) return
-    const { top, bottom, left } = state.place
-    const height = element.offsetHeight
-    const isAbove = bottom + GAP_PX + height > window.innerHeight && top - GAP_PX - height > 0
-    element.style.top = `${isAbove ? top - GAP_PX - height : bottom + GAP_PX}px`
-    element.style.left = `${Math.max(8, Math.min(left, window.innerWidth - WIDTH_PX - 8))}px`
+    const { place } = state
+    if (!element || !place) return
     element.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    const middleware = [offset(GAP_PX), flip(), shift({ padding: MARGIN_PX })]
+    const caret = { getBoundingClientRect: () => place }
+    void computePosition(caret, element, { strategy: 'fixed', placement: 'bottom-start', middleware }).then(({ x, y }) =>
+      Object.assign(element.style, { left: `${x}px`, top: `${y}px` }),
+    )
   }, [state])
   return (
     <div
@@ -34,7 +36,7 @@ export function SlashMenu({ state }: { state: SlashState }) {
       role="listbox"
       aria-label={t('blocks')}
       tabIndex={-1}
-      className="fixed z-50 max-h-72 w-60 overflow-y-auto rounded-lg bg-raised p-1.5 shadow-float"
+      className="fixed top-0 left-0 z-50 max-h-72 w-60 overflow-y-auto rounded-lg bg-raised p-1.5 shadow-float"
     >
       {state.items.map((kind, index) => {
         const Icon = BLOCK_KINDS[kind].icon

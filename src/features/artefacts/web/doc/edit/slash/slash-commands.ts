@@ -1,5 +1,6 @@
 import { type Editor, Extension, type Range } from '@tiptap/core'
 import { Suggestion } from '@tiptap/suggestion'
+import { fold } from '#shared/words.ts'
 import { BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
 
 /** The open menu: what fits the typed word, which one is marked, where it stands. */
@@ -30,14 +31,9 @@ export const SlashCommands = Extension.create<Options>({
 })
 
 function fits(text: string, query: string): boolean {
-  return simple(text)
+  return fold(text)
     .split(/\s+/)
-    .some((word, index, words) => words.slice(index).join(' ').startsWith(simple(query)))
-}
-
-/** Without case and accents: "numerotee" finds "Liste numérotée". */
-function simple(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    .some((word, index, words) => words.slice(index).join(' ').startsWith(fold(query)))
 }
 
 function choose(editor: Editor, range: Range, kind: BlockKind): void {
