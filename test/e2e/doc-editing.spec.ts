@@ -150,6 +150,30 @@ test('the keys undo and redo, and each deletion, paste and format is a step of i
   await expect(text).toContainText(/More words$/)
 })
 
+test('a link lands on the selected words, also when the document is saved meanwhile @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  const text = page.getByRole('textbox', { name: 'Text of the document' })
+  await text.getByText('Some text.').click()
+  await page.keyboard.press('End')
+  // The server takes out what no file can hold, so the texts before and after the selected word change with the save.
+  await paste(page, { 'text/plain': ' Mo\u0085re' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Read the guide')
+  await page.keyboard.press('Enter')
+  await paste(page, { 'text/plain': 'The \u0085end' })
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  for (let n = 0; n < 'guide'.length; n += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Address').fill('https://example.com/')
+  await page.keyboard.press('Enter')
+  await expect(text.getByRole('link')).toHaveText('guide')
+})
+
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body><!--StartFragment-->
 <h1>Travel<o:p></o:p></h1><p class=MsoNormal style="margin:0">Book <b style='mso-bidi-font-weight:normal'>early</b>, <a href="https://a.example/">here</a>.<o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Train</p>

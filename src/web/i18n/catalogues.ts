@@ -35,9 +35,10 @@ export function defineCatalogue(name: keyof Catalogues, importers: Catalogue['im
 
 /** Resolves when the texts can be shown. Rejects if a chunk cannot be loaded; the next call tries again. */
 export async function loadCatalogues(catalogues: readonly Catalogue[]): Promise<void> {
-  const isNew = catalogues.some((catalogue) => !wanted.has(catalogue))
   for (const catalogue of catalogues) wanted.add(catalogue)
-  if (isNew || shown?.locale !== currentLocale()) await settle()
+  // Shown, not only wanted: an earlier call may have failed.
+  const isMissing = catalogues.some(({ name }) => shown?.messages[name] === undefined)
+  if (isMissing || shown?.locale !== currentLocale()) await settle()
 }
 
 export function shownMessages(): Shown | undefined {

@@ -1,5 +1,6 @@
 import { type Editor, type JSONContent } from '@tiptap/core'
-import type { Node as ProseNode } from '@tiptap/pm/model'
+import { Fragment, type Node as ProseNode } from '@tiptap/pm/model'
+import type { Transaction } from '@tiptap/pm/state'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { blocksOf, nodeOf, withoutEmptyEnd } from './blocks.ts'
@@ -62,13 +63,38 @@ function isSame(a: readonly DocBlock[], b: readonly DocBlock[]): boolean {
   return a.length === b.length && a.every((block, index) => block === b[index])
 }
 
-/** Only what differs is replaced, so that the cursor stays where it was. */
+/**
+ * Replaces only what differs, node by node, so that cursor and selection stay where they are: a change before and one after the selected
+ * words must not touch the words. Empty paragraphs at the end are room to write in and no content (`withoutEmptyEnd`), so they stay.
+ */
 function replaceDocument(editor: Editor, blocks: readonly DocBlock[]): void {
   const { state, view, schema } = editor
-  const next = schema.nodeFromJSON(docJson(blocks))
-  const start = state.doc.content.findDiffStart(next.content)
-  const end = state.doc.content.findDiffEnd(next.content)
+  const next: ProseNode = schema.nodeFromJSON(docJson(blocks))
+  const [written, wanted] = [withoutEmptyParagraphs(state.doc.children), withoutEmptyParagraphs(next.children)]
+  const isAnyEmpty = written.length === 0 || wanted.length === 0
+  const [before, after] = isAnyEmpty ? [state.doc.children, next.children] : [written, wanted]
+  const { tr } = state
+  if (before.length === after.length) {
+    // From the last to the first, so that the places of those before stay right.
+    let at = before.reduce((size, node) => size + node.nodeSize, 0)
+    for (const [index, node] of [...before.entries()].toReversed()) {
+      at -= node.nodeSize
+      replaceDifference(tr, at, [node], after.slice(index, index + 1))
+    }
+  } else replaceDifference(tr, 0, before, after)
+  if (tr.docChanged) view.dispatch(tr.setMeta('preventUpdate', true))
+}
+
+function replaceDifference(tr: Transaction, at: number, before: readonly ProseNode[], after: readonly ProseNode[]): void {
+  const next = tr.doc.type.create(null, after)
+  const old = Fragment.from(before)
+  const start = old.findDiffStart(next.content)
+  const end = old.findDiffEnd(next.content)
   if (start === null || !end) return
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
-  view.dispatch(state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta('preventUpdate', true))
+  tr.replace(at + start, at + end.a + overlap, next.slice(start, end.b + overlap))
+}
+
+function withoutEmptyParagraphs(nodes: readonly ProseNode[]): readonly ProseNode[] {
+  return nodes.slice(0, nodes.findLastIndex((node) => node.type.name !== 'paragraph' || node.content.size > 0) + 1)
 }
