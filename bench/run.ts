@@ -8,6 +8,7 @@ import { startPacedModel } from './paced-model.ts'
 import { setStage, signUp } from './stage.ts'
 import { benchCrash, benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
+import { benchHostileStreams, benchManyStreams } from './streams.ts'
 
 /** `npm run bench [R1 R7 …]`: ratios, each beside its raw limit from the same run. See README.md beside this file. */
 const wanted = process.argv.slice(2)
@@ -22,7 +23,11 @@ try {
   await seedDocuments(stage, few, 100)
   if (wants('R1', 'R2')) await benchRead(stage, few)
   if (wants('R3')) await benchLive(stage, await signUp(stage.url, 'live'))
-  if (wants('R4')) await benchStream(stage, await signUp(stage.url, 'stream'), model.url)
+  if (wants('R4')) {
+    const people = await Promise.all(Array.from({ length: 5 }, (_, n) => signUp(stage.url, `stream-${n}`)))
+    await benchStream(stage, people, model.url)
+  }
+  if (wants('R6')) await benchManyStreams(stage, await signUp(stage.url, 'twenty'))
   if (wants('R7')) {
     const many = await signUp(stage.url, 'many')
     await seedDocuments(stage, many, 100_000)
@@ -31,6 +36,7 @@ try {
   if (wants('R9')) await benchBytes(stage, few)
   if (wants('R10')) await benchStart(stage)
   if (wants('R11')) await benchCrash(stage, few)
+  if (wants('R14')) await benchHostileStreams(stage, await signUp(stage.url, 'listener'), await signUp(stage.url, 'hostile'))
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()

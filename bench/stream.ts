@@ -22,23 +22,23 @@ const PARAGRAPH_CHARS = 150
 const LENGTHS = [600, 1_200, 2_400]
 
 /** R4: what lies between the provider's stream and the reader of ours, for each element; and what a longer answer costs. */
-export async function benchStream(stage: Stage, person: Person, modelUrl: string): Promise<void> {
+export async function benchStream(stage: Stage, people: readonly Person[], modelUrl: string): Promise<void> {
   // The first one loads the libraries.
-  await throughUs(stage, person, ONE, 1)
-  await benchDelay(stage, person, modelUrl, ONE, 1)
-  await benchCpu(stage, person)
+  await throughUs(stage, people, ONE, 1)
+  await benchDelay(stage, people, modelUrl, ONE, 1)
+  await benchCpu(stage, people)
   const env = { ROLE: 'worker', WORKER_CONCURRENCY: String(MANY / WORKERS) }
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => stage.startProcess(env)))
-  await throughUs(stage, person, EACH_OF_MANY, MANY)
-  await benchDelay(stage, person, modelUrl, EACH_OF_MANY, MANY)
+  await throughUs(stage, people, EACH_OF_MANY, MANY)
+  await benchDelay(stage, people, modelUrl, EACH_OF_MANY, MANY)
   await Promise.all(workers.map((worker) => worker.kill('SIGTERM')))
 }
 
-async function benchDelay(stage: Stage, person: Person, modelUrl: string, pace: Pace, streams: number): Promise<void> {
+async function benchDelay(stage: Stage, people: readonly Person[], modelUrl: string, pace: Pace, streams: number): Promise<void> {
   const rounds: { ours: number[]; raw: number[] }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const raw = await Promise.all(Array.from({ length: streams }, () => direct(modelUrl, pace)))
-    const ours = await throughUs(stage, person, pace, streams)
+    const ours = await throughUs(stage, people, pace, streams)
     rounds.push({ raw: raw.flat(), ours })
   }
   const added = (share: number) => rounds.map(({ ours, raw }) => percentile(ours, share) - percentile(raw, share))
@@ -55,12 +55,12 @@ async function benchDelay(stage: Stage, person: Person, modelUrl: string, pace: 
 }
 
 /** Twice the text, about twice the time of the processor. */
-async function benchCpu(stage: Stage, person: Person): Promise<void> {
+async function benchCpu(stage: Stage, people: readonly Person[]): Promise<void> {
   const seconds = new Map<number, number[]>(LENGTHS.map((length) => [length, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const paragraphs of LENGTHS) {
       const before = await readMetric(stage.url, 'process_cpu_seconds_total')
-      await throughUs(stage, person, { paragraphs, parts: 10, partEveryMs: 0 }, 1)
+      await throughUs(stage, people, { paragraphs, parts: 10, partEveryMs: 0 }, 1)
       seconds.get(paragraphs)?.push((await readMetric(stage.url, 'process_cpu_seconds_total')) - before)
     }
   }
@@ -88,13 +88,18 @@ function direct(modelUrl: string, pace: Pace): Promise<number[]> {
 }
 
 /** So many generations at once, each with its reader. They are written into the queue, because people have a lane each. */
-async function throughUs(stage: Stage, person: Person, pace: Pace, streams: number): Promise<number[]> {
-  const { rows } = await stage.admin.query<{ id: string }>(
+async function throughUs(stage: Stage, people: readonly Person[], pace: Pace, streams: number): Promise<number[]> {
+  // In turn: a session may have so many streams and no more.
+  const turns = Array.from({ length: streams }, (_, n) => people[n % people.length]?.id)
+  const { rows } = await stage.admin.query<{ id: string; user_id: string }>(
     `insert into document_queue (user_id, user_prompt, document_type, use_mock_data)
-     select $1, $2, 'doc', false from generate_series(1, $3::int) returning id`,
-    [person.id, pacedPrompt(pace), streams],
+     select user_id, $2, 'doc', false from unnest($1::uuid[]) as user_id returning id, user_id`,
+    [turns, pacedPrompt(pace)],
   )
-  const reading = rows.map(({ id }) => readAges(`${stage.url}/api/document_queue/${id}/stream`, { headers: { cookie: person.cookie } }))
+  const cookieOf = new Map(people.map(({ id, cookie }) => [id, cookie]))
+  const reading = rows.map(({ id, user_id }) =>
+    readAges(`${stage.url}/api/document_queue/${id}/stream`, { headers: { cookie: cookieOf.get(user_id) } }),
+  )
   await stage.admin.query(
     `select graphile_worker.add_job('generation.run', json_build_object('queueId', id)) from unnest($1::uuid[]) as id`,
     [rows.map(({ id }) => id)],
