@@ -105,13 +105,8 @@ export async function signUp(url: string, name: string): Promise<Person> {
     }),
   })
   const { user } = (await response.json()) as { user: { id: string } }
-  return {
-    id: user.id,
-    cookie: response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  }
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('session='))
+  return { id: user.id, cookie: session?.split(';')[0] ?? '' }
 }
 
 /** A closed loop of `callers`, each asking again as soon as it has its answer. Milliseconds of each answer. */

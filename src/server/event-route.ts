@@ -7,10 +7,12 @@ import { createFeeds } from '#server/feeds.ts'
 import type { FeedReader } from '#server/feeds.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 
 const EVENTS_PER_READ = 500
+/** The ids that are still kept of the person who asks. */
+const RANGE = sql<{ oldest: string; latest: string }>`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest
+  from events where user_id = (select app.user_id())`
 
 /**
  * GET /api/events: what changed for this person, as `{name, id}`. The first event, `hello`, carries the id to resume from; with
@@ -21,9 +23,11 @@ export function createEventRoute(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/events', async (c) => {
       const { incoming, outgoing, call } = c.env
-      const actor = requireUser(await call.authenticate())
-      const { oldest, latest } = await readRange(platform, actor)
-      const stream = platform.streams.open(incoming, outgoing, actor)
+      const { sessionToken } = call.request
+      await platform.streams.requireRoom(sessionToken)
+      const { actor, rows } = await call.read({ compile: () => RANGE.compile(platform.db.withoutActor) })
+      const [oldest, latest] = [Number(rows[0]?.oldest ?? 0), Number(rows[0]?.latest ?? 0)]
+      const stream = platform.streams.open(incoming, outgoing, { actor, sessionToken })
       const last = lastEventId(incoming)
       const isTooOld = last !== undefined && (last < oldest - 1 || last > latest)
       if (last === undefined) await stream.send({ id: String(latest), event: 'hello', data: {} })
@@ -67,14 +71,6 @@ function readEvents({ db }: Platform, actor: UserActor, after: number): Promise<
     .orderBy('id')
     .limit(EVENTS_PER_READ)
   return db.read(actor, query)
-}
-
-async function readRange({ db }: Platform, actor: UserActor): Promise<{ oldest: number; latest: number }> {
-  const { rows } = await db.withActor(actor, (tx) =>
-    sql<{ oldest: string; latest: string }>`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest
-      from events where user_id = ${actor.userId}`.execute(tx),
-  )
-  return { oldest: Number(rows[0]?.oldest ?? 0), latest: Number(rows[0]?.latest ?? 0) }
 }
 
 export const EVENTS_OPENAPI = {

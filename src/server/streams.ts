@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { STREAMS_PER_PERSON_MAX, STREAMS_PER_SESSION_MAX } from '#shared/limits.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
+import type { AppError } from '#server/errors.ts'
 import { openEventStream } from '#server/event-stream.ts'
 import type { EventStream } from '#server/event-stream.ts'
 import type { Live } from '#server/live.ts'
@@ -13,11 +15,17 @@ import type { FindEndedSessions } from '#server/session-watch.ts'
 
 /** What a refused browser waits before it tries again; by then somebody may have closed a tab. */
 const RETRY_AFTER_S = 30
+/** Short, because a tab that closes makes room at once. */
+const REFUSED_FOR_MS = 1_000
+/** Requests of one session that are held back meanwhile; holding costs memory, so the others are refused at once. */
+const HELD_MAX = 100
 
 /** The open event streams of this process: so many a person, so many a session, and none after the end of its session. */
 export type Streams = {
+  /** Refuses whoever was refused a moment ago, before anything is read and not at once, so that opening in a loop costs others little. */
+  requireRoom(sessionToken: string | undefined): Promise<void>
   /** Refuses with 429 above the limits. Ends the stream when its session ends. */
-  open(request: IncomingMessage, response: ServerResponse, actor: UserActor): EventStream
+  open(request: IncomingMessage, response: ServerResponse, reader: { actor: UserActor; sessionToken: string | undefined }): EventStream
   /** Ends all of them: browsers come back to the next process. */
   stop(): void
 }
@@ -27,13 +35,31 @@ export function createStreams(platform: { live: Live; log: Log; metrics: Metrics
   const sessions = createSessionWatch(live, findEndedSessions, log)
   const [perPerson, perSession] = [new Map<string, number>(), new Map<string, number>()]
   const all = new Set<EventStream>()
+  /** By session token: how many requests are held back. */
+  const refused = new Map<string, { held: number }>()
+
+  function rememberRefused(sessionToken: string): void {
+    if (refused.has(sessionToken)) return
+    refused.set(sessionToken, { held: 0 })
+    setTimeout(() => refused.delete(sessionToken), REFUSED_FOR_MS).unref()
+  }
 
   return {
-    open(request, response, actor) {
+    async requireRoom(sessionToken = '') {
+      const session = refused.get(sessionToken)
+      if (!session) return
+      if (session.held < HELD_MAX) {
+        session.held += 1
+        await delay(REFUSED_FOR_MS, undefined, { ref: false })
+      }
+      throw tooManyStreams()
+    },
+    open(request, response, { actor, sessionToken }) {
       const { sessionId } = actor
       const actorId = actingId(actor)
       if ((perPerson.get(actorId) ?? 0) >= STREAMS_PER_PERSON_MAX || (perSession.get(sessionId) ?? 0) >= STREAMS_PER_SESSION_MAX) {
-        throw refuse('rate_limited', GENERAL_REASONS, 'too_many_streams', { retry_after: RETRY_AFTER_S })
+        if (sessionToken !== undefined) rememberRefused(sessionToken)
+        throw tooManyStreams()
       }
       const stream = openEventStream(request, response)
       count(perPerson, actorId, 1)
@@ -57,6 +83,10 @@ export function createStreams(platform: { live: Live; log: Log; metrics: Metrics
       for (const stream of all) stream.end()
     },
   }
+}
+
+function tooManyStreams(): AppError {
+  return refuse('rate_limited', GENERAL_REASONS, 'too_many_streams', { retry_after: RETRY_AFTER_S })
 }
 
 function count(counts: Map<string, number>, key: string, change: 1 | -1): void {

@@ -28,11 +28,13 @@ export function createGenerationStream(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/document_queue/:id/stream', async (c) => {
       const { incoming, outgoing, call } = c.env
+      const { sessionToken } = call.request
+      await platform.streams.requireRoom(sessionToken)
       const actor = requireUser(await call.authenticate())
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw refuse('not_found', GENERATION_REASONS, 'queue_item_not_found')
       await readItem(platform, actor, id.data)
-      const stream = platform.streams.open(incoming, outgoing, actor)
+      const stream = platform.streams.open(incoming, outgoing, { actor, sessionToken })
       const reader = feeds.follow(id.data, stream.closed, (after) => readNews(platform, actor, id.data, after))
       void relay(platform, actor, reader, stream, lastEventId(incoming) ?? 0)
       return RESPONSE_ALREADY_SENT
