@@ -8,7 +8,7 @@ import type { TestServer } from '#test/harness.ts'
 /* One person asks for more than the server can write at once; others notice nothing. */
 
 const TIMEOUT_MS = 60_000
-/** Two at a time and twenty waiting, see `createThreadPool` in the start of the process. */
+/** Two at a time and twenty waiting, see `createTaskPool` in the start of the process. */
 const ALLOWED = 22
 const ASKED = 30
 
@@ -53,9 +53,9 @@ test(
 )
 
 test(
-  'A file that needs more memory than a thread has is refused, and the next one is written.',
+  'A file that needs more memory than a task may take is refused, and the next one is written.',
   async () => {
-    const tight = await startTestServer({ env: { ROLE: 'web', THREAD_MEMORY_MB: '64' } })
+    const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '128' } })
     try {
       const ada = await tight.signUp()
       const columns = Array.from({ length: 8 }, (_, at) => ({ header: `Column ${at}`, type: 'text' }))
