@@ -46,7 +46,7 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** How many generations this worker writes at the same time. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
-  /** Memory in MB of each process that writes, reads or checks content (up to five at once); a task that needs more is refused. */
+  /** Memory in MB of each process that writes, reads or checks content (up to six at once); a task that needs more is refused. */
   TASK_MEMORY_MB: z.coerce.number().int().min(128).max(32_768).default(1_024),
   /** 32 bytes or more that sign and encrypt; unset: made once in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
   SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
