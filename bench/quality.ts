@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { builtinGenerator } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
 import { createClaudeGenerator } from '#features/generation/server/models/claude.ts'
 import { createOpenAiGenerator } from '#features/generation/server/models/openai.ts'
@@ -21,7 +21,14 @@ if (!isGoodEnough(results.get('builtin') ?? new Map())) process.exitCode = 1
 function generators(): Generator[] {
   const env = readEnv(process.env)
   const log = pino({ level: 'silent' })
-  const all: Generator[] = [{ name: 'builtin', generate: builtinGenerator.generate }]
+  const all: Generator[] = [
+    {
+      name: 'builtin',
+      generate: async function* (request) {
+        yield* writeBuiltin(request)
+      },
+    },
+  ]
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY } = env
   if (OPENAI_API_KEY)
     all.push(createOpenAiGenerator({ apiKey: OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, log }))

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { benchBytes } from './bytes.ts'
 import { benchExports } from './exports.ts'
+import { benchFairness, benchStalls } from './fairness.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchRead } from './read.ts'
@@ -36,7 +37,11 @@ try {
   if (wants('R9')) await benchBytes(stage, few)
   if (wants('R10')) await benchStart(stage)
   if (wants('R11')) await benchCrash(stage, few)
-  if (wants('R14')) await benchHostileStreams(stage, await signUp(stage.url, 'listener'), await signUp(stage.url, 'hostile'))
+  if (wants('R14')) {
+    await benchHostileStreams(stage, await signUp(stage.url, 'listener'), await signUp(stage.url, 'hostile'))
+    await benchStalls(stage)
+    await benchFairness(stage)
+  }
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()

@@ -1,6 +1,6 @@
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { finishContent } from '#features/generation/server/finish-content.ts'
+import { checkGenerated } from '#features/generation/server/check-generated.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
 import { namedChecks } from '#test/checks/content-checks.ts'
 import { checkCalculation, checkFile } from '#test/checks/file-checks.ts'
@@ -30,7 +30,7 @@ export async function measure(generator: Generator, asked: Case): Promise<Measur
 async function generate(generator: Generator, { type, prompt, language }: Case): Promise<GeneratedContent> {
   const content = emptyContent(type)
   // Where a prompt shows no language, the person's own decides, as in the product.
-  const request = { prompt, documentType: type, locale: language, seed: 1, today: TODAY }
+  const request = { lane: 'bench', prompt, documentType: type, locale: language, seed: 1, today: TODAY }
   for await (const element of generator.generate(request, AbortSignal.timeout(TIMEOUT_MS))) addElement(content, element)
-  return finishContent(type, content)
+  return checkGenerated(type, content)
 }

@@ -12,7 +12,7 @@ import type { Platform } from '#server/platform.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import { createStreams } from '#server/streams.ts'
-import { createThreadPool } from '#server/thread-pool.ts'
+import { createTaskPool } from '#server/task-pool.ts'
 import { serverFeatures } from './features.server.ts'
 import { createWeb } from './server.ts'
 import { createWorker } from './worker.ts'
@@ -60,8 +60,8 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     live,
     metrics,
     streams: createStreams({ live, log, metrics, findEndedSessions: (ids) => findEndedSessions(db, ids) }),
-    fileThreads: createThreadPool({ threads: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.THREAD_MEMORY_MB }),
-    screenThreads: createThreadPool({ threads: 2, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.THREAD_MEMORY_MB }),
+    fileTasks: createTaskPool({ processes: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB }),
+    screenTasks: createTaskPool({ processes: 3, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB }),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     version: readVersion(),
   }
@@ -76,7 +76,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     stop: async () => {
       isStopping = true
       await Promise.all([web?.close(), worker?.stop()])
-      await Promise.all([platform.fileThreads.stop(), platform.screenThreads.stop(), ...serverFeatures.map(({ stop }) => stop?.())])
+      await Promise.all([platform.fileTasks.stop(), platform.screenTasks.stop(), ...serverFeatures.map(({ stop }) => stop?.())])
       await platform.live.stop()
       await db.close()
     },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
@@ -45,8 +46,8 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** How many generations this worker writes at the same time. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
-  /** JavaScript memory in MB of each thread that writes, reads or checks files (up to five at once); a task that needs more is refused. */
-  THREAD_MEMORY_MB: z.coerce.number().int().min(64).max(16_384).default(512),
+  /** Memory in MB of each process that writes, reads or checks content (up to six at once); a task that needs more is refused. */
+  TASK_MEMORY_MB: z.coerce.number().int().min(128).max(32_768).default(1_024),
   /** 32 bytes or more that sign and encrypt; unset: made once in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
   SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
   /** What the product is called on every screen. */
@@ -149,4 +150,14 @@ function readSecretFile(name: string, file: string, problems: string[]): string 
 export function configuredGenerator({ OPENAI_API_KEY, ANTHROPIC_API_KEY }: Env): (typeof GENERATORS)[number] {
   if (OPENAI_API_KEY) return 'openai'
   return ANTHROPIC_API_KEY ? 'claude' : 'builtin'
+}
+
+/** What a task process gets of this process's environment: where things are, and no secret. */
+export function taskEnvironment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot']
+  const cache = getCompileCacheDir()
+  return {
+    ...Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
+  }
 }

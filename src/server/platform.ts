@@ -4,7 +4,7 @@ import type { Live } from '#server/live.ts'
 import type { Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { Streams } from '#server/streams.ts'
-import type { ThreadPool } from '#server/thread-pool.ts'
+import type { TaskPool } from '#server/task-pool.ts'
 
 /** What every feature stands on. */
 export type Platform = {
@@ -15,9 +15,9 @@ export type Platform = {
   metrics: Metrics
   streams: Streams
   /** For work on files, which may take a minute. */
-  fileThreads: ThreadPool
+  fileTasks: TaskPool
   /** For work that a person waits for at the screen: saving and generating. Files never hold it up. */
-  screenThreads: ThreadPool
+  screenTasks: TaskPool
   secretKey: Buffer
   version: string
 }

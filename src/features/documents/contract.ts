@@ -17,6 +17,8 @@ export const DOCUMENT_REASONS = {
   document_changed: 'This document was changed elsewhere',
   not_connected: 'Connect a Google account to deploy',
   content_too_large: 'The content must be less than 5 MB',
+  content_too_complex: 'This document is too complex to be calculated. Shorten its formulas or split it',
+  too_many_saves: 'Too many of your saves are waiting. Please try again in a moment',
 } as const
 
 const Type = z.enum(DOCUMENT_TYPES)

@@ -11,6 +11,11 @@ import type { SourceSection, SourceTable, SourceText } from '../brief.ts'
 import { hasContent, numbersOf } from './source-text.ts'
 
 const BULLETS_MAX = 6
+/** More than any presentation takes from one section. */
+const SECTION_SLIDES_MAX = 100
+/** More than notes hold. */
+const SPOKEN_TEXTS_MAX = 500
+const SPOKEN_CHARS_MAX = 5_000
 const STEPS_MAX = 6
 const TITLE_CHARS_MAX = 70
 const CATEGORIES = { min: 2, max: 12 }
@@ -35,9 +40,11 @@ export function sourceSlides({ sections, locale }: SourceText, facts: PromptFact
 function sectionSlides(section: SourceSection, locale: Locale, prose: Prose): Slide[] {
   const heading = section.heading || prose.words.summary
   const texts = [...section.sentences, ...section.points]
-  const notes = (at: number) => fitNotes(texts.join(' ') || heading, prose, at)
+  // Clipped once: joining all texts for each slide would make a long section quadratic.
+  const spoken = clip(texts.slice(0, SPOKEN_TEXTS_MAX).join(' '), SPOKEN_CHARS_MAX) || heading
+  const notes = (at: number) => fitNotes(spoken, prose, at)
   const slides: Slide[] = []
-  for (let at = 0; at < texts.length; at += BULLETS_MAX) {
+  for (let at = 0; at < Math.min(texts.length, SECTION_SLIDES_MAX * BULLETS_MAX); at += BULLETS_MAX) {
     const part = texts.slice(at, at + BULLETS_MAX)
     const title = at === 0 ? claimOf(heading, part[0] ?? '', prose) : slideTitle(`${heading} (${at / BULLETS_MAX + 1})`)
     slides.push(textSlide(section, { title, part, notes: notes(at) }))

@@ -85,15 +85,15 @@ function subtitleOf(source: SourceText, { words }: Prose): { subtitle: string } 
   return { subtitle: first === undefined || first.length > SUBTITLE_CHARS_MAX ? words.summary : first }
 }
 
-/** Continued slides give way first, then the last ones. */
+/** Continued slides give way first, from the end, then the last ones. */
 function withoutSurplus(body: readonly Slide[], room: number): Slide[] {
-  const kept = [...body]
-  while (kept.length > room) {
-    const at = kept.findLastIndex((slide) => / \(\d+\)$/.test(slide.title))
-    if (at < 0) return kept.slice(0, Math.max(0, room))
-    kept.splice(at, 1)
-  }
-  return kept
+  let surplus = body.length - Math.max(0, room)
+  const kept = body.toReversed().filter((slide) => {
+    const isDropped = surplus > 0 && / \(\d+\)$/.test(slide.title)
+    if (isDropped) surplus -= 1
+    return !isDropped
+  })
+  return kept.toReversed().slice(0, Math.max(0, room))
 }
 
 function sheetElements({ facts, source }: Writing): GenerationElement[] {

@@ -49,6 +49,8 @@ export async function calculateSheets<T extends SheetContent>(content: T, engine
 
 /** Rows do not read one another, so they are reckoned in batches: the engine's memory stays small and other requests get their turn. */
 const BATCH_ROWS = 500
+/** Formulas are long or many: fewer rows at once, so that the engine's memory, which never shrinks, stays small. */
+const BATCH_FORMULA_CHARS = 200_000
 /** Fifteen significant digits are what a spreadsheet keeps; the engine hands values out as formatted text only. */
 const RAW_NUMBER_FORMAT = '0.000000000000000'
 const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
@@ -59,10 +61,12 @@ async function calculateSheet(sheet: Sheet, problems: CalculationProblem[], engi
   const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => (hasFormula(column) ? '' : (row[i] ?? ''))))
   const formulas = readFormulas(sheet, problems)
   const failures = new Map<number, { rows: number; code: string }>()
-  for (let start = 0; start < rows.length && formulas.length > 0; start += BATCH_ROWS) {
+  const chars = formulas.reduce((sum, { column }) => sum + (column.formula?.length ?? 0), 0)
+  const batch = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_FORMULA_CHARS / Math.max(1, chars))))
+  for (let start = 0; start < rows.length && formulas.length > 0; start += batch) {
     const model = await engine.newModel()
     try {
-      calculateRows(model, rows.slice(start, start + BATCH_ROWS), sheet.columns, formulas, failures)
+      calculateRows(model, rows.slice(start, start + batch), sheet.columns, formulas, failures)
     } finally {
       model.free()
     }

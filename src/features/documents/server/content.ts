@@ -19,13 +19,12 @@ export type DocumentContent = DocContent | SheetContent | SlideContent
 /** The two columns that hold what a document says: a form's `questions`, or the others' `content`. */
 export type StoredContent = { questions: Question[]; content: DocumentContent | null }
 
+export type ContentInput = { questions?: Question[] | undefined; content?: unknown }
+
 const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as const
 
 /** Makes what came in fit to be kept: of the document's type, cleaned, with ids, formulas calculated. Throws bad_request, naming the place. */
-export async function readContent(
-  type: DocumentType,
-  input: { questions?: Question[] | undefined; content?: unknown },
-): Promise<StoredContent> {
+export async function readContent(type: DocumentType, input: ContentInput): Promise<StoredContent> {
   const cleaned = cleanDeep({ questions: input.questions ?? [], content: input.content ?? null })
   if (Buffer.byteLength(JSON.stringify(cleaned)) > CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
   if (type === 'form') return { questions: withIds(parse(FormContent, { questions: cleaned.questions }).questions), content: null }

@@ -199,6 +199,48 @@ test('Content is kept up to 5 MB.', async () => {
   ).toMatchObject({ status: 413, body: { reason: 'content_too_large' } })
 })
 
+test('A large sheet is calculated as a small one is, and saved.', async () => {
+  const ada = await server.signUp()
+  const columns = [
+    { header: 'Qty', type: 'integer' },
+    { header: 'Price', type: 'number' },
+    { header: 'Sum', type: 'number', formula: '={Qty}*{Price}' },
+  ]
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => [String(at), '2', ''])
+  for (const count of [10, 5_000]) {
+    const { body } = await ada.post<Document>('/api/documents', {
+      title: 'x',
+      type: 'sheet',
+      content: { sheets: [{ name: 'S', columns, rows: rows(count) }] },
+    })
+    const [sheet] = body.content && 'sheets' in body.content ? body.content.sheets : []
+    expect(sheet?.rows.at(-1)).toEqual([String(count - 1), '2', String((count - 1) * 2)])
+  }
+})
+
+test('A sheet that takes more memory to calculate than a task may have is refused, others save meanwhile, and the next is saved.', async () => {
+  const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '128' } })
+  try {
+    const [ada, bob] = [await tight.signUp(), await tight.signUp()]
+    const formula = `={A}${'+{A}*{A}'.repeat(100)}`
+    const columns = [
+      { header: 'A', type: 'number' },
+      ...Array.from({ length: 150 }, (_, at) => ({ header: `F${at}`, type: 'number', formula })),
+    ]
+    const rows = Array.from({ length: 2_000 }, () => ['1'])
+    let hasEnded = false
+    const hostile = ada
+      .post('/api/documents', { title: 'x', type: 'sheet', content: { sheets: [{ name: 'S', columns, rows }] } })
+      .finally(() => (hasEnded = true))
+    for (let i = 0; i < 20; i += 1) expect((await bob.post('/api/documents', { title: 'Small', type: 'doc' })).status).toBe(201)
+    expect(hasEnded, 'The others were served while it was calculated').toBe(false)
+    expect(await hostile).toMatchObject({ status: 422, body: { reason: 'content_too_complex' } })
+    expect((await ada.post('/api/documents', { title: 'Next', type: 'doc' })).status).toBe(201)
+  } finally {
+    await tight.stop()
+  }
+}, 60_000)
+
 test('The same Idempotency-Key makes one document, however often and at once it is sent.', async () => {
   const ada = await server.signUp()
   const send = (client: Client, key: string, title = 'Once') =>

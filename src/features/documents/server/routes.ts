@@ -6,7 +6,6 @@ import { onceFor } from '#server/idempotency.ts'
 import type { Platform } from '#server/platform.ts'
 import type { UserActor } from '#server/actor.ts'
 import { documentsContract } from '../contract.ts'
-import { readContent } from './content.ts'
 import {
   archiveDocument,
   createDocument,
@@ -20,11 +19,12 @@ import {
 } from './documents.ts'
 import { selectDocuments, toPage } from './list-documents.ts'
 import { documentPolicy } from './policy.ts'
+import { prepareContent } from './prepare-content.ts'
 import { toDocument, toSummary } from './present.ts'
 import type { DocumentRow } from './tables.ts'
 import { duplicateDocument, listVersions, readVersion, restoreVersion } from './versions.ts'
 
-export function createDocumentsRoutes({ db }: Platform) {
+export function createDocumentsRoutes({ db, screenTasks }: Platform) {
   const everybody = implement(documentsContract).$context<CallContext>()
   const os = everybody.use(signedIn)
   /** Most calls: find the row, ask, act, answer with what is there now. */
@@ -38,7 +38,7 @@ export function createDocumentsRoutes({ db }: Platform) {
       return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.nextCursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
-      const stored = await readContent(input.type, input)
+      const stored = await prepareContent(screenTasks, actor.userId, input.type, input)
       return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'documents.create', input }, async () =>
           toDocument(actor, await createDocument(tx, actor, { ...input, ...stored })),
@@ -52,7 +52,7 @@ export function createDocumentsRoutes({ db }: Platform) {
       const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findDocument(tx, input.id)))
       // Formulas are calculated outside the transaction; the version still guards against a change in between.
       const hasContent = input.questions !== undefined || input.content !== undefined
-      const stored = hasContent ? await readContent(before.type, input) : undefined
+      const stored = hasContent ? await prepareContent(screenTasks, actor.userId, before.type, input) : undefined
       return act(actor, async (tx) => {
         const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, input.id))
         return updateDocument(tx, document, { version: input.version, title: input.title, description: input.description, stored })

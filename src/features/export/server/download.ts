@@ -11,13 +11,13 @@ import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
-import { ThreadTaskError } from '#server/thread-pool.ts'
+import { TaskError } from '#server/task-pool.ts'
 import { EXPORT_FORMATS } from '../contract.ts'
 import { exportDocument, toExportRefusal } from './export-document.ts'
 import type { ExportSource } from './source.ts'
 
 /** GET /api/documents/{id}/export?format=…: the file, as an attachment. */
-export function createDownload({ db, env, log, fileThreads }: Platform): HttpRoutes {
+export function createDownload({ db, env, log, fileTasks }: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/documents/:id/export', async (c) => {
       const actor = requireUser(await c.env.call.authenticate())
@@ -31,8 +31,8 @@ export function createDownload({ db, env, log, fileThreads }: Platform): HttpRou
           return toSource(document, actor, { productName: env.PRODUCT_NAME, brand: await findBrand(tx, actor) })
         })
       const lane = { person: actor.userId, response: c.env.outgoing }
-      const file = await answerInLane(fileThreads, lane, (run) => exportDocument(run, load, format.data)).catch((error: unknown) => {
-        if (error instanceof ThreadTaskError && error.reason === 'failed')
+      const file = await answerInLane(fileTasks, lane, (run) => exportDocument(run, load, format.data)).catch((error: unknown) => {
+        if (error instanceof TaskError && error.reason === 'failed')
           log.error({ err: error, documentId: c.req.param('id'), format: format.data }, 'A file could not be written')
         throw toExportRefusal(error)
       })

@@ -1,19 +1,19 @@
 import { refuse } from '#server/errors.ts'
-import { BUSY_RETRY_AFTER_S, ThreadTaskError, taskFile } from '#server/thread-pool.ts'
-import type { RunTask, ThreadTask } from '#server/thread-pool.ts'
+import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
+import type { RunTask, Task } from '#server/task-pool.ts'
 import { EXPORT_REASONS, canExport } from '../contract.ts'
 import type { ExportFormat } from '../contract.ts'
-import type { ExportRequest } from './export-worker.ts'
+import type { ExportRequest } from './export-task.ts'
 import { exportFileName } from './file-name.ts'
 import type { ExportSource, ExportedFile } from './source.ts'
 
-const WRITE: ThreadTask<ExportRequest, ExportedFile> = {
-  filename: taskFile('./export-worker.ts', import.meta.url),
+const WRITE: Task<ExportRequest, ExportedFile> = {
+  filename: taskFile('./export-task.ts', import.meta.url),
   name: 'writeFile',
   timeoutMs: 60_000,
 }
 
-/** Writes a file in a thread. `load` reads the document once a thread is free. */
+/** Writes a file in a task process. `load` reads the document once a process is free. */
 export async function exportDocument(
   run: RunTask,
   load: () => Promise<ExportSource>,
@@ -31,7 +31,7 @@ export async function exportDocument(
 
 /** What a person is told when a file was not written. */
 export function toExportRefusal(error: unknown): unknown {
-  if (!(error instanceof ThreadTaskError)) return error
+  if (!(error instanceof TaskError)) return error
   switch (error.reason) {
     case 'busy':
       return refuse('rate_limited', EXPORT_REASONS, 'export_busy', { retry_after: BUSY_RETRY_AFTER_S })

@@ -8,7 +8,7 @@ import type { TestServer } from '#test/harness.ts'
 /* One person asks for more than the server can write at once; others notice nothing. */
 
 const TIMEOUT_MS = 60_000
-/** Two at a time and twenty waiting, see `createThreadPool` in the start of the process. */
+/** Two at a time and twenty waiting, see `createTaskPool` in the start of the process. */
 const ALLOWED = 22
 const ASKED = 30
 
@@ -53,20 +53,21 @@ test(
 )
 
 test(
-  'A file that needs more memory than a thread has is refused, and the next one is written.',
+  'A file that needs more memory than a task may take is refused, and the next one is written.',
   async () => {
-    const tight = await startTestServer({ env: { ROLE: 'web', THREAD_MEMORY_MB: '64' } })
+    const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '128' }, database: server.database })
     try {
-      const ada = await tight.signUp()
+      const ada = await server.signUp()
       const columns = Array.from({ length: 8 }, (_, at) => ({ header: `Column ${at}`, type: 'text' }))
       const rows = Array.from({ length: 50_000 }, (_, at) => columns.map(() => String(at)))
       const large = (await createDocument(ada, { type: 'sheet', content: { sheets: [{ name: 'Large', columns, rows }] } })).id
-      expect(await ada.get(`/api/documents/${large}/export?format=xlsx`)).toMatchObject({
+      const there = ada.at(tight.url)
+      expect(await there.get(`/api/documents/${large}/export?format=xlsx`)).toMatchObject({
         status: 422,
         body: { reason: 'export_too_large' },
       })
       const small = await createDocument(ada)
-      expect((await ada.get(`/api/documents/${small.id}/export?format=md`)).status).toBe(200)
+      expect((await there.get(`/api/documents/${small.id}/export?format=md`)).status).toBe(200)
     } finally {
       await tight.stop()
     }

@@ -1,22 +1,35 @@
-import { TYPE_NAMES } from '#shared/content/document-type.ts'
+import { isQuickToCalculate } from '#features/documents/server/prepare-content.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
-import { cleanLine, cleanText } from '#shared/text.ts'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
+import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
+import type { Task, TaskPool } from '#server/task-pool.ts'
+import { refuse } from '#server/errors.ts'
 import { GENERATION_REASONS } from '../contract.ts'
+import { checkGenerated } from './check-generated.ts'
 import { GenerationError } from './generation-error.ts'
 
-/** The last look at what came out: a title there is, formulas calculated, valid by the schema. Throws GenerationError. */
-export async function finishContent(type: DocumentType, raw: GeneratedContent): Promise<GeneratedContent> {
-  const content = {
-    ...raw,
-    title: cleanLine(raw.title).slice(0, TITLE_MAX) || `AI Generated ${TYPE_NAMES[type]}`,
-    description: cleanText(raw.description).trim().slice(0, DESCRIPTION_MAX),
+const CHECK: Task<{ type: DocumentType; json: string }, string> = {
+  filename: taskFile('./finish-task.ts', import.meta.url),
+  name: 'checkLarge',
+  timeoutMs: 20_000,
+}
+const QUICK_CHARS_MAX = 100_000
+
+/** `checkGenerated`, in a task process if the content is large or has much to calculate. */
+export async function finishContent(
+  tasks: TaskPool,
+  { lane, type, signal }: { lane: string; type: DocumentType; signal: AbortSignal },
+  raw: GeneratedContent,
+): Promise<GeneratedContent> {
+  const json = JSON.stringify(raw)
+  if (json.length <= QUICK_CHARS_MAX && isQuickToCalculate(raw)) return checkGenerated(type, raw)
+  try {
+    // What the task has just checked.
+    return JSON.parse(await tasks.inLane(lane, signal, (run) => run(CHECK, () => ({ type, json })))) as GeneratedContent
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof TaskError)) throw error
+    if (error.reason === 'busy') throw refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
+    throw new GenerationError('generation_failed', GENERATION_REASONS.generation_failed, { cause: error })
   }
-  if ('sheets' in content) content.sheets = (await calculateSheets({ sheets: content.sheets })).content.sheets
-  const parsed = GENERATED_SCHEMAS[type].safeParse(content)
-  if (!parsed.success) throw new GenerationError('generation_failed', GENERATION_REASONS.generation_failed, { cause: parsed.error })
-  return parsed.data
 }

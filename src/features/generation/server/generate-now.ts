@@ -3,6 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { AppError } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
+import type { TaskPool } from '#server/task-pool.ts'
 import { GENERATION_REASONS } from '../contract.ts'
 import type { Generator, Usage } from './generator.ts'
 import { GenerationError } from './generation-error.ts'
@@ -12,23 +13,25 @@ const TIMEOUT_MS = 120_000
 
 /** Generates while the caller waits; nothing is queued or stored. */
 export async function generateNow(
-  generator: Generator,
-  actor: UserActor,
-  input: { prompt: string; type: DocumentType; seed: number },
+  { tasks, generator, actor }: { tasks: TaskPool; generator: Generator; actor: UserActor },
+  input: { prompt: string; type: DocumentType; seed: number; left?: AbortSignal | undefined },
   /** What it has used, also when it fails. */
   report: (usage: Usage) => void,
 ): Promise<GeneratedContent> {
   const content = emptyContent(input.type)
   const request = {
+    lane: actor.userId,
     prompt: input.prompt,
     documentType: input.type,
     locale: actor.locale,
     seed: input.seed,
     today: todayIn(actor.timezone),
   }
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = input.left ? AbortSignal.any([input.left, timeout]) : timeout
   try {
-    for await (const element of generator.generate(request, AbortSignal.timeout(TIMEOUT_MS), report)) addElement(content, element)
-    return await finishContent(input.type, content)
+    for await (const element of generator.generate(request, signal, report)) addElement(content, element)
+    return await finishContent(tasks, { lane: actor.userId, type: input.type, signal }, content)
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     if (!(error instanceof GenerationError) && !isTimeout) throw error

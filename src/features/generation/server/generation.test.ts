@@ -343,6 +343,18 @@ async function dbOf({ database }: TestServer) {
   return openDb({ connectionString: database.url }, pino({ level: 'silent' }))
 }
 
+test('Others are answered while a source that is slow to read is made into a document, and a cancelled one frees its place.', async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  const text = '&a;\n'.repeat(24_000)
+  const source = { ...builtin, metadata: { source: { name: 'x.md', text } } }
+  const first = await enqueue(ada, 'A deck from this', 'slide', source)
+  for (let i = 0; i < 20; i += 1) expect((await bob.get('/healthz')).status).toBe(200)
+  expect((await readItem(ada, first)).status).not.toBe('completed')
+  expect((await finished(bob, await enqueue(bob, 'A form about lunch', 'form', builtin))).status).toBe('completed')
+  await ada.post(`/api/document_queue/${first}/cancel`)
+  expect((await finished(ada, await enqueue(ada, 'A form about tea', 'form', builtin))).status).toBe('completed')
+})
+
 test('A seed makes a result that can be had again.', async () => {
   const ada = await server.signUp()
   const [first, again, other] = await Promise.all(

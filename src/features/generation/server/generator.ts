@@ -28,5 +28,10 @@ export type Usage = { model: string; inputTokens: number; cachedTokens: number; 
 /** One of the three that write. Throws GenerationError for what cannot be helped, the signal's reason when aborted. */
 export interface Generator {
   name: 'builtin' | 'openai' | 'claude'
-  generate(request: GenerationRequest, signal: AbortSignal, report?: (usage: Usage) => void): AsyncIterable<GenerationElement>
+  /** `lane`: whose work it is, for the fair share of task processes. */
+  generate(
+    request: GenerationRequest & { lane: string },
+    signal: AbortSignal,
+    report?: (usage: Usage) => void,
+  ): AsyncIterable<GenerationElement>
 }

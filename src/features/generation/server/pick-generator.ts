@@ -1,9 +1,10 @@
 import type { Platform } from '#server/platform.ts'
 import type { Generator } from './generator.ts'
+import { createTaskGenerator } from './task-generator.ts'
 
 /** The generators of this installation: the configured model, or the built-in one where there is no key or it is asked for. */
-export function createGenerators({ env, log }: Platform): { pick(useMockData: boolean): Generator } {
-  const builtin = lazily('builtin', async () => (await import('./builtin-generator.ts')).builtinGenerator)
+export function createGenerators({ env, log, screenTasks }: Platform): { pick(useMockData: boolean): Generator } {
+  const builtin = createTaskGenerator(screenTasks)
   const model = modelOf()
   return { pick: (useMockData) => (useMockData ? builtin : model) }
 

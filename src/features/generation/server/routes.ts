@@ -29,7 +29,7 @@ import { cancelItem, enqueue, findQueueItem, listQueue, lockQueueItem, retryItem
 const MINUTE_S = 60
 
 export function createGenerationRoutes(platform: Platform) {
-  const { db, env } = platform
+  const { db, env, screenTasks } = platform
   const { pick } = createGenerators(platform)
   const os = implement(generationContract).$context<CallContext>().use(signedIn)
   const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
@@ -67,15 +67,16 @@ export function createGenerationRoutes(platform: Platform) {
         return { asks_for: target && isChangeOf(target, userPrompt) ? ('change' as const) : ('document' as const) }
       }),
     ),
-    generate: os.generate.handler(async ({ input, context: { actor } }) => {
+    generate: os.generate.handler(async ({ input, signal, context: { actor } }) => {
       await direct.consume(actor.userId)
       const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
       const generator = pick(input.useMockData)
       await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
+      const request = { prompt: input.prompt, type: input.documentType, seed, left: signal }
       let usage: Usage | undefined
       const report = (used: Usage) => (usage = used)
       try {
-        const content = await generateNow(generator, actor, { prompt: input.prompt, type: input.documentType, seed }, report)
+        const content = await generateNow({ tasks: screenTasks, generator, actor }, request, report)
         return { success: true as const, content, description: content.description, error: null }
       } finally {
         await db.withActor(actor, (tx) => bookTokens(tx, actor.userId, new Date(), usage))

@@ -93,7 +93,7 @@ export async function runGeneration(
     }
     writer.add({ kind: 'saving' })
     await writer.flush()
-    result.content = await finishContent(item.document_type, result.content)
+    result.content = await finishContent(platform.screenTasks, { lane: laneOf(item), type: item.document_type, signal }, result.content)
     if (item.existing) result.content = keepIds(item.existing, result.content)
     await complete(platform, item, result)
   } catch (error) {
@@ -165,6 +165,7 @@ async function startAnew(tx: Tx, queueId: string, last: number): Promise<number>
 
 function requestOf(item: Claimed) {
   return {
+    lane: laneOf(item),
     prompt: item.user_prompt,
     documentType: item.document_type,
     locale: item.owner.locale,
@@ -174,6 +175,11 @@ function requestOf(item: Claimed) {
     ...(item.metadata.set ? { set: item.metadata.set } : {}),
     ...(item.metadata.source ? { source: item.metadata.source } : {}),
   }
+}
+
+/** Apart from the person's calls, so that a full lane never fails what stands in the queue. */
+function laneOf({ user_id }: QueueRow): string {
+  return `queue:${user_id}`
 }
 
 /** Each item its own, and the same for every attempt at it: what a crash interrupts comes out the same. */

@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { checkContent } from '#test/checks/content-checks.ts'
-import { builtinGenerator } from './builtin-generator.ts'
+import { writeBuiltin } from './builtin-generator.ts'
 import { readPrompt } from './prompt/read-prompt.ts'
 
 describe('the built-in generator and what it is asked for', () => {
@@ -98,7 +98,7 @@ describe('the built-in generator and what it is asked for', () => {
 async function generate(prompt: string, documentType: DocumentType): Promise<GeneratedContent> {
   const content = emptyContent(documentType)
   const request = { prompt, documentType, locale: 'en', seed: 1, today: '2026-03-02' } as const
-  for await (const element of builtinGenerator.generate(request, new AbortController().signal)) addElement(content, element)
+  for (const element of writeBuiltin(request)) addElement(content, element)
   return content
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
-import { finishContent } from './finish-content.ts'
-import { builtinGenerator } from './builtin-generator.ts'
+import { checkGenerated } from './check-generated.ts'
+import { writeBuiltin } from './builtin-generator.ts'
 import { numbersOf } from '#generator/source/source-text.ts'
 import { readSource } from './prompt/read-source.ts'
 
@@ -32,8 +32,8 @@ Revenue grew 12 % to €4.2m. Costs stayed flat.
 async function write<T extends DocumentType>(type: T, prompt: string, text = REPORT): Promise<GeneratedByType[T]> {
   const content = emptyContent(type)
   const request = { prompt, documentType: type, locale: 'en', seed: 3, today: '2026-11-21', source: { name: 'report.md', text } } as const
-  for await (const element of builtinGenerator.generate(request, new AbortController().signal)) addElement(content, element)
-  return (await finishContent(type, content)) as GeneratedByType[T]
+  for (const element of writeBuiltin(request)) addElement(content, element)
+  return (await checkGenerated(type, content)) as GeneratedByType[T]
 }
 
 test('A deck from a report says what the report says: its sentences and points, its table as a chart, its steps.', async () => {

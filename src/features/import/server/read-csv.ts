@@ -11,7 +11,7 @@ import { decodeText } from './text-file.ts'
 export function readCsv(bytes: Uint8Array, { notices, locale, name }: ReadOptions): FileReading {
   const text = decodeText(bytes, notices)
   if (text.trim() === '') throw new ImportError('file_empty')
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: ROWS_MAX + 2 })
   const open = errors.find((error) => error.type === 'Quotes')
   if (open) throw new ImportError('quote_open', { row: (open.row ?? 0) + 1 })
   if (data.length - 1 > ROWS_MAX) throw new ImportError('too_many_rows', { row: ROWS_MAX + 2 })

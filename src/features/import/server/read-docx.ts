@@ -22,8 +22,12 @@ const STYLES = [
   'strike => s',
 ]
 
+/** Includes those in the cells of tables, so it is more than a document's blocks. */
+const PARAGRAPHS_MAX = 100_000
+
 export async function readDocx(bytes: Uint8Array, notices: Notices): Promise<FileReading> {
   const file = await openPackage(bytes, 'docx')
+  if (countParagraphs(file.text('word/document.xml') ?? '') > PARAGRAPHS_MAX) throw new ImportError('too_many_blocks')
   const { value: html } = await mammoth
     .convertToHtml({ buffer: await repack(file) }, { styleMap: STYLES, convertImage: leaveOut(notices) })
     .catch((cause: unknown) => {
@@ -38,6 +42,12 @@ export async function readDocx(bytes: Uint8Array, notices: Notices): Promise<Fil
   // A heading that was taken for the title although there is one comes back.
   const restored = heading === '' ? blocks : [{ type: 'heading' as const, level: 1 as const, text: heading }, ...blocks]
   return { type: 'doc', title: text, content: { blocks: restored } }
+}
+
+function countParagraphs(xml: string): number {
+  let count = 0
+  for (let at = xml.indexOf('<w:p'); at >= 0; at = xml.indexOf('<w:p', at + 1)) if (/[\s/>]/.test(xml.charAt(at + 4))) count += 1
+  return count
 }
 
 async function treeOf(html: string): Promise<Root> {

@@ -7,10 +7,10 @@ import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { ThreadTask } from '#server/thread-pool.ts'
+import type { Task } from '#server/task-pool.ts'
 import { ImportedDocument, ImportedText } from '../contract.ts'
 import { READ_DRAFT, READ_TEXT, toImportRefusal } from './import-file.ts'
-import type { ImportRequest } from './import-worker.ts'
+import type { ImportRequest } from './import-task.ts'
 import { readUpload } from './read-upload.ts'
 
 const IMPORTS_PER_MINUTE = 30
@@ -21,17 +21,17 @@ const TEXT_PATH = '/api/documents/import/text'
 export const IMPORT_PATHS = [DRAFT_PATH, TEXT_PATH]
 
 /** POST /api/documents/import makes a draft of a file, POST /api/documents/import/text a source for a generation. */
-export function createImport({ db, env, log, fileThreads }: Platform): HttpRoutes {
+export function createImport({ db, env, log, fileTasks }: Platform): HttpRoutes {
   const limit = createLimit(db, 'import', IMPORTS_PER_MINUTE, MINUTE_S)
 
   /** The body stays with the client until its turn has come. */
   async function read<Reply>(
     actor: UserActor,
     { incoming, outgoing }: HttpEnv['Bindings'],
-    task: ThreadTask<ImportRequest, Reply>,
+    task: Task<ImportRequest, Reply>,
   ): Promise<Reply> {
     await limit.consume(actor.userId)
-    return answerInLane(fileThreads, { person: actor.userId, response: outgoing }, async (run) => {
+    return answerInLane(fileTasks, { person: actor.userId, response: outgoing }, async (run) => {
       const upload = await readUpload(incoming)
       return run(task, () => ({ ...upload, locale: actor.locale, productName: env.PRODUCT_NAME }))
     }).catch((error: unknown) => {

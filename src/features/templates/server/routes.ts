@@ -19,9 +19,9 @@ import { toBuiltin, toTemplate } from './present.ts'
 import { createTemplate, deleteTemplate, findTemplate, restoreTemplate, updateTemplate } from './templates.ts'
 
 export function createTemplatesRoutes(platform: Platform) {
-  const { db } = platform
+  const { db, screenTasks } = platform
   const os = implement(templatesContract).$context<CallContext>().use(signedIn)
-  const contentOf = createBuiltinContent(createGenerators(platform).pick(true))
+  const contentOf = createBuiltinContent(screenTasks, createGenerators(platform).pick(true))
   /** What is for everybody is changed by administrators, with a role of their own. */
   const transactionFor = ({ shared }: { shared: boolean }) => (shared ? db.asAdmin : db.withActor)
 

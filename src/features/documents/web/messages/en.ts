@@ -110,6 +110,8 @@ export const en = {
     not_connected: 'Connect a Google account to deploy',
     format_not_offered: 'This type of document cannot be downloaded in that format',
     content_too_large: 'The content must be less than 5 MB',
+    content_too_complex: 'This document is too complex to be calculated. Shorten its formulas or split it.',
+    too_many_saves: 'Too many of your saves are waiting. Try again in a moment.',
   },
   versions: {
     title: 'Version history',

@@ -114,6 +114,8 @@ export const es: Translated<typeof en> = {
     not_connected: 'Conecta una cuenta de Google para desplegar',
     format_not_offered: 'Este tipo de documento no se puede descargar en ese formato',
     content_too_large: 'El contenido debe ocupar menos de 5 MB',
+    content_too_complex: 'Este documento es demasiado complejo para calcularlo. Acorta sus fórmulas o divídelo.',
+    too_many_saves: 'Hay demasiados guardados tuyos en espera. Inténtalo de nuevo en un momento.',
   },
   versions: {
     title: 'Historial de versiones',

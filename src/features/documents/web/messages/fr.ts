@@ -114,6 +114,8 @@ export const fr: Translated<typeof en> = {
     not_connected: 'Associez un compte Google pour déployer',
     format_not_offered: 'Ce type de document ne peut pas être téléchargé dans ce format',
     content_too_large: 'Le contenu doit faire moins de 5 Mo',
+    content_too_complex: 'Ce document est trop complexe pour être calculé. Raccourcissez ses formules ou divisez-le.',
+    too_many_saves: 'Trop de vos enregistrements sont en attente. Réessayez dans un instant.',
   },
   versions: {
     title: 'Historique des versions',

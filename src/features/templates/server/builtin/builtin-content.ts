@@ -3,6 +3,7 @@ import type { StoredContent } from '#features/documents/server/content.ts'
 import { generateNow, todayIn } from '#features/generation/server/generate-now.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
 import type { UserActor } from '#server/actor.ts'
+import type { TaskPool } from '#server/task-pool.ts'
 import type { BuiltinTemplate } from './builtin-template.ts'
 
 /** Chance's beginning: everybody sees the same template. */
@@ -12,7 +13,7 @@ const KEPT_MAX = 200
 const NO_USAGE = () => undefined
 
 /** Writes a template's content with the built-in generator; kept for the day, because dates in it follow the calendar. */
-export function createBuiltinContent(generator: Generator) {
+export function createBuiltinContent(tasks: TaskPool, generator: Generator) {
   const kept = new Map<string, Promise<StoredContent>>()
   return (template: BuiltinTemplate, actor: UserActor): Promise<StoredContent> => {
     const key = `${template.id} ${actor.locale} ${todayIn(actor.timezone)}`
@@ -20,7 +21,7 @@ export function createBuiltinContent(generator: Generator) {
     if (known) return known
     if (kept.size >= KEPT_MAX) kept.clear()
     const { title, prompt = title } = template.words[actor.locale]
-    const writing = generateNow(generator, actor, { prompt, type: template.type, seed: SEED }, NO_USAGE).then((generated) =>
+    const writing = generateNow({ tasks, generator, actor }, { prompt, type: template.type, seed: SEED }, NO_USAGE).then((generated) =>
       splitGenerated(template.type, generated),
     )
     kept.set(key, writing)

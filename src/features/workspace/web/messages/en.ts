@@ -155,6 +155,8 @@ export const en = {
     document_not_found: 'Document not found',
     document_archived: 'This document is archived. Restore it first.',
     content_too_large: 'The content must be less than 5 MB',
+    content_too_complex: 'This document is too complex to be calculated. Shorten its formulas or split it.',
+    too_many_saves: 'Too many of your saves are waiting. Try again in a moment.',
     queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
     budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
     prompt_missing: 'Please enter a prompt',

@@ -158,6 +158,8 @@ export const es: Translated<typeof en> = {
     document_not_found: 'Documento no encontrado',
     document_archived: 'Este documento está archivado. Restáuralo primero.',
     content_too_large: 'El contenido debe ocupar menos de 5 MB',
+    content_too_complex: 'Este documento es demasiado complejo para calcularlo. Acorta sus fórmulas o divídelo.',
+    too_many_saves: 'Hay demasiados guardados tuyos en espera. Inténtalo de nuevo en un momento.',
     queue_full: 'Ya tienes 20 generaciones en espera. Espera a que termine alguna.',
     budget_used_up: 'Has agotado tus generaciones de hoy. Vuelve a intentarlo mañana.',
     prompt_missing: 'Introduce una descripción',

@@ -159,6 +159,8 @@ export const fr: Translated<typeof en> = {
     document_not_found: 'Document introuvable',
     document_archived: 'Ce document est archivé. Restaurez-le d’abord.',
     content_too_large: 'Le contenu doit faire moins de 5 Mo',
+    content_too_complex: 'Ce document est trop complexe pour être calculé. Raccourcissez ses formules ou divisez-le.',
+    too_many_saves: 'Trop de vos enregistrements sont en attente. Réessayez dans un instant.',
     queue_full: 'Vous avez déjà 20 générations en attente. Attendez que l’une d’elles se termine.',
     budget_used_up: 'Vous avez épuisé vos générations du jour. Réessayez demain.',
     prompt_missing: 'Veuillez saisir une demande',

@@ -3,7 +3,7 @@ import type { StoredContent } from '#features/documents/server/content.ts'
 import { writeMarkdown } from '#features/export/server/markdown.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import { AppError } from '#server/errors.ts'
-import { answerTask } from '#server/thread-task.ts'
+import { answerTask } from '#server/answer-task.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { SOURCE_MAX } from '#shared/limits.ts'
@@ -14,7 +14,7 @@ import { ImportError } from './import-error.ts'
 import { readFile } from './read-file.ts'
 import type { ImportedFile } from './read-file.ts'
 
-/* Runs in threads: what a file does to its reader holds up nobody and can be stopped. */
+/* Runs in task processes: what a file does to its reader holds up nobody and can be stopped. */
 
 export type ImportRequest = { name: string; bytes: Uint8Array; locale: Locale; productName: string }
 /** A file as a document's columns. */
@@ -41,11 +41,18 @@ async function read({ name, bytes, locale }: ImportRequest): Promise<ImportedFil
   try {
     return await readFile(name, bytes, locale)
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error
-    const { reason, message, path } = error
+    const refusal = isStackExhausted(error) ? new ImportError('file_too_deep', {}, { cause: error }) : error
+    if (!(refusal instanceof ImportError)) throw refusal
+    const { reason, message, path } = refusal
     throw new AppError(CODES[reason] ?? 'unprocessable', message, {
       reason,
       ...(path === undefined ? {} : { issues: [{ path, message }] }),
     })
   }
+}
+
+/** Parsers call themselves once a level of nesting. */
+function isStackExhausted(error: unknown): boolean {
+  if (error instanceof ImportError) return isStackExhausted(error.cause)
+  return error instanceof RangeError && error.message.includes('call stack')
 }

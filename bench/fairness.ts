@@ -1,0 +1,220 @@
+import { ms, printFigure } from './report.ts'
+import { median, percentile, readMetric, signUp } from './stage.ts'
+import type { Person, Stage } from './stage.ts'
+
+const ROUNDS = 3
+const ASKED = 40
+const GIVE_UP_MS = 120_000
+/** What the meter of the event loop shows when nothing stalls: it looks every 10 ms. */
+const METER_MS = 10
+
+/** What the other person does, each once again as soon as it is answered. */
+const ASKS = ['requests', 'exports', 'imports', 'generation'] as const
+type Ask = (typeof ASKS)[number]
+
+/**
+ * R14: the other person's p99 while one person does the worst they can, beside its quiet value. The worst: more exports, imports, saves
+ * and generations at once than they may have, each as slow as its limits allow.
+ */
+export async function benchFairness(stage: Stage): Promise<void> {
+  const [hostile, other] = [await signUp(stage.url, 'hostile'), await signUp(stage.url, 'other')]
+  const documents = { large: await save(stage, hostile, largeDoc()), small: await save(stage, other, smallDoc()) }
+  const rounds = ASKS.map(() => ({ quiet: [] as number[], busy: [] as number[] }))
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const quiet = await timeAsks(stage, other, documents.small)
+    const stopping = new AbortController()
+    const storm = startStorm(stage, hostile, documents.large, stopping.signal)
+    const busy = await timeAsks(stage, other, documents.small)
+    stopping.abort()
+    await storm
+    // The first round loads the libraries.
+    if (round > 0)
+      for (const [index, ask] of ASKS.entries()) {
+        rounds[index]?.quiet.push(percentile(quiet[ask], 0.99))
+        rounds[index]?.busy.push(percentile(busy[ask], 0.99))
+      }
+  }
+  for (const [index, ask] of ASKS.entries()) {
+    const { quiet, busy } = rounds[index] ?? { quiet: [], busy: [] }
+    printFigure({
+      id: 'R14',
+      what: `another person's p99, ${ask}, busy / quiet`,
+      ratios: busy.map((time, round) => time / (quiet[round] ?? Number.NaN)),
+      ours: ms(median(busy)),
+      raw: ms(median(quiet)),
+      floor: { limit: 3, better: 'lower' },
+    })
+  }
+}
+
+async function timeAsks(stage: Stage, person: Person, documentId: string): Promise<Record<Ask, number[]>> {
+  const times: Record<Ask, number[]> = { requests: [], exports: [], imports: [], generation: [] }
+  const asks: Record<Ask, () => Promise<Response>> = {
+    requests: () => get(stage, person, '/api/documents?limit=20'),
+    exports: () => get(stage, person, `/api/documents/${documentId}/export?format=pdf`),
+    imports: () => upload(stage, person, '# Title\n\nA paragraph'),
+    generation: () =>
+      post(stage, person, '/api/functions/ai-generate', { prompt: 'A form about lunch', documentType: 'form', useMockData: true }),
+  }
+  for (let i = 0; i < ASKED; i += 1) {
+    // Limits of a minute are for people; here forty are asked for in seconds.
+    await stage.admin.query('delete from rate_limits where key like $1', [`%${person.id}`])
+    for (const ask of ASKS) {
+      const since = performance.now()
+      const answer = await asks[ask]()
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${ask}: ${answer.status}`)
+      times[ask].push(performance.now() - since)
+    }
+  }
+  return times
+}
+
+/** Keeps more of everything going than the person may have, until the signal. */
+async function startStorm(stage: Stage, person: Person, documentId: string, signal: AbortSignal): Promise<void> {
+  const hostile: (() => Promise<Response>)[] = [
+    ...Array.from({ length: 30 }, () => () => get(stage, person, `/api/documents/${documentId}/export?format=pdf`, signal)),
+    ...Array.from({ length: 10 }, () => () => upload(stage, person, 'word $a '.repeat(200_000), signal)),
+    ...Array.from(
+      { length: 5 },
+      () => () => post(stage, person, '/api/documents', { title: 'x', type: 'sheet', content: slowSheet() }, signal),
+    ),
+    ...Array.from({ length: 5 }, () => () => post(stage, person, '/api/functions/enqueue-document', slowGeneration(), signal)),
+  ]
+  await Promise.all(
+    hostile.map(async (ask) => {
+      while (!signal.aborted) {
+        const isRefused = await ask().then(
+          async (answer) => (await answer.arrayBuffer(), answer.status === 429),
+          () => true,
+        )
+        // Even a hostile client is one process on these cores; a refusal is asked again twice a second.
+        if (isRefused && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+    }),
+  )
+}
+
+/** R14: the longest stall of the server's event loop while each hostile input is worked on. */
+export async function benchStalls(stage: Stage): Promise<void> {
+  const person = await signUp(stage.url, 'stalls')
+  const large = await save(stage, person, largeDoc())
+  const inputs: Record<string, () => Promise<Response>> = {
+    'source of 100 kB': () => generateFrom(stage, person, '"][\n'.repeat(24_900)),
+    'source of entities': () => generateFrom(stage, person, '&a;\n'.repeat(24_900)),
+    'prompt of 20,000 characters': () =>
+      post(stage, person, '/api/functions/ai-generate', {
+        prompt: 'a form and a deck and a sheet, '.repeat(640),
+        documentType: 'doc',
+        useMockData: true,
+      }),
+    'set of 20,000 characters': () =>
+      post(stage, person, '/api/functions/enqueue-document', {
+        userPrompt: 'a form and a deck and a sheet, '.repeat(640),
+        documentType: 'doc',
+        useMockData: true,
+      }),
+    'sheet with long formulas': () => post(stage, person, '/api/documents', { title: 'x', type: 'sheet', content: slowSheet() }),
+    'sheet of 20,000 rows': () => post(stage, person, '/api/documents', { title: 'x', type: 'sheet', content: manyRows() }),
+    'document of 5 MB': () => post(stage, person, '/api/documents', { title: 'x', type: 'doc', content: fullDoc() }),
+    'content that fits no type': () => post(stage, person, '/api/documents', { title: 'x', type: 'doc', content: wrongDoc() }),
+    'import of brackets': () => upload(stage, person, '['.repeat(5_000_000)),
+    'import of a long paragraph': () => upload(stage, person, 'word $a '.repeat(200_000)),
+    'export as pdf': () => get(stage, person, `/api/documents/${large}/export?format=pdf`),
+    'export as md': () => get(stage, person, `/api/documents/${large}/export?format=md`),
+  }
+  for (const [what, ask] of Object.entries(inputs)) {
+    const stalls: number[] = []
+    const times: number[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      await stage.admin.query('delete from rate_limits')
+      await stallMs(stage)
+      const since = performance.now()
+      await (await ask()).arrayBuffer()
+      times.push(performance.now() - since)
+      const stall = await stallMs(stage)
+      if (round > 0) stalls.push(stall)
+    }
+    printFigure({
+      id: 'R14',
+      what: `stall of the event loop, ${what}`,
+      ratios: stalls,
+      ours: ms(median(times)),
+      raw: `meter ${METER_MS} ms, taken off`,
+      floor: { limit: 50, better: 'lower' },
+      unit: ' ms',
+    })
+  }
+}
+
+async function stallMs(stage: Stage): Promise<number> {
+  return Math.max(0, (await readMetric(stage.url, 'nodejs_eventloop_lag_max_seconds')) * 1_000 - METER_MS)
+}
+
+async function generateFrom(stage: Stage, person: Person, text: string): Promise<Response> {
+  const answer = await post(stage, person, '/api/functions/enqueue-document', slowGeneration(text))
+  const { queueId } = (await answer.json()) as { queueId: string }
+  const since = performance.now()
+  for (;;) {
+    const item = await get(stage, person, `/api/document_queue/${queueId}`)
+    const { status } = (await item.clone().json()) as { status: string }
+    if (status === 'completed' || status === 'failed' || performance.now() - since > GIVE_UP_MS) return item
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function get(stage: Stage, { cookie }: Person, path: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(stage.url + path, { headers: { cookie }, ...(signal ? { signal } : {}) })
+}
+
+function post(stage: Stage, { cookie }: Person, path: string, body: object, signal?: AbortSignal): Promise<Response> {
+  const headers = { cookie, 'content-type': 'application/json' }
+  return fetch(stage.url + path, { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) })
+}
+
+function upload(stage: Stage, { cookie }: Person, text: string, signal?: AbortSignal): Promise<Response> {
+  const form = new FormData()
+  form.append('file', new Blob([text]), 'file.md')
+  return fetch(`${stage.url}/api/documents/import`, { method: 'POST', headers: { cookie }, body: form, ...(signal ? { signal } : {}) })
+}
+
+async function save(stage: Stage, person: Person, content: object): Promise<string> {
+  const answer = await post(stage, person, '/api/documents', { title: 'x', type: 'doc', content })
+  if (!answer.ok) throw new Error(`Not saved: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+function slowGeneration(text = '&a;\n'.repeat(24_900)): object {
+  return { userPrompt: 'A deck from this', documentType: 'slide', useMockData: true, metadata: { source: { name: 'x.md', text } } }
+}
+
+const paragraphs = (count: number, text: string) => ({
+  blocks: Array.from({ length: count }, (_, at) => ({ type: 'paragraph', text: `${at} ${text}` })),
+})
+const smallDoc = () => paragraphs(1, 'Hello')
+const largeDoc = () => paragraphs(2_000, 'Every team **agrees** on core hours, writes them down and reviews them. '.repeat(10))
+const fullDoc = () => paragraphs(5_000, 'x'.repeat(950))
+const wrongDoc = () => ({
+  blocks: Array.from({ length: 5_000 }, () => ({
+    type: 'list',
+    style: 'none',
+    items: Array.from({ length: 15 }, () => ({ text: 1, level: 9 })),
+  })),
+})
+
+function slowSheet(): object {
+  const formula = `={A}${'+{A}*{A}'.repeat(100)}`
+  const columns = [
+    { header: 'A', type: 'number' },
+    ...Array.from({ length: 150 }, (_, at) => ({ header: `F${at}`, type: 'number', formula })),
+  ]
+  return { sheets: [{ name: 'S', columns, rows: Array.from({ length: 500 }, () => ['1']) }] }
+}
+
+function manyRows(): object {
+  const columns = [
+    { header: 'A', type: 'number' },
+    { header: 'B', type: 'number', formula: '={A}*2' },
+  ]
+  return { sheets: [{ name: 'S', columns, rows: Array.from({ length: 20_000 }, (_, at) => [String(at), '']) }] }
+}

@@ -1,0 +1,66 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { SheetContent } from '#shared/content/sheet.ts'
+import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
+import { refuse } from '#server/errors.ts'
+import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
+import type { Task, TaskPool } from '#server/task-pool.ts'
+import { DOCUMENT_REASONS } from '../contract.ts'
+import type { ContentRequest } from './content-task.ts'
+import { readContent } from './content.ts'
+import type { ContentInput, StoredContent } from './content.ts'
+
+const READ: Task<ContentRequest, string> = {
+  filename: taskFile('./content-task.ts', import.meta.url),
+  name: 'readLargeContent',
+  timeoutMs: 20_000,
+}
+/** Below these, checking takes a few milliseconds, less than the way to a task process and back. */
+const QUICK_CHARS_MAX = 100_000
+const QUICK_FORMULA_CHARS_MAX = 10_000
+const QUICK_FORMULA_CELLS_MAX = 500
+/** A save goes on when its page is closed. */
+const NEVER = new AbortController().signal
+
+/** `readContent`, in a task process if the content is large or has much to calculate. */
+export async function prepareContent(tasks: TaskPool, person: string, type: DocumentType, input: ContentInput): Promise<StoredContent> {
+  const { questions, content } = input
+  const json = JSON.stringify({ questions, content })
+  // Escapes and spaces in the request can make it longer, never shorter, than what is kept; a larger one need not travel.
+  if (json.length > 2 * CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
+  if (json.length <= QUICK_CHARS_MAX && isQuickToCalculate(content)) return readContent(type, input)
+  try {
+    const stored = await tasks.inLane(person, NEVER, (run) => run(READ, () => ({ type, json })))
+    // What the task has just checked.
+    return JSON.parse(stored) as StoredContent
+  } catch (error) {
+    throw toContentRefusal(error)
+  }
+}
+
+/** Of content that may not have been checked yet. */
+export function isQuickToCalculate(content: unknown): boolean {
+  let [chars, cells] = [0, 0]
+  for (const { columns, rows } of sheetsOf(content)) {
+    const formulas = columns.flatMap((column) => (typeof column?.formula === 'string' ? [column.formula.length] : []))
+    chars += rows.length * formulas.reduce((sum, length) => sum + length, 0)
+    cells += rows.length * formulas.length
+  }
+  return chars <= QUICK_FORMULA_CHARS_MAX && cells <= QUICK_FORMULA_CELLS_MAX
+}
+
+function sheetsOf(content: unknown): Pick<SheetContent['sheets'][number], 'columns' | 'rows'>[] {
+  if (typeof content !== 'object' || content === null || !('sheets' in content) || !Array.isArray(content.sheets)) return []
+  return (content.sheets as unknown[]).flatMap((sheet) => {
+    if (typeof sheet !== 'object' || sheet === null || !('columns' in sheet) || !('rows' in sheet)) return []
+    const { columns, rows } = sheet
+    // A column that is no object has no formula; see the check above.
+    return Array.isArray(columns) && Array.isArray(rows) ? [{ columns: columns as SheetContent['sheets'][number]['columns'], rows }] : []
+  })
+}
+
+function toContentRefusal(error: unknown): unknown {
+  if (!(error instanceof TaskError)) return error
+  if (error.reason === 'busy') return refuse('rate_limited', DOCUMENT_REASONS, 'too_many_saves', { retry_after: BUSY_RETRY_AFTER_S })
+  if (error.reason === 'cancelled') return refuse('unavailable', DOCUMENT_REASONS, 'too_many_saves', { retry_after: BUSY_RETRY_AFTER_S })
+  return error.reason === 'failed' ? error : refuse('unprocessable', DOCUMENT_REASONS, 'content_too_complex')
+}

@@ -1,0 +1,53 @@
+import { EventEmitter, on } from 'node:events'
+import type { GenerationElement } from '#shared/content/element.ts'
+import { refuse } from '#server/errors.ts'
+import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
+import type { Task, TaskPool } from '#server/task-pool.ts'
+import { GENERATION_REASONS } from '../contract.ts'
+import { GenerationError } from './generation-error.ts'
+import type { GenerationRequest, Generator } from './generator.ts'
+
+const WRITE: Task<GenerationRequest, null, GenerationElement> = {
+  filename: taskFile('./generate-task.ts', import.meta.url),
+  name: 'writeElements',
+  timeoutMs: 30_000,
+}
+
+/** The built-in generator in a task process. Its elements are handed on as they are made; leaving the loop ends the process. */
+export function createTaskGenerator(tasks: TaskPool): Generator {
+  return {
+    name: 'builtin',
+    async *generate({ lane, ...request }, signal) {
+      const written = new EventEmitter<{ element: [GenerationElement]; end: [] }>()
+      const left = new AbortController()
+      const elements = on(written, 'element', { close: ['end'] }) as AsyncIterable<[GenerationElement]>
+      const work = tasks
+        .inLane(lane, AbortSignal.any([signal, left.signal]), (run) =>
+          run(
+            WRITE,
+            () => request,
+            (element) => written.emit('element', element),
+          ),
+        )
+        .then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        )
+        .finally(() => written.emit('end'))
+      try {
+        for await (const [element] of elements) yield element
+        const failure = await work
+        if (failure) throw toGenerationFailure(failure.error, signal)
+      } finally {
+        left.abort(new Error('Nobody reads on'))
+      }
+    },
+  }
+}
+
+function toGenerationFailure(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason
+  if (!(error instanceof TaskError) || error.reason === 'failed' || error.reason === 'cancelled') return error
+  if (error.reason === 'busy') return refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
+  return new GenerationError('generation_failed', GENERATION_REASONS.generation_failed, { cause: error })
+}

@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url'
+import type { TaskOutcome } from '#server/answer-task.ts'
+import { AppError } from '#server/errors.ts'
+import { LaneFullError, createFairLanes, createPlaces } from '#server/fair-lanes.ts'
+import { TaskProcessEnded, startTaskProcess } from '#server/task-process.ts'
+import type { TaskProcess } from '#server/task-process.ts'
+
+/*
+ * Runs work that would hold up other requests in processes of its own. Persons share the processes fairly:
+ *
+ *   waiting in the person's lane ──▶ waiting for a process ──▶ running ──▶ answered, failed, timed out, cancelled or out of memory
+ *
+ * - A lane is narrower than the pool, so that no person holds all processes.
+ * - A timeout, an abort and the memory limit kill the process, because nothing else stops synchronous work. The next task starts a new one.
+ * - A process ends after some idle seconds, after some tasks, and if it holds much memory after a task.
+ */
+export type TaskPool = {
+  /** Holds a place in the person's lane while `work` runs tasks. The signal aborts when nobody waits for the result any more. */
+  inLane<Result>(person: string, signal: AbortSignal, work: (run: RunTask) => Promise<Result>): Promise<Result>
+  /** For the end of the server. */
+  stop(): void
+}
+
+/** `load` is called when a process is free, so that a waiting task holds no content. `onPart` receives what the task sends while it runs. */
+export type RunTask = <Request, Reply, Part>(
+  task: Task<Request, Reply, Part>,
+  load: () => Request | Promise<Request>,
+  onPart?: (part: Part) => void,
+) => Promise<Reply>
+
+/** A function that a file exports by its name (see `answerTask`), and how long one call may take. */
+export type Task<Request, Reply, Part = never> = {
+  filename: string
+  name: string
+  timeoutMs: number
+  /** Never set; carries the types of the function. */
+  types?: (request: Request, send: (part: Part) => void) => Reply
+}
+
+export class TaskError extends Error {
+  override readonly name = 'TaskError'
+  readonly reason: 'busy' | 'timed_out' | 'cancelled' | 'out_of_memory' | 'failed'
+  constructor(reason: TaskError['reason'], options?: ErrorOptions) {
+    super(`The task ended: ${reason}`, options)
+    this.reason = reason
+  }
+}
+
+/** What a refusal for `busy` says in Retry-After. */
+export const BUSY_RETRY_AFTER_S = 5
+
+type Options = {
+  processes: number
+  /** Tasks of one person at the same time; less than `processes`. */
+  laneWidth: number
+  /** Tasks of one person that may wait. */
+  waitingMax: number
+  /** Memory of each process. */
+  memoryMb: number
+}
+
+const IDLE_MS = 10_000
+const TASKS_PER_PROCESS = 100
+
+type Idle = { process: TaskProcess; tasks: number; timer: NodeJS.Timeout }
+
+export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb }: Options): TaskPool {
+  const lanes = createFairLanes({ width: laneWidth, waitingMax })
+  const places = createPlaces(processes)
+  const stopping = new AbortController()
+  const idle: Idle[] = []
+
+  return {
+    async inLane(person, signal, work) {
+      const ended = AbortSignal.any([signal, stopping.signal])
+      const run: RunTask = (task, load, onPart) => places.run(ended, () => runTask({ ...task, load, onPart }, ended))
+      try {
+        return await lanes.run(person, ended, () => work(run))
+      } catch (cause) {
+        if (ended.aborted) throw new TaskError('cancelled', { cause })
+        if (cause instanceof LaneFullError) throw new TaskError('busy', { cause })
+        throw cause
+      }
+    },
+    stop() {
+      stopping.abort(new Error('The server stops'))
+      for (const { process, timer } of idle.splice(0)) {
+        clearTimeout(timer)
+        process.kill()
+      }
+    },
+  }
+
+  async function runTask<Request, Reply, Part>(
+    task: Task<Request, Reply, Part> & { load: () => Request | Promise<Request>; onPart: ((part: Part) => void) | undefined },
+    ended: AbortSignal,
+  ): Promise<Reply> {
+    const { filename, name, load, onPart } = task
+    const request = await load()
+    const timeout = AbortSignal.timeout(task.timeoutMs)
+    const { process, tasks } = take()
+    try {
+      // What comes from the process is untyped: the task names the function that answers.
+      const outcome = (await process.run(
+        { filename, name, request },
+        AbortSignal.any([ended, timeout]),
+        onPart as ((part: unknown) => void) | undefined,
+      )) as TaskOutcome<Reply>
+      if ('value' in outcome) return outcome.value
+      const { code, message, data } = outcome.refusal
+      throw new AppError(code, message, data)
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause
+      const isOutOfMemory = cause instanceof TaskProcessEnded && cause.isOutOfMemory
+      throw new TaskError(timeout.aborted && !ended.aborted ? 'timed_out' : isOutOfMemory ? 'out_of_memory' : 'failed', { cause })
+    } finally {
+      giveBack(process, tasks + 1)
+    }
+  }
+
+  /** The one used last, so that the others can end. */
+  function take(): Omit<Idle, 'timer'> {
+    const last = idle.pop()
+    if (!last) return { process: startTaskProcess(memoryMb), tasks: 0 }
+    clearTimeout(last.timer)
+    return last.process.isReusable() ? last : take()
+  }
+
+  function giveBack(process: TaskProcess, tasks: number): void {
+    if (!process.isReusable() || tasks >= TASKS_PER_PROCESS || stopping.signal.aborted) return process.kill()
+    const entry: Idle = { process, tasks, timer: setTimeout(() => end(entry), IDLE_MS).unref() }
+    idle.push(entry)
+  }
+
+  function end(entry: Idle): void {
+    idle.splice(idle.indexOf(entry), 1)
+    entry.process.kill()
+  }
+}
+
+/** The path of a task's file beside the file with the URL `base`. */
+export function taskFile(relative: string, base: string): string {
+  return fileURLToPath(new URL(relative, base))
+}

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { taskEnvironment } from '#server/env.ts'
+import type { TaskAnswer, TaskMessage } from '#server/task-entry.ts'
+
+/*
+ * A process that runs one task at a time: starting ──▶ idle ⇄ working ──▶ ended.
+ *
+ * A process and not a thread, because a thread that runs out of memory can abort the whole server, and because native memory (typst)
+ * comes back only when its process ends. It gets no secrets in its environment, and a lower priority than the server.
+ */
+export type TaskProcess = {
+  /** Rejects with TaskProcessEnded if the process ends before its answer. After an abort the process is killed. */
+  run(message: TaskMessage, signal: AbortSignal, onPart?: (part: unknown) => void): Promise<unknown>
+  /** False once it has ended, or holds more memory than it is worth to keep. */
+  isReusable(): boolean
+  /** While idle it does not keep the server running. */
+  kill(): void
+}
+
+export class TaskProcessEnded extends Error {
+  override readonly name = 'TaskProcessEnded'
+  readonly isOutOfMemory: boolean
+  constructor(isOutOfMemory: boolean, message: string) {
+    super(message)
+    this.isOutOfMemory = isOutOfMemory
+  }
+}
+
+const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
+const LOWER_PRIORITY = 10
+const MEMORY_CHECK_MS = 250
+/** V8 ends a process that reaches its heap limit with one of the first two, the kernel with the last. */
+const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGKILL'])
+
+/** `memoryMb`: of the whole process; half of it may be JavaScript's heap. */
+export function startTaskProcess(memoryMb: number): TaskProcess {
+  const child = fork(ENTRY, {
+    execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: taskEnvironment(),
+  })
+  lowerPriority(child)
+  letServerEnd(child)
+  let isReusable = true
+  child.once('exit', () => (isReusable = false))
+  // A message to a process that has just ended; its exit tells the rest.
+  child.on('error', () => {})
+
+  return {
+    isReusable: () => isReusable,
+    kill: () => {
+      isReusable = false
+      child.kill('SIGKILL')
+    },
+    async run(message, signal, onPart) {
+      signal.throwIfAborted()
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const onMessage = (answer: TaskAnswer) => {
+        if ('part' in answer) return onPart?.(answer.part)
+        if ('failure' in answer) return reject(new Error(answer.failure))
+        isReusable &&= answer.residentMb < memoryMb / 2
+        resolve(answer.outcome)
+      }
+      const onExit = (code: number | null, by: string | null) => {
+        const isOutOfMemory = code === ABORT_EXIT_CODE || MEMORY_SIGNALS.has(by ?? '')
+        reject(new TaskProcessEnded(isOutOfMemory, `The task process ended with ${by ?? code}`))
+      }
+      const onAbort = () => {
+        this.kill()
+        reject(signal.reason as Error)
+      }
+      child.on('message', onMessage).on('exit', onExit)
+      signal.addEventListener('abort', onAbort, { once: true })
+      const watch = setInterval(() => void checkMemory(child, memoryMb), MEMORY_CHECK_MS)
+      try {
+        if (!isReusable) throw new TaskProcessEnded(false, 'The task process has ended')
+        child.channel?.ref()
+        child.send(message)
+        return await promise
+      } finally {
+        clearInterval(watch)
+        signal.removeEventListener('abort', onAbort)
+        child.off('message', onMessage).off('exit', onExit)
+        letServerEnd(child)
+      }
+    },
+  }
+}
+
+const ABORT_EXIT_CODE = 134
+
+function letServerEnd(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, LOWER_PRIORITY)
+  } catch {
+    // Not allowed on this machine, or the process has ended already.
+  }
+}
+
+/** V8 limits its own heap only. Elsewhere than on Linux native memory is not watched. */
+async function checkMemory(child: ChildProcess, memoryMb: number): Promise<void> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+  const residentKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+  if (residentKb > memoryMb * 1024) child.kill('SIGKILL')
+}
