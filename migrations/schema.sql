@@ -37,8 +37,17 @@ create table public.document_queue (
   generated_content jsonb,
   metadata jsonb not null default '{}'::jsonb,
   attempt integer not null default 0,
-  document_id uuid generated always as (((metadata ->> 'document_id'::text))::uuid) stored,
-  set_id uuid generated always as (((metadata #>> '{set,id}'::text[]))::uuid) stored
+  document_id uuid,
+  document_version integer,
+  keep text[] not null default '{}'::text[],
+  seed bigint,
+  set_id uuid,
+  set_place jsonb,
+  is_proposal boolean not null default false,
+  decision text,
+  cancelled_at timestamp with time zone,
+  source jsonb,
+  raw_text text
 );
 create table public.document_totals (
   user_id uuid not null,
@@ -197,10 +206,13 @@ alter table brand_kits add constraint brand_kits_primary_color_check CHECK ((pri
 alter table brand_kits add constraint brand_kits_secondary_color_check CHECK ((secondary_color ~ '^#[0-9a-f]{6}$'::text));
 alter table brand_kits add constraint brand_kits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table brand_kits add constraint brand_kits_user_id_key UNIQUE NULLS NOT DISTINCT (user_id);
+alter table document_queue add constraint document_queue_decision_check CHECK ((decision = ANY (ARRAY['applied'::text, 'discarded'::text])));
+alter table document_queue add constraint document_queue_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL;
 alter table document_queue add constraint document_queue_document_type_check CHECK ((document_type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table document_queue add constraint document_queue_pkey PRIMARY KEY (id);
 alter table document_queue add constraint document_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text])));
 alter table document_queue add constraint document_queue_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table document_queue add constraint only_proposals_are_decided CHECK (((decision IS NULL) OR is_proposal));
 alter table document_totals add constraint document_totals_pkey PRIMARY KEY (user_id);
 alter table document_totals add constraint document_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table document_versions add constraint document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;

@@ -103,8 +103,8 @@ export const QueueItem = z.object({
   position: z.number().int().nullable(),
   can: z.object({ cancel: z.boolean(), retry: z.boolean(), create_provider_document: z.boolean(), decide: z.boolean() }),
 })
-/** Lists leave the content out: it can be megabytes. */
-export const QueueItemSummary = QueueItem.omit({ generated_content: true })
+/** Lists leave out what can be large: the content, and the raw text of a model's answer. */
+export const QueueItemSummary = QueueItem.omit({ generated_content: true }).extend({ metadata: QueueMetadata.omit({ raw_text: true }) })
 
 export type QueueItem = z.infer<typeof QueueItem>
 export type QueueItemSummary = z.infer<typeof QueueItemSummary>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db.ts'
+import { appendElements } from './queue-states.ts'
 import type { Chunk } from './tables.ts'
 
 /** At most one write and one notification in this time, however fast elements come. The first one after a pause does not wait. */
@@ -35,15 +35,7 @@ export function createChunkWriter(db: Db, item: { id: string; attempt: number; l
     writtenAt = performance.now()
     const first = seq + 1
     seq += batch.length
-    const query = sql`
-      with wanted as (select id from document_queue where id = ${item.id} and attempt = ${item.attempt} and status = 'processing'),
-      written as (
-        insert into generation_chunks (queue_id, seq, element)
-        select wanted.id, ${first} + n - 1, element
-          from wanted, jsonb_array_elements(${JSON.stringify(batch)}::jsonb) with ordinality as batch (element, n))
-      select pg_notify('chunks', id::text) from wanted`
-    const wanted = await db.writeAsSystem({ compile: () => query.compile(db.withoutActor) })
-    if (wanted.length === 0) throw new Superseded('The generation is not wanted any more')
+    if (!(await appendElements(db, item, first, batch))) throw new Superseded('The generation is not wanted any more')
   }
 
   function schedule(): void {

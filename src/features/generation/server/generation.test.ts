@@ -202,11 +202,11 @@ test('Numbers go on when an attempt dies before its first element, so that watch
     (await server.database.sql<{ last: number }>('select max(seq) as last from generation_chunks where queue_id = $1', [id]))[0]?.last ?? 0
   const before = await last()
   // As if two attempts had been killed one after the other, right after each had claimed the item.
-  const { claim } = await import('./run-generation.ts')
+  const { claimItem } = await import('./queue-states.ts')
   const db = await dbOf(server)
   await server.database.sql(`update document_queue set status = 'processing' where id = $1`, [id])
-  await claim({ db }, id)
-  await claim({ db }, id)
+  await db.asSystem((tx) => claimItem(tx, id))
+  await db.asSystem((tx) => claimItem(tx, id))
   expect(await last()).toBe(before + 2)
   await db.close()
 })

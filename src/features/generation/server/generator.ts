@@ -1,7 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { SetPlace } from './sets/weave-set.ts'
+import type { SetPlace } from './tables.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { GenerationSource } from '../contract.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Jobs } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
 import { createGenerators } from './pick-generator.ts'
-import { GENERATE_JOB } from './queue.ts'
+import { GENERATE_JOB } from './queue-states.ts'
 import { runGeneration } from './run-generation.ts'
 
 const Payload = z.object({ queueId: z.uuid() })

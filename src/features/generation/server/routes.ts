@@ -19,12 +19,12 @@ import { contentToChange } from './change-document.ts'
 import { generateNow } from './generate-now.ts'
 import type { Usage } from './generator.ts'
 import { createGenerators } from './pick-generator.ts'
-import { bookTokens, checkTokenBudget } from './token-budget.ts'
+import { bookTokens, checkTokenBudget, reserveGeneration } from './budgets.ts'
 import { generationPolicy } from './policy.ts'
-import { decideProposal, discardProposals, findOpenProposal } from './proposals.ts'
+import { cancelItem, decideProposal, discardProposals, enqueueItem, retryItem } from './queue-states.ts'
 import { readSet } from './sets/read-set.ts'
 import { chooseItems, enqueueSet, findSetOf, readSetItems } from './sets/sets.ts'
-import { cancelItem, enqueue, findQueueItem, listQueue, lockQueueItem, retryItem, toQueueItem } from './queue.ts'
+import { findOpenProposal, findQueueItem, listQueue, lockQueueItem, toQueueItem } from './queue.ts'
 
 const MINUTE_S = 60
 
@@ -49,8 +49,9 @@ export function createGenerationRoutes(platform: Platform) {
           const target = await findTarget(tx, actor, type, metadata.document_id)
           const isChange = target !== undefined && isChangeOf(target, prompt)
           if (target) await discardProposals(tx, target)
-          const item = { prompt, type, useMockData, metadata: { ...metadata, ...(isChange ? { proposal: true } : {}) } }
-          const { id } = await enqueue(tx, actor, item)
+          await reserveGeneration(tx, actor)
+          const { set_items: _, ...about } = metadata
+          const { id } = await enqueueItem(tx, actor, { prompt, type, useMockData, ...about, is_proposal: isChange })
           return { success: true as const, queueId: id, proposal: isChange }
         }),
       ),
@@ -98,7 +99,8 @@ export function createGenerationRoutes(platform: Platform) {
       db.withActor(actor, async (tx) => {
         const item = generationPolicy.authorize(actor, 'retry', await lockQueueItem(tx, input.id))
         await checkTokenBudget(tx, env, pick(item.use_mock_data), actor.userId)
-        return toQueueItem(tx, actor, await retryItem(tx, item, actor))
+        await reserveGeneration(tx, actor)
+        return toQueueItem(tx, actor, await retryItem(tx, item))
       }),
     ),
     openProposal: os.openProposal.handler(({ input, context: { actor } }) =>

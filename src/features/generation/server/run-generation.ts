@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -10,7 +9,6 @@ import { keepVersion } from '#features/documents/server/keep-version.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { Tx } from '#server/db.ts'
 import { isDatabaseUnavailable } from '#server/errors.ts'
-import { publish } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
 import { GENERATION_REASONS } from '../contract.ts'
 import type { Notice } from '../contract.ts'
@@ -20,32 +18,25 @@ import { contentToChange, keepIds } from './change-document.ts'
 import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
-import { lockQueueItem } from './queue.ts'
-import { bookTokens, costOf, isTokenBudgetUsedUp } from './token-budget.ts'
-import { weaveSet } from './sets/weave-set.ts'
-import type { Chunk, QueueRow, StoredMetadata } from './tables.ts'
+import { claimItem, failItem, finishItem, isPossible } from './queue-states.ts'
+import type { ClaimedRow } from './queue-states.ts'
+import { lockQueueItem, setPlaceOf } from './queue.ts'
+import { bookTokens, costOf, isTokenBudgetUsedUp } from './budgets.ts'
+import { linkSet } from './sets/link-set.ts'
+import type { QueueRow, ResultMetadata } from './tables.ts'
 
 /*
- * One attempt at one item.
+ * One attempt at one item; `queue-states.ts` has the states. The content and its document are saved in the transaction that finishes the item,
+ * so a kill at any moment leaves either an item to be attempted again or a whole one.
  *
- *   pending ──claim──▶ processing ──▶ completed (document made, content on the row)
- *      ▲                 │  │
- *      │ retry           │  └──────▶ failed (the generator's honest error)
- *      └──── failed ◀────┴ cancel
- *
- * The claim counts the attempt up, and every later write asks for that number: a worker that was thought dead, or was cancelled,
- * finds that it may not write and stops. The content and its document are saved in the transaction that completes the item,
- * so a kill at any moment leaves either an item to be attempted again or a whole one. Watchers of an item that is
- * attempted again get a `reset`, then the elements anew.
- *
- * Errors of the generator end the item. Errors of ours (the database is gone) are thrown: the job is run again, with backoff, until
- * the attempts are used up.
+ * Errors of the generator end the item. Errors of ours (the database is gone) are thrown: the job is run again, with backoff, until its
+ * attempts are used up.
  */
 
 const RUNS_MAX = 6
 const RAW_TEXT_MAX = 100_000
 
-type Claimed = QueueRow & { lastSeq: number; owner: { userId: string; locale: Locale; timezone: string }; existing?: GeneratedContent }
+type Claimed = ClaimedRow & { owner: { userId: string; locale: Locale; timezone: string }; existing?: GeneratedContent }
 
 export async function runGeneration(
   platform: Platform,
@@ -77,15 +68,15 @@ export async function runGeneration(
     usage: undefined,
   }
   try {
-    if (item.metadata.proposal && !item.existing) throw new GenerationError('nothing_to_change', GENERATION_REASONS.nothing_to_change)
+    if (item.is_proposal && !item.existing) throw new GenerationError('nothing_to_change', GENERATION_REASONS.nothing_to_change)
     if (job.run > RUNS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
     // Enqueued while there was some left, and used up by those before it.
     if (await db.asSystem((tx) => isTokenBudgetUsedUp(tx, platform.env, generator, item.user_id)))
       throw new GenerationError('tokens_used_up', GENERATION_REASONS.tokens_used_up)
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
-    const { set } = item.metadata
+    const set = setPlaceOf(item)
     const written = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
-    const elements = set ? weaveSet(written, set, item.document_type === 'doc') : written
+    const elements = set ? linkSet(written, set, item.document_type === 'doc') : written
     for await (const element of elements) {
       takeElement(result, element)
       writer.add(element)
@@ -111,69 +102,44 @@ export async function runGeneration(
 
 type Result = { content: GeneratedContent; notices: Notice[]; generator: Generator['name']; usage: Usage | undefined }
 
-export async function claim({ db }: Pick<Platform, 'db'>, queueId: string): Promise<Claimed | undefined> {
+async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
-    const row = await tx
-      .updateTable('document_queue')
-      .set({ status: 'processing', started_at: sql<Date>`coalesce(started_at, now())`, attempt: sql<number>`attempt + 1` })
-      .where('id', '=', queueId)
-      // Finished or cancelled meanwhile: nothing to do.
-      .where('status', 'in', ['pending', 'processing'])
-      .returningAll()
-      .executeTakeFirst()
+    const row = await claimItem(tx, queueId)
     if (!row) return undefined
-    const { last } = await tx
-      .selectFrom('generation_chunks')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), sql<number>`0`).as('last'))
-      .where('queue_id', '=', queueId)
-      .executeTakeFirstOrThrow()
-    const lastSeq = row.attempt > 1 ? await startAnew(tx, queueId, last) : last
     const owner = await tx
       .selectFrom('profiles')
       .select(['id', 'locale', 'timezone'])
       .where('id', '=', row.user_id)
       .executeTakeFirstOrThrow()
-    await sql`select pg_notify('chunks', ${queueId})`.execute(tx)
-    await publish(tx, row.user_id, 'generation.changed', row.id)
     const existing = await findExisting(tx, row)
     return {
       ...row,
-      lastSeq,
       owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone },
       ...(existing ? { existing } : {}),
     }
   })
 }
 
-/** What an instruction is about. */
-async function findExisting(tx: Tx, { metadata, user_id, document_type }: QueueRow): Promise<GeneratedContent | undefined> {
-  if (!metadata.proposal || metadata.document_id === undefined) return undefined
-  const document = await findDocument(tx, metadata.document_id)
+/** The content that an instruction changes. */
+async function findExisting(tx: Tx, { is_proposal, document_id, user_id, document_type }: QueueRow): Promise<GeneratedContent | undefined> {
+  if (!is_proposal || document_id === null) return undefined
+  const document = await findDocument(tx, document_id)
   if (!document || document.user_id !== user_id || document.type !== document_type) return undefined
   return contentToChange(document)
 }
 
-/** The half that an earlier attempt left would be shown twice. Its numbers go on, so that whoever has seen some of it notices the reset. */
-async function startAnew(tx: Tx, queueId: string, last: number): Promise<number> {
-  await tx.deleteFrom('generation_chunks').where('queue_id', '=', queueId).execute()
-  await tx
-    .insertInto('generation_chunks')
-    .values({ queue_id: queueId, seq: last + 1, element: JSON.stringify({ kind: 'reset' } satisfies Chunk) })
-    .execute()
-  return last + 1
-}
-
 function requestOf(item: Claimed) {
+  const set = setPlaceOf(item)
   return {
     lane: laneOf(item),
     prompt: item.user_prompt,
     documentType: item.document_type,
     locale: item.owner.locale,
-    seed: item.metadata.seed ?? seedOf(item.id),
+    seed: item.seed === null ? seedOf(item.id) : Number(item.seed),
     today: todayIn(item.owner.timezone),
     ...(item.existing ? { existing: item.existing } : {}),
-    ...(item.metadata.set ? { set: item.metadata.set } : {}),
-    ...(item.metadata.source ? { source: item.metadata.source } : {}),
+    ...(set ? { set } : {}),
+    ...(item.source ? { source: item.source } : {}),
   }
 }
 
@@ -194,24 +160,15 @@ function takeElement(result: Result, element: GenerationElement): void {
 
 async function complete(platform: Platform, item: Claimed, result: Result): Promise<void> {
   await platform.db.asSystem(async (tx) => {
+    // The lock comes before the document is saved: a cancel in between waits, and then finds that it is too late.
     const current = await lockQueueItem(tx, item.id)
-    if (!current || current.status !== 'processing' || current.attempt !== item.attempt) throw new Superseded('Ended by somebody else')
-    // Before anything is published: whoever enqueues locks the usage first and the person's events then.
+    if (!current || current.attempt !== item.attempt || !isPossible('finish', current.status))
+      throw new Superseded('Ended by somebody else')
+    // Before anything is published: an enqueue locks the usage first and the person's events then.
     await bookTokens(tx, item.user_id, item.created_at, result.usage)
-    // A proposal leaves the document as it is: the person decides what of it is taken over.
-    const documentId = item.metadata.proposal ? item.metadata.document_id : await saveDocument(tx, item, result)
-    await tx
-      .updateTable('document_queue')
-      .set({
-        status: 'completed',
-        completed_at: sql<Date>`now()`,
-        error_message: null,
-        generated_content: JSON.stringify(result.content),
-        metadata: JSON.stringify({ ...metadataOf(platform, item, result), source: undefined, document_id: documentId }),
-      })
-      .where('id', '=', item.id)
-      .execute()
-    await tellWatchers(tx, item)
+    // A proposal leaves the document as it is: the person decides which of the changes to apply.
+    const documentId = item.is_proposal ? item.document_id : await saveDocument(tx, item, result)
+    await finishItem(tx, item, { content: result.content, documentId, metadata: metadataOf(platform, item, result) })
   })
   platform.metrics.generations.inc({ status: 'completed', generator: result.generator, type: item.document_type })
 }
@@ -223,10 +180,9 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
 async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise<string> {
   const stored = splitGenerated(item.document_type, content)
   const { title, description } = content
-  const target = item.metadata.document_id === undefined ? undefined : await lockDocument(tx, item.metadata.document_id)
-  const { document_version: version } = item.metadata
-  const keep = item.metadata.keep ?? []
-  const isAsItWas = target !== undefined && (version === undefined || version === target.version)
+  const target = item.document_id === null ? undefined : await lockDocument(tx, item.document_id)
+  const { document_version: version, keep } = item
+  const isAsItWas = target !== undefined && (version === null || version === target.version)
   if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
     return (await createDocument(tx, item.owner, { title, description, type: item.document_type, ...stored })).id
   }
@@ -244,32 +200,20 @@ async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise
 
 async function fail(platform: Platform, item: Claimed, result: Result, error: unknown): Promise<void> {
   const known = error instanceof GenerationError ? error : undefined
-  await platform.db.asSystem(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('document_queue')
-      .set({
-        status: 'failed',
-        completed_at: sql<Date>`now()`,
-        error_message: known?.message ?? GENERATION_REASONS.generation_failed,
-        metadata: JSON.stringify({
-          ...metadataOf(platform, item, result),
-          ...(known?.rawText ? { raw_text: cleanText(known.rawText).slice(0, RAW_TEXT_MAX) } : {}),
-        }),
-      })
-      .where('id', '=', item.id)
-      .where('attempt', '=', item.attempt)
-      .where('status', '=', 'processing')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    await bookTokens(tx, item.user_id, item.created_at, result.usage)
-    await tellWatchers(tx, item)
+  const isFailed = await platform.db.asSystem(async (tx) => {
+    const row = await failItem(tx, item, {
+      message: known?.message ?? GENERATION_REASONS.generation_failed,
+      rawText: known?.rawText ? cleanText(known.rawText).slice(0, RAW_TEXT_MAX) : null,
+      metadata: metadataOf(platform, item, result),
+    })
+    if (row) await bookTokens(tx, item.user_id, item.created_at, result.usage)
+    return row !== undefined
   })
-  platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
+  if (isFailed) platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
 }
 
-function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): StoredMetadata {
+function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): ResultMetadata {
   return {
-    ...item.metadata,
     generator,
     attempts: item.attempt,
     ...(usage ? usageFields(env, usage) : {}),
@@ -277,7 +221,7 @@ function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notic
   }
 }
 
-function usageFields(env: Platform['env'], usage: Usage): Partial<StoredMetadata> {
+function usageFields(env: Platform['env'], usage: Usage): Partial<ResultMetadata> {
   const { model, inputTokens, cachedTokens, outputTokens } = usage
   const cost = costOf(env, usage)
   return {
@@ -287,9 +231,4 @@ function usageFields(env: Platform['env'], usage: Usage): Partial<StoredMetadata
     output_tokens: outputTokens,
     ...(cost === undefined ? {} : { cost }),
   }
-}
-
-async function tellWatchers(tx: Tx, item: QueueRow): Promise<void> {
-  await sql`select pg_notify('chunks', ${item.id})`.execute(tx)
-  await publish(tx, item.user_id, 'generation.changed', item.id)
 }

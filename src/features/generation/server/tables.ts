@@ -4,8 +4,14 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { GenerationSource, QueueMetadata } from '../contract.ts'
 
-/** The source stays inside: lists and streams would carry it along. */
-export type StoredMetadata = QueueMetadata & { source?: GenerationSource | undefined }
+export type SetPlace = NonNullable<QueueMetadata['set']>
+type StoredSetPlace = Omit<SetPlace, 'id'>
+
+/** What a finished attempt says about itself. It is shown, never decided by; what code decides by is a column. */
+export type ResultMetadata = Pick<
+  QueueMetadata,
+  'generator' | 'model' | 'input_tokens' | 'cached_input_tokens' | 'output_tokens' | 'cost' | 'attempts' | 'notices'
+>
 
 type DocumentQueueTable = {
   id: Generated<string>
@@ -19,18 +25,30 @@ type DocumentQueueTable = {
   completed_at: Date | null
   error_message: string | null
   generated_content: ColumnType<GeneratedContent | null, string | null, string | null>
-  metadata: ColumnType<StoredMetadata, string | undefined, string>
+  metadata: ColumnType<ResultMetadata, string | undefined, string>
   attempt: Generated<number>
-  /** Both are the database's, from the metadata. */
-  document_id: ColumnType<string | null, never, never>
-  set_id: ColumnType<string | null, never, never>
+  /** The document it writes into, then the one it made. */
+  document_id: string | null
+  document_version: number | null
+  /** Fields that the person wrote, which a generation leaves alone. */
+  keep: Generated<('title' | 'description')[]>
+  /** 32 bits without a sign, as text because the column is a bigint. */
+  seed: ColumnType<string | null, string | number | null, string | number | null>
+  set_id: string | null
+  set_place: ColumnType<StoredSetPlace | null, string | null | undefined, string | null>
+  is_proposal: Generated<boolean>
+  decision: 'applied' | 'discarded' | null
+  cancelled_at: Date | null
+  source: ColumnType<GenerationSource | null, string | null | undefined, string | null>
+  raw_text: string | null
 }
 
 /** What a chunk holds: an element of the result, or a mark in the stream's own course. */
 export type Chunk = GenerationElement | { kind: 'reset' } | { kind: 'saving' }
 
-export type QueueRow = Omit<Selectable<DocumentQueueTable>, 'document_id' | 'set_id'>
-export type QueueHead = Omit<QueueRow, 'generated_content'>
+export type QueueRow = Selectable<DocumentQueueTable>
+/** What lists read: without everything that can be large. */
+export type QueueHead = Omit<QueueRow, 'generated_content' | 'source' | 'raw_text'>
 
 export const QUEUE_HEAD_COLUMNS = [
   'id',
@@ -45,7 +63,23 @@ export const QUEUE_HEAD_COLUMNS = [
   'error_message',
   'metadata',
   'attempt',
+  'document_id',
+  'document_version',
+  'keep',
+  'seed',
+  'set_id',
+  'set_place',
+  'is_proposal',
+  'decision',
+  'cancelled_at',
 ] as const satisfies readonly (keyof QueueHead)[]
+
+export const QUEUE_ROW_COLUMNS = [
+  ...QUEUE_HEAD_COLUMNS,
+  'generated_content',
+  'source',
+  'raw_text',
+] as const satisfies readonly (keyof QueueRow)[]
 
 declare module '#server/db.ts' {
   interface Tables {

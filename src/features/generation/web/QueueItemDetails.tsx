@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { QueueItemSummary } from '../contract.ts'
+import { generationApi } from './api.ts'
 import { useNoticeText } from './use-notice-text.ts'
 
 export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
   const t = useTranslations('generation')
   const noticeText = useNoticeText()
   const format = useFormatter()
+  const [isOpen, setOpen] = useState(false)
   const { metadata } = item
+  // Only a failed item keeps what the model wrote, and no list carries it.
+  const whole = useQuery({ ...generationApi.read.queryOptions({ input: { id: item.id } }), enabled: isOpen && item.status === 'failed' })
   const time = (at: string | null): string | undefined =>
     at === null ? undefined : format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })
   const hasTokens = metadata.input_tokens !== undefined && metadata.output_tokens !== undefined
@@ -28,10 +33,10 @@ export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
     [t('detail.started'), time(item.started_at)],
     [t('detail.completed'), time(item.completed_at)],
     [t('detail.notices'), metadata.notices?.map(noticeText).join('\n')],
-    [t('detail.raw'), metadata.raw_text],
+    [t('detail.raw'), whole.data?.metadata.raw_text],
   ]
   return (
-    <details className="group text-xs">
+    <details className="group text-xs" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary
         aria-label={t('detailsOf', { prompt: item.user_prompt.slice(0, 60) })}
         className="inline-flex min-h-6 list-none items-center gap-1 rounded-sm text-muted hover:text-text [&::-webkit-details-marker]:hidden"

@@ -7,7 +7,9 @@ import type { Allowed } from '#server/policy.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 import { GENERATION_REASONS } from '../../contract.ts'
 import type { DocumentSet } from '../../contract.ts'
-import { enqueue, positionsOf, toSummary } from '../queue.ts'
+import { reserveGeneration } from '../budgets.ts'
+import { enqueueItem } from '../queue-states.ts'
+import { positionsOf, toSummary } from '../queue.ts'
 import { QUEUE_HEAD_COLUMNS } from '../tables.ts'
 import type { SetBrief } from './read-set.ts'
 
@@ -19,8 +21,8 @@ export async function enqueueSet(tx: Tx, actor: UserActor, { plan, items }: SetB
   const titles = items.map(({ title }) => title)
   const enqueued: Enqueued['items'] = []
   for (const [index, { documentType, prompt }] of items.entries()) {
-    const metadata = { set: { id, index, titles, plan } }
-    const item = await enqueue(tx, actor, { prompt, type: documentType, useMockData, metadata })
+    await reserveGeneration(tx, actor)
+    const item = await enqueueItem(tx, actor, { prompt, type: documentType, useMockData, set: { id, index, titles, plan } })
     enqueued.push({ queueId: item.id, documentType })
   }
   return { id, items: enqueued }
@@ -41,7 +43,7 @@ export async function readSetItems(tx: Tx, actor: UserActor, id: string): Promis
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const name = rows[0]?.metadata.set?.plan.name
+  const name = rows[0]?.set_place?.plan.name
   if (name === undefined) throw refuse('not_found', GENERATION_REASONS, 'set_not_found')
   const positions = await positionsOf(tx, actor.userId, rows)
   return { id, name, items: rows.map((row) => toSummary(actor, row, positions.get(row.id) ?? null)) }

@@ -2,11 +2,38 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { refuse } from '#server/errors.ts'
+import type { UserActor } from '#server/actor.ts'
+import { OPEN_QUEUE_ITEMS_MAX } from '#shared/limits.ts'
 import { GENERATION_REASONS } from '../contract.ts'
 import type { Generator, Usage } from './generator.ts'
 
 const DAY_S = 24 * 60 * 60
 const TOKENS_PER_PRICE = 1_000_000
+/** Generations of one person in a day. */
+const GENERATIONS_PER_DAY = 1_000
+
+/**
+ * Counts one more generation of the person. Throws rate_limited if the day's budget is used up or too many items are open. The upsert locks
+ * the person's row of today, so that of many requests at once none slips past either limit.
+ */
+export async function reserveGeneration(tx: Tx, actor: UserActor): Promise<void> {
+  const usage = await tx
+    .insertInto('generation_usage')
+    .values({ user_id: actor.userId, day: sql<string>`(now() at time zone 'utc')::date`, generations: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'day']).doUpdateSet({ generations: sql<number>`generation_usage.generations + 1` }),
+    )
+    .returning('generations')
+    .executeTakeFirstOrThrow()
+  if (usage.generations > GENERATIONS_PER_DAY) throw refuse('rate_limited', GENERATION_REASONS, 'budget_used_up', { retry_after: 3_600 })
+  const { open } = await tx
+    .selectFrom('document_queue')
+    .select((eb) => eb.fn.countAll<string>().as('open'))
+    .where('user_id', '=', actor.userId)
+    .where('status', 'in', ['pending', 'processing'])
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= OPEN_QUEUE_ITEMS_MAX) throw refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: 30 })
+}
 
 /** Whether a model may not be asked any more today on this person's account; the built-in generator costs nothing. */
 export async function isTokenBudgetUsedUp(tx: Tx, env: Env, generator: Generator, userId: string): Promise<boolean> {

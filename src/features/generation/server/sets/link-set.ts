@@ -2,9 +2,8 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { DESCRIPTION_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { QueueMetadata, SetPlan } from '../../contract.ts'
-
-export type SetPlace = NonNullable<QueueMetadata['set']>
+import type { SetPlan } from '../../contract.ts'
+import type { SetPlace } from '../tables.ts'
 
 const WORDS: Record<
   Locale,
@@ -52,7 +51,7 @@ const WORDS: Record<
  * What ties an artefact to its set, whoever writes it: the planned title, so that the others can name it; the facts of the brief and the
  * titles of the others, in the description and, in a document, as two short sections at its end.
  */
-export async function* weaveSet(
+export async function* linkSet(
   elements: AsyncIterable<GenerationElement>,
   { index, titles, plan }: SetPlace,
   isDoc: boolean,

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '#server/db.ts'
+import type { Db } from '#server/db.ts'
+import type { UserActor } from '#server/actor.ts'
+import { signUp } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { generationPolicy } from './policy.ts'
+import { findOpenProposal, lockQueueItem } from './queue.ts'
+import {
+  TRANSITIONS,
+  appendElements,
+  cancelItem,
+  claimItem,
+  decideProposal,
+  discardProposals,
+  enqueueItem,
+  failItem,
+  finishItem,
+  isPossible,
+  retryItem,
+} from './queue-states.ts'
+import type { QueueStatus, Transition } from './queue-states.ts'
+import type { QueueRow } from './tables.ts'
+
+/* No worker runs here: the tests are the workers and the people. */
+
+let server: TestServer
+let db: Db
+let actor: UserActor
+beforeAll(async () => {
+  server = await startTestServer({ env: { ROLE: 'web' } })
+  db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
+  const { id } = await signUp(server.url)
+  actor = { kind: 'person', userId: id, sessionId: id, email: '', role: 'user', locale: 'en', timezone: 'UTC' } as UserActor
+})
+afterAll(async () => {
+  await db?.close()
+  await server?.stop()
+})
+
+const CONTENT = { title: 'T', description: '', questions: [] }
+const EVENTS = ['claim', 'append', 'finish', 'fail', 'cancel', 'retry', 'decide'] as const
+type Event = { name: (typeof EVENTS)[number]; isStale: boolean }
+
+const read = async (id: string): Promise<QueueRow> => {
+  const row = await db.asSystem((tx) => lockQueueItem(tx, id))
+  if (!row) throw new Error('The item is gone')
+  return row
+}
+
+/** What the table of transitions and the fencing say should happen. */
+function expected(row: QueueRow, { name, isStale }: Event): QueueStatus | undefined {
+  if (!isPossible(name, row.status)) return undefined
+  if (['append', 'finish', 'fail'].includes(name) && isStale) return undefined
+  if (name === 'decide' && (!row.is_proposal || row.decision !== null)) return undefined
+  return TRANSITIONS[name].to
+}
+
+/** Whether it happened. People's transitions go through the policy, as in the routes. */
+async function happen(row: QueueRow, { name, isStale }: Event): Promise<boolean> {
+  const attempt = { id: row.id, attempt: isStale ? row.attempt - 1 : row.attempt }
+  const asPerson = (action: 'cancel' | 'retry' | 'decide') =>
+    db
+      .withActor(actor, async (tx) => {
+        const locked = await lockQueueItem(tx, row.id)
+        if (action === 'cancel') await cancelItem(tx, generationPolicy.authorize(actor, action, locked))
+        if (action === 'retry') await retryItem(tx, generationPolicy.authorize(actor, action, locked))
+        if (action === 'decide') await decideProposal(tx, generationPolicy.authorize(actor, action, locked), 'applied')
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+  switch (name) {
+    case 'claim':
+      return (await db.asSystem((tx) => claimItem(tx, row.id))) !== undefined
+    case 'append':
+      return appendElements(db, attempt, Date.now() % 1_000_000_000, [{ kind: 'saving' }])
+    case 'finish':
+      return (await db.asSystem((tx) => finishItem(tx, attempt, { content: CONTENT, documentId: null, metadata: {} }))) !== undefined
+    case 'fail':
+      return (await db.asSystem((tx) => failItem(tx, attempt, { message: 'x', rawText: null, metadata: {} }))) !== undefined
+    case 'cancel':
+    case 'retry':
+    case 'decide':
+      return asPerson(name)
+  }
+}
+
+test('Whatever happens in whatever order, an item moves only as the table of transitions says, and only for its latest attempt.', async () => {
+  const event = fc.record({ name: fc.constantFrom(...EVENTS), isStale: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(event, { minLength: 4, maxLength: 16 }), async (isProposal, events) => {
+      const { id } = await db.withActor(actor, (tx) =>
+        enqueueItem(tx, actor, { prompt: 'x', type: 'form', useMockData: true, is_proposal: isProposal }),
+      )
+      for (const one of events) {
+        const before = await read(id)
+        const next = expected(before, one)
+        expect(await happen(before, one), `${one.name} of ${before.status}`).toBe(next !== undefined)
+        const after = await read(id)
+        expect(after.status).toBe(next ?? before.status)
+        expect(after.attempt).toBe(before.attempt + (next !== undefined && one.name === 'claim' ? 1 : 0))
+        expect(after.completed_at !== null).toBe(after.status === 'completed' || after.status === 'failed')
+        expect(after.cancelled_at !== null).toBe(after.error_message === 'Cancelled')
+        if (next === undefined) expect(after).toEqual(before)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('Every state can be reached, and every one but a decided proposal and a finished document can be left.', () => {
+  const reached = new Set<string>(Object.values(TRANSITIONS).map(({ to }) => to))
+  expect([...reached].sort()).toEqual(['completed', 'failed', 'pending', 'processing'])
+  const left = (status: QueueStatus) => (Object.keys(TRANSITIONS) as Transition[]).filter((name) => isPossible(name, status))
+  expect(left('pending')).toEqual(['claim', 'cancel'])
+  expect(left('processing')).toEqual(['claim', 'append', 'finish', 'fail', 'cancel'])
+  expect(left('completed')).toEqual(['decide'])
+  expect(left('failed')).toEqual(['retry'])
+})
+
+test('Two workers that claim the same item: the second fences the first one out.', async () => {
+  const { id } = await db.withActor(actor, (tx) => enqueueItem(tx, actor, { prompt: 'x', type: 'form', useMockData: true }))
+  const first = await db.asSystem((tx) => claimItem(tx, id))
+  const second = await db.asSystem((tx) => claimItem(tx, id))
+  expect([first?.attempt, second?.attempt]).toEqual([1, 2])
+  const finish = (attempt = 0) =>
+    db.asSystem((tx) =>
+      finishItem(tx, { id, attempt }, { content: { ...CONTENT, title: `By ${attempt}` }, documentId: null, metadata: {} }),
+    )
+  expect(await finish(first?.attempt)).toBeUndefined()
+  expect(await finish(second?.attempt)).toMatchObject({ status: 'completed', generated_content: { title: 'By 2' } })
+})
+
+test('A change of a document that is asked for anew discards the proposal before it, once and for that document only.', async () => {
+  const document = await server.database.sql<{ id: string }>(
+    `insert into documents (user_id, title, type, schema_version) values ($1, 'T', 'form', 1) returning id`,
+    [actor.userId],
+  )
+  const row = { id: document[0]?.id ?? '', user_id: actor.userId } as never
+  const propose = async (documentId: string | null) => {
+    const item = { prompt: 'x', type: 'form' as const, useMockData: true, is_proposal: true, document_id: documentId }
+    const { id } = await db.withActor(actor, (tx) => enqueueItem(tx, actor, item))
+    const claimed = await db.asSystem((tx) => claimItem(tx, id))
+    await db.asSystem((tx) => finishItem(tx, { id, attempt: claimed?.attempt ?? 0 }, { content: CONTENT, documentId, metadata: {} }))
+    return id
+  }
+  const [own, other] = [await propose(document[0]?.id ?? ''), await propose(null)]
+  expect((await db.withActor(actor, (tx) => findOpenProposal(tx, row)))?.id).toBe(own)
+  await db.withActor(actor, (tx) => discardProposals(tx, row))
+  expect(await db.withActor(actor, (tx) => findOpenProposal(tx, row))).toBeUndefined()
+  expect([(await read(own)).decision, (await read(other)).decision]).toEqual(['discarded', null])
+})

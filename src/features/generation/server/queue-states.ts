@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder, UpdateObject } from 'kysely'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { DocumentRow } from '#features/documents/server/tables.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Db, Tables, Tx } from '#server/db.ts'
+import { publish } from '#server/events.ts'
+import { addJob } from '#server/jobs.ts'
+import type { Allowed } from '#server/policy.ts'
+import { CANCELLED_MESSAGE } from '../messages.ts'
+import { QUEUE_ROW_COLUMNS } from './tables.ts'
+import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
+
+/*
+ * The states of a queue item, and every change of them. Nothing else writes to a row of document_queue.
+ *
+ *   enqueue ──▶ pending ──claim──▶ processing ──finish──▶ completed ──decide──▶ completed (a proposal, once)
+ *                  ▲                 │  ▲ │
+ *                  │                 │  └─┘ claim again (a worker died), append elements
+ *                retry               │
+ *                  │                 │
+ *               failed ◀──fail───────┤
+ *                  ▲                 │
+ *                  └──────cancel─────┴── from pending, too
+ *
+ * Fencing: a claim counts the attempt up, and the worker's later transitions name their attempt. A worker that was thought dead, or whose item
+ * was cancelled, gets nothing back and must stop. People's transitions lock the row before (`lockQueueItem`), so that the policy has seen
+ * the state that they change.
+ *
+ * Each transition tells the watchers in its transaction: the stream of the item (`chunks`), the person's lists (`generation.changed`) and,
+ * for a cancel, the worker (`cancel`).
+ */
+
+export type QueueStatus = 'pending' | 'processing' | 'completed' | 'failed'
+
+/** From which states a transition may start, and where it leads. `none` is an item that does not exist yet. */
+export const TRANSITIONS = {
+  enqueue: { from: ['none'], to: 'pending' },
+  claim: { from: ['pending', 'processing'], to: 'processing' },
+  append: { from: ['processing'], to: 'processing' },
+  finish: { from: ['processing'], to: 'completed' },
+  fail: { from: ['processing'], to: 'failed' },
+  cancel: { from: ['pending', 'processing'], to: 'failed' },
+  retry: { from: ['failed'], to: 'pending' },
+  decide: { from: ['completed'], to: 'completed' },
+} as const satisfies Record<string, { from: readonly (QueueStatus | 'none')[]; to: QueueStatus }>
+export type Transition = keyof typeof TRANSITIONS
+
+export function isPossible(transition: Transition, status: QueueStatus): boolean {
+  return (TRANSITIONS[transition].from as readonly string[]).includes(status)
+}
+
+export const GENERATE_JOB = 'generation.run'
+/** More than an item may have attempts: the item's own count decides when to give up (run-generation.ts). */
+const JOB_ATTEMPTS = 25
+
+export type NewItem = {
+  prompt: string
+  type: DocumentType
+  useMockData: boolean
+} & Partial<Pick<QueueRow, 'document_id' | 'document_version' | 'keep' | 'source' | 'is_proposal'>> & { seed?: number; set?: SetPlace }
+
+/** Writes the item and adds its job in one transaction: there is never one without the other. */
+export async function enqueueItem(
+  tx: Tx,
+  actor: UserActor,
+  { prompt, type, useMockData, set, source, ...rest }: NewItem,
+): Promise<QueueRow> {
+  const row = await tx
+    .insertInto('document_queue')
+    .values({
+      user_id: actor.userId,
+      user_prompt: prompt,
+      document_type: type,
+      use_mock_data: useMockData,
+      status: TRANSITIONS.enqueue.to,
+      set_id: set?.id,
+      set_place: set && JSON.stringify({ index: set.index, titles: set.titles, plan: set.plan }),
+      source: source && JSON.stringify(source),
+      ...rest,
+    })
+    .returning(QUEUE_ROW_COLUMNS)
+    .executeTakeFirstOrThrow()
+  await addGenerationJob(tx, row)
+  await announce(tx, row)
+  return row
+}
+
+export type ClaimedRow = QueueRow & { lastSeq: number }
+
+/** Takes the item for one attempt. Returns undefined if it has ended meanwhile. An earlier attempt's elements are replaced by a `reset`. */
+export async function claimItem(tx: Tx, id: string): Promise<ClaimedRow | undefined> {
+  const row = await transition(tx, 'claim', { id }, (eb) => ({
+    started_at: sql<Date>`coalesce(started_at, now())`,
+    attempt: eb('attempt', '+', 1),
+  }))
+  if (!row) return undefined
+  const { last } = await tx
+    .selectFrom('generation_chunks')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), sql<number>`0`).as('last'))
+    .where('queue_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lastSeq = row.attempt > 1 ? await startAnew(tx, id, last) : last
+  await announce(tx, row)
+  return { ...row, lastSeq }
+}
+
+/** The half that an earlier attempt left would be shown twice. Its numbers go on, so that a reader who has seen some of it notices the reset. */
+async function startAnew(tx: Tx, queueId: string, last: number): Promise<number> {
+  await tx.deleteFrom('generation_chunks').where('queue_id', '=', queueId).execute()
+  await tx
+    .insertInto('generation_chunks')
+    .values({ queue_id: queueId, seq: last + 1, element: JSON.stringify({ kind: 'reset' } satisfies Chunk) })
+    .execute()
+  return last + 1
+}
+
+export type Attempt = { id: string; attempt: number }
+
+/** Stores elements from `firstSeq` on, in one round trip. Returns false if the attempt may not write any more. */
+export async function appendElements(db: Db, { id, attempt }: Attempt, firstSeq: number, elements: readonly Chunk[]): Promise<boolean> {
+  const query = sql`
+    with wanted as (
+      select id from document_queue where id = ${id} and attempt = ${attempt} and status in (${sql.join(TRANSITIONS.append.from)})
+    ), written as (
+      insert into generation_chunks (queue_id, seq, element)
+      select wanted.id, ${firstSeq} + n - 1, element
+        from wanted, jsonb_array_elements(${JSON.stringify(elements)}::jsonb) with ordinality as batch (element, n)
+    )
+    select pg_notify('chunks', id::text) from wanted`
+  const wanted = await db.writeAsSystem({ compile: () => query.compile(db.withoutActor) })
+  return wanted.length > 0
+}
+
+/** Ends the attempt with its content. Returns undefined if the attempt may not write any more; then the transaction must be rolled back. */
+export async function finishItem(
+  tx: Tx,
+  attempt: Attempt,
+  result: { content: GeneratedContent; documentId: string | null; metadata: ResultMetadata },
+): Promise<QueueRow | undefined> {
+  const row = await transition(tx, 'finish', attempt, () => ({
+    completed_at: sql<Date>`now()`,
+    error_message: null,
+    generated_content: JSON.stringify(result.content),
+    document_id: result.documentId,
+    // Read once; the document has what was made of it.
+    source: null,
+    metadata: JSON.stringify(result.metadata),
+  }))
+  if (row) await announce(tx, row)
+  return row
+}
+
+/** Ends the attempt with an error that a person can read. Returns undefined if the attempt may not write any more. */
+export async function failItem(
+  tx: Tx,
+  attempt: Attempt,
+  failure: { message: string; rawText: string | null; metadata: ResultMetadata },
+): Promise<QueueRow | undefined> {
+  const row = await transition(tx, 'fail', attempt, () => ({
+    completed_at: sql<Date>`now()`,
+    error_message: failure.message,
+    raw_text: failure.rawText,
+    metadata: JSON.stringify(failure.metadata),
+  }))
+  if (row) await announce(tx, row)
+  return row
+}
+
+/** The worker notices by the status, at its next write, and by the notification, at once. */
+export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Promise<QueueRow> {
+  const row = await people(tx, 'cancel', item, () => ({
+    error_message: CANCELLED_MESSAGE,
+    completed_at: sql<Date>`now()`,
+    cancelled_at: sql<Date>`now()`,
+  }))
+  await sql`select pg_notify('cancel', ${item.id})`.execute(tx)
+  return row
+}
+
+/** The same item under the same id: its watchers go on watching. Attempts count on, so that a worker of an earlier one stays out. */
+export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>): Promise<QueueRow> {
+  const row = await people(tx, 'retry', item, () => ({
+    error_message: null,
+    started_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    raw_text: null,
+    metadata: JSON.stringify({}),
+  }))
+  await addGenerationJob(tx, row)
+  return row
+}
+
+type Decision = NonNullable<QueueRow['decision']>
+
+export function decideProposal(tx: Tx, item: Allowed<QueueRow, 'decide'>, decision: Decision): Promise<QueueRow> {
+  return people(tx, 'decide', item, () => ({ decision }))
+}
+
+/** Whoever asks for another change of the document has no more use for what was proposed before. */
+export async function discardProposals(tx: Tx, document: Allowed<DocumentRow, 'update'>): Promise<void> {
+  const rows = await tx
+    .updateTable('document_queue')
+    .set({ decision: 'discarded' })
+    .where('document_id', '=', document.id)
+    .where('status', 'in', TRANSITIONS.decide.from)
+    .where('is_proposal', '=', true)
+    .where('decision', 'is', null)
+    .returning(['id', 'user_id'])
+    .execute()
+  for (const row of rows) await announce(tx, row)
+}
+
+type Changes = (eb: ExpressionBuilder<Tables, 'document_queue'>) => UpdateObject<Tables, 'document_queue'>
+
+/** The one statement that changes a status. Returns undefined if the item is in no state from which this is possible, or in another attempt. */
+function transition(tx: Tx, name: Transition, item: { id: string; attempt?: number }, changes: Changes): Promise<QueueRow | undefined> {
+  const { from, to } = TRANSITIONS[name]
+  let update = tx
+    .updateTable('document_queue')
+    .set((eb) => ({ ...changes(eb), status: to }))
+    .where('id', '=', item.id)
+    .where('status', 'in', from as readonly QueueStatus[])
+  if (item.attempt !== undefined) update = update.where('attempt', '=', item.attempt)
+  return update.returning(QUEUE_ROW_COLUMNS).executeTakeFirst()
+}
+
+/** A transition of a locked row that the policy has allowed, so it is possible. */
+async function people(tx: Tx, name: Transition, item: { id: string }, changes: Changes): Promise<QueueRow> {
+  const row = await transition(tx, name, { id: item.id }, changes)
+  if (!row) throw new Error(`The policy allowed ${name} for an item that cannot: was the row locked?`)
+  await announce(tx, row)
+  return row
+}
+
+async function announce(tx: Tx, { id, user_id }: Pick<QueueRow, 'id' | 'user_id'>): Promise<void> {
+  await sql`select pg_notify('chunks', ${id})`.execute(tx)
+  await publish(tx, user_id, 'generation.changed', id)
+}
+
+/** A person's jobs share a lane, one after the other, so a long queue of one never holds up another. */
+function addGenerationJob(tx: Tx, { id, user_id }: QueueRow): Promise<void> {
+  return addJob(tx, GENERATE_JOB, { queueId: id }, { lane: `person:${user_id}`, key: id, maxAttempts: JOB_ATTEMPTS })
+}
