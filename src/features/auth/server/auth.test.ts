@@ -141,10 +141,13 @@ test('A browser is known for the person who signed in with it, and by our signat
 test('A hundred failures come from one address, whatever the accounts; then it waits, but browsers that are known do not.', async () => {
   const headers = { 'x-forwarded-for': '2001:db8:0:7::1' }
   const ada = await server.signUp()
-  const tries = Array.from({ length: 100 }, () =>
-    server.client().post('/api/auth/login', { email: newEmail(), password: 'wrong' }, { headers }),
-  )
-  expect((await Promise.all(tries)).every(({ status }) => status === 401)).toBe(true)
+  // Ten at a time: a hundred password hashes at once keep a slow machine busy for longer than a request waits for a connection.
+  for (let round = 0; round < 10; round += 1) {
+    const tries = Array.from({ length: 10 }, () =>
+      server.client().post('/api/auth/login', { email: newEmail(), password: 'wrong' }, { headers }),
+    )
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401))
+  }
   const eva = await server.signUp()
   const neighbour = { headers: { 'x-forwarded-for': '2001:db8:0:7:ffff::2' } }
   const refused = await server.client().post('/api/auth/login', { email: eva.email, password: PASSWORD }, neighbour)
