@@ -100,6 +100,11 @@ export async function benchStalls(stage: Stage): Promise<void> {
   const person = await signUp(stage.url, 'stalls')
   const large = await save(stage, person, largeDoc())
   const inputs: Record<string, () => Promise<Response>> = {
+    // What the other work on these cores adds to all figures below.
+    'nothing, for five seconds': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000))
+      return get(stage, person, '/healthz')
+    },
     'source of 100 kB': () => generateFrom(stage, person, '"][\n'.repeat(24_900)),
     'source of entities': () => generateFrom(stage, person, '&a;\n'.repeat(24_900)),
     'prompt of 20,000 characters': () =>

@@ -60,8 +60,8 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     live,
     metrics,
     streams: createStreams({ live, log, metrics, findEndedSessions: (ids) => findEndedSessions(db, ids) }),
-    fileTasks: createTaskPool({ processes: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB }),
-    screenTasks: createTaskPool({ processes: 3, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB }),
+    fileTasks: createTaskPool({ processes: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 5 }),
+    screenTasks: createTaskPool({ processes: 3, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 2 }),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     version: readVersion(),
   }

@@ -37,6 +37,9 @@ export const GENERAL_REASONS = {
   too_many_streams: 'Too many live connections are open. Please close some tabs and try again.',
 } as const
 
+/** A hostile input has one for each of its parts. */
+const ISSUES_MAX = 50
+
 /** The one mapper from whatever was thrown to what the caller is told. Unknown errors tell nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -58,7 +61,7 @@ export function functionFields(error: AppError, isFunction: boolean): { success?
 function fromORPC(error: ORPCError<string, unknown>): AppError {
   if (error.cause instanceof AppError) return error.cause
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    const issues = error.cause.issues.flatMap((issue) => toIssues(issue))
+    const issues = error.cause.issues.slice(0, ISSUES_MAX).flatMap((issue) => toIssues(issue))
     // The first failing message is what a person is shown.
     return new AppError('bad_request', issues[0]?.message ?? GENERAL_REASONS.invalid_input, { reason: 'invalid_input', issues })
   }

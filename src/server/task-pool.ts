@@ -57,6 +57,8 @@ type Options = {
   waitingMax: number
   /** Memory of each process. */
   memoryMb: number
+  /** Priority below the server's own, so that requests stay fast while all cores are busy. */
+  niceness: number
 }
 
 const IDLE_MS = 10_000
@@ -64,7 +66,7 @@ const TASKS_PER_PROCESS = 100
 
 type Idle = { process: TaskProcess; tasks: number; timer: NodeJS.Timeout }
 
-export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb }: Options): TaskPool {
+export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, niceness }: Options): TaskPool {
   const lanes = createFairLanes({ width: laneWidth, waitingMax })
   const places = createPlaces(processes)
   const stopping = new AbortController()
@@ -121,7 +123,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb }: O
   /** The one used last, so that the others can end. */
   function take(): Omit<Idle, 'timer'> {
     const last = idle.pop()
-    if (!last) return { process: startTaskProcess(memoryMb), tasks: 0 }
+    if (!last) return { process: startTaskProcess({ memoryMb, niceness }), tasks: 0 }
     clearTimeout(last.timer)
     return last.process.isReusable() ? last : take()
   }

@@ -31,20 +31,19 @@ export class TaskProcessEnded extends Error {
 }
 
 const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
-const LOWER_PRIORITY = 10
 const MEMORY_CHECK_MS = 250
 /** V8 ends a process that reaches its heap limit with one of the first two, the kernel with the last. */
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGKILL'])
 
 /** `memoryMb`: of the whole process; half of it may be JavaScript's heap. */
-export function startTaskProcess(memoryMb: number): TaskProcess {
+export function startTaskProcess({ memoryMb, niceness }: { memoryMb: number; niceness: number }): TaskProcess {
   const child = fork(ENTRY, {
     execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: taskEnvironment(),
   })
-  lowerPriority(child)
+  lowerPriority(child, niceness)
   letServerEnd(child)
   let isReusable = true
   child.once('exit', () => (isReusable = false))
@@ -99,9 +98,9 @@ function letServerEnd(child: ChildProcess): void {
   child.channel?.unref()
 }
 
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, LOWER_PRIORITY)
+    if (pid !== undefined) setPriority(pid, niceness)
   } catch {
     // Not allowed on this machine, or the process has ended already.
   }

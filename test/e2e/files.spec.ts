@@ -2,7 +2,7 @@ import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, 
 
 /* Files in and out: a file becomes a draft or a source, and writing one can be seen, stopped and tried again. */
 
-test.use({ expectedErrors: /422|503|ERR_FAILED|ERR_ABORTED/ })
+test.use({ expectedErrors: /422|429|ERR_FAILED|ERR_ABORTED/ })
 test.beforeEach(({ page }) => signUp(page))
 
 test(
@@ -63,7 +63,7 @@ test(
     write()
     await download()
     const failure = page.getByRole('alert').filter({ hasText: 'Travel policy.md was not downloaded.' })
-    await expect(failure).toContainText('Too many files are being written')
+    await expect(failure).toContainText('Too many of your downloads are waiting')
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Retry' }).click()
     expect((await file).suggestedFilename()).toBe('Travel policy.md')

@@ -21,6 +21,9 @@ export type StoredContent = { questions: Question[]; content: DocumentContent | 
 
 export type ContentInput = { questions?: Question[] | undefined; content?: unknown }
 
+/** A hostile content has one for each of its parts. */
+const ISSUES_MAX = 50
+
 const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as const
 
 /** Makes what came in fit to be kept: of the document's type, cleaned, with ids, formulas calculated. Throws bad_request, naming the place. */
@@ -66,7 +69,9 @@ export function countContent({ questions, content }: StoredContent): DocumentCou
 function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => ({ path: ['content', ...issue.path].map(String).join('.'), message: issue.message }))
+  const issues = parsed.error.issues
+    .slice(0, ISSUES_MAX)
+    .map((issue) => ({ path: ['content', ...issue.path].map(String).join('.'), message: issue.message }))
   throw new AppError('bad_request', 'The content does not fit the type of the document', { reason: 'invalid_content', issues })
 }
 

@@ -46,15 +46,19 @@ test.each(Object.entries(HOSTILE))('Markdown that would take its parser too long
   expect(await refused(await server.signUp(), 'a.md', text)).toEqual({ status: 422, reason })
 })
 
-test('Long files of ordinary Markdown are read: a list of 2,000 items with marks, a table of 2,000 rows.', async () => {
-  const list = '1. Ask **Ada**, `bob` and [Cleo](https://example.com) about *it*\n'.repeat(2_000)
-  const table = `| Name | Note |\n|---|---|\n${'| **Ada** | `a` and *b* |\n'.repeat(2_000)}`
-  const { content } = await imported(await server.signUp(), 'long.md', `${list}\n${table}`)
-  // Long ones are split over several blocks.
-  const blocks = content && 'blocks' in content ? content.blocks : []
-  expect(blocks.flatMap((block) => (block.type === 'list' ? block.items : []))).toHaveLength(2_000)
-  expect(blocks.flatMap((block) => (block.type === 'table' ? block.rows : []))).toHaveLength(2_000)
-})
+test(
+  'Long files of ordinary Markdown are read: a list of 2,000 items with marks, a table of 2,000 rows.',
+  async () => {
+    const list = '1. Ask **Ada**, `bob` and [Cleo](https://example.com) about *it*\n'.repeat(2_000)
+    const table = `| Name | Note |\n|---|---|\n${'| **Ada** | `a` and *b* |\n'.repeat(2_000)}`
+    const { content } = await imported(await server.signUp(), 'long.md', `${list}\n${table}`)
+    // Long ones are split over several blocks.
+    const blocks = content && 'blocks' in content ? content.blocks : []
+    expect(blocks.flatMap((block) => (block.type === 'list' ? block.items : []))).toHaveLength(2_000)
+    expect(blocks.flatMap((block) => (block.type === 'table' ? block.rows : []))).toHaveLength(2_000)
+  },
+  TIMEOUT_MS,
+)
 
 test('Tables 5,000 deep in a Word document are refused, and the next file is read.', async () => {
   const ada = await server.signUp()

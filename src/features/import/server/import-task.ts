@@ -13,10 +13,12 @@ import type { ImportNotice, ImportRefusal, ImportedText } from '../contract.ts'
 import { ImportError } from './import-error.ts'
 import { readFile } from './read-file.ts'
 import type { ImportedFile } from './read-file.ts'
+import { readForm } from './read-upload.ts'
+import type { Upload } from './read-upload.ts'
 
 /* Runs in task processes: what a file does to its reader holds up nobody and can be stopped. */
 
-export type ImportRequest = { name: string; bytes: Uint8Array; locale: Locale; productName: string }
+export type ImportRequest = Upload & { locale: Locale; productName: string }
 /** A file as a document's columns. */
 export type ImportedDraft = { type: DocumentType; title: string; notices: ImportNotice[]; stored: StoredContent }
 
@@ -37,7 +39,8 @@ export const readText = answerTask<ImportRequest, ImportedText>(async (request) 
 
 const CODES: Partial<Record<ImportRefusal, ErrorCode>> = { file_unknown: 'unsupported_media_type', file_inflates: 'too_large' }
 
-async function read({ name, bytes, locale }: ImportRequest): Promise<ImportedFile> {
+async function read({ locale, ...upload }: ImportRequest): Promise<ImportedFile> {
+  const { name, bytes } = await readForm(upload)
   try {
     return await readFile(name, bytes, locale)
   } catch (error) {

@@ -8,10 +8,16 @@ const FORM_MAX_BYTES = 64 * 1024
 /** What is read on and thrown away after the limit, so that the sender gets the answer and not a broken connection. */
 const DRAINED_MAX_BYTES = 64 * 1024 * 1024
 
-/** The one file of a multipart/form-data body. */
-export async function readUpload(request: IncomingMessage): Promise<{ name: string; bytes: Uint8Array }> {
-  const body = await readBody(request)
-  const form = await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData().catch(() => null)
+/** A body as it came; `readForm` finds the file in it. */
+export type Upload = { body: Uint8Array; contentType: string }
+
+export async function receiveUpload(request: IncomingMessage): Promise<Upload> {
+  return { body: await readBody(request), contentType: request.headers['content-type'] ?? '' }
+}
+
+/** The one file of a multipart/form-data body. Parsing 10 MB takes long enough to be done in a task process. */
+export async function readForm({ body, contentType }: Upload): Promise<{ name: string; bytes: Uint8Array }> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => null)
   const files = [...(form?.values() ?? [])].filter((value) => typeof value !== 'string')
   const [file] = files
   if (!file || files.length > 1) throw refuse('bad_request', IMPORT_REASONS, 'file_missing')

@@ -11,7 +11,7 @@ import type { Task } from '#server/task-pool.ts'
 import { ImportedDocument, ImportedText } from '../contract.ts'
 import { READ_DRAFT, READ_TEXT, toImportRefusal } from './import-file.ts'
 import type { ImportRequest } from './import-task.ts'
-import { readUpload } from './read-upload.ts'
+import { receiveUpload } from './read-upload.ts'
 
 const IMPORTS_PER_MINUTE = 30
 const MINUTE_S = 60
@@ -32,7 +32,7 @@ export function createImport({ db, env, log, fileTasks }: Platform): HttpRoutes 
   ): Promise<Reply> {
     await limit.consume(actor.userId)
     return answerInLane(fileTasks, { person: actor.userId, response: outgoing }, async (run) => {
-      const upload = await readUpload(incoming)
+      const upload = await receiveUpload(incoming)
       return run(task, () => ({ ...upload, locale: actor.locale, productName: env.PRODUCT_NAME }))
     }).catch((error: unknown) => {
       throw toImportRefusal(error, log)
