@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { parse as parseDisposition } from 'content-disposition'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { ExportFormat } from '../contract.ts'
@@ -7,18 +8,13 @@ import type { ExportFormat } from '../contract.ts'
 export async function fetchFile(documentId: string, format: ExportFormat, signal: AbortSignal): Promise<string> {
   const response = await fetch(`/api/documents/${documentId}/export?format=${format}`, { signal })
   if (!response.ok) throw await refusalOf(response)
-  const name = nameOf(response.headers.get('content-disposition')) ?? `document.${format}`
+  const { filename: name = `document.${format}` } = parseDisposition(response.headers.get('content-disposition') ?? '').parameters
   const address = URL.createObjectURL(await response.blob())
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   return name
-}
-
-function nameOf(disposition: string | null): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
-  return encoded === undefined ? undefined : decodeURIComponent(encoded)
 }
 
 async function refusalOf(response: Response): Promise<Error> {
