@@ -184,14 +184,34 @@ test('Cancelling stops a running generation at once, and trying again begins ane
   }
 })
 
-test('A worker that was thought dead may not write into the attempt after it, even when the item was tried again.', async () => {
+test('A worker that was thought dead writes nothing into the attempt after it, and does not end it.', async () => {
   const ada = await server.signUp()
-  const id = await enqueue(ada, 'Fenced off fail:401*1', 'form')
-  await finished(ada, id)
-  await ada.post(`/api/document_queue/${id}/retry`)
-  await finished(ada, id)
-  expect(await server.database.sql('select attempt from document_queue where id = $1', [id])).toEqual([{ attempt: 2 }])
-  takeModelErrors()
+  const db = await dbOf(server)
+  const { appendElements, claimItem, finishItem } = await import('./queue-states.ts')
+  fake.settings.delayMs = 40
+  try {
+    const id = await enqueue(ada, 'Fenced off while it writes', 'form')
+    const chunks = () =>
+      server.database.sql<{ element: { kind: string } }>('select element from generation_chunks where queue_id = $1 order by seq', [id])
+    await eventually('the first worker writes', async () => (await chunks()).length > 0)
+    const second = await db.asSystem((tx) => claimItem(tx, id))
+    const attempt = { id, attempt: second?.attempt ?? 0 }
+    expect(attempt.attempt).toBe(2)
+    const head = { kind: 'head' as const, title: 'By the second', description: '' }
+    expect(await appendElements(db, attempt, (second?.lastSeq ?? 0) + 1, [head])).toBe(true)
+    await eventually(
+      'the first worker lets the model go',
+      () => fake.requests.find(({ prompt }) => prompt.includes('Fenced off'))?.closedAfterMs,
+    )
+    expect(await readItem(ada, id)).toMatchObject({ status: 'processing', generated_content: null })
+    expect((await chunks()).map(({ element }) => element)).toEqual([{ kind: 'reset' }, head])
+    const content = { title: 'By the second', description: '', questions: [] }
+    expect(await db.asSystem((tx) => finishItem(tx, attempt, { content, documentId: null, metadata: {} }))).toBeDefined()
+    expect(await readItem(ada, id)).toMatchObject({ status: 'completed', generated_content: { title: 'By the second' } })
+  } finally {
+    fake.settings.delayMs = 0
+    await db.close()
+  }
 })
 
 test('Numbers go on when an attempt dies before its first element, so that watchers notice the next one.', async () => {
