@@ -33,7 +33,7 @@ const DECISIONS = ['applied', 'discarded'] as const
 const Type = z.enum(DOCUMENT_TYPES)
 const Generated = z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide])
 
-/** Where a generation is; the truth behind the progress line. */
+/** Current phase of a generation. Drives the progress line. */
 const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const
 
 /** Chance's beginning: the same prompt with another seed comes out differently, with the same one alike. */

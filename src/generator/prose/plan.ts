@@ -142,7 +142,7 @@ function means(entry: Aspect, item: string): boolean {
   return entry.tags.split(',').some((tag) => tag !== '' && folded.includes(` ${tag} `))
 }
 
-/** Items that none of these parts means. */
+/** Items that match none of these sections. */
 export function countUnknown(items: readonly string[], parts: readonly Aspect[]): number {
   const used = new Set<Aspect>()
   let count = 0

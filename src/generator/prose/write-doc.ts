@@ -49,7 +49,7 @@ function* docBlocks(named: PromptFacts, title: string, today: string, random: Ra
   const [intent] = rankIntents(aboutOf(facts), Object.keys(prose.intents) as IntentId[])
   const isStandalone = intent !== undefined && STANDALONE.has(intent)
   const total = asked ?? defaultTotal(facts, prose, isStandalone ? intent : undefined)
-  // What was asked for goes before the closing section of ours.
+  // Requested sections come before our closing section.
   const items = [...facts.items, ...facts.columns]
   const wantsNext = facts.items.length < named.items.length
   const hasNext = wantsNext || (!isStandalone && total >= 2 && (asked === undefined || items.length < total) && !isShort(facts))

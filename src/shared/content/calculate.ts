@@ -21,7 +21,7 @@ type CalculationModel = {
 export type CalculationEngine = {
   /** An empty workbook with one sheet. Only asked for when there is a formula. */
   newModel: () => Promise<CalculationModel>
-  /** Between two batches, so that others get their turn. */
+  /** Yields between batches so that other requests can run. */
   rest: () => Promise<void>
 }
 

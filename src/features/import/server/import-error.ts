@@ -4,7 +4,7 @@ import type { ImportNotice, ImportRefusal } from '../contract.ts'
 /** Where in the file: a sheet and a row, or just a row (of a table without sheets). */
 export type ImportPlace = { sheet?: string; row?: number }
 
-/** A file that cannot be brought in: which rule, and where. */
+/** Thrown when a file cannot be imported. Says which rule failed and where. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
   readonly reason: ImportRefusal

@@ -140,7 +140,7 @@ export class ElementReader {
     return piece.kind === 'close' ? this.#sheets.close() : []
   }
 
-  /** Rows that arrived together leave together. */
+  /** Flushes rows in the batches they arrived in. */
   #flushRows(): GenerationElement[] {
     const rows = this.#waitingRows
     this.#waitingRows = []
