@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* The shape of the tree. `import/no-cycle` sees circles between files; these tests see them between features, types included. */
+/* The shape of the project. `import/no-cycle` sees circles between files; these tests see them between features, types included. */
 
 const FEATURES = new URL('../src/features/', import.meta.url)
 const IMPORT = /(?:from\s+|import\(\s*)'#features\/([\w-]+)\//g
@@ -20,6 +20,18 @@ test('A circle is found, direct or through others, and a diamond is none.', () =
   expect(findCircle(graphOf({ a: ['b'], b: ['a'] }))).toEqual(['a', 'b', 'a'])
   expect(findCircle(graphOf({ x: ['a'], a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a'])
   expect(findCircle(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeUndefined()
+})
+
+test('The lockfile names the optional packages of every system, so that npm ci takes it everywhere.', () => {
+  const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  }
+  const missing = Object.entries(packages).flatMap(([where, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${where}/node_modules/${name}` in packages),
+    ),
+  )
+  expect(missing, 'Run npm run lockfile').toEqual([])
 })
 
 function readGraph(): Graph {
