@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Task } from '#server/task-pool.ts'
+import { descriptionOf } from '#shared/unchecked.ts'
 import { ImportedDocument, ImportedText } from '../contract.ts'
 import { READ_DRAFT, READ_TEXT, toImportRefusal } from './import-file.ts'
 import type { ImportRequest } from './import-task.ts'
@@ -59,6 +60,15 @@ const UPLOAD = {
   },
 }
 
+const DRAFT_SCHEMA = z.toJSONSchema(ImportedDocument, {
+  io: 'input',
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }) {
+    const description = descriptionOf(zodSchema)
+    if (description) Object.assign(jsonSchema, z.toJSONSchema(description, { io: 'input' }), { $schema: undefined })
+  },
+})
+
 export const IMPORT_OPENAPI = {
   '/documents/import': {
     post: {
@@ -68,7 +78,7 @@ export const IMPORT_OPENAPI = {
       responses: {
         201: {
           description: 'The draft',
-          content: { 'application/json': { schema: z.toJSONSchema(ImportedDocument, { io: 'input', unrepresentable: 'any' }) } },
+          content: { 'application/json': { schema: DRAFT_SCHEMA } },
         },
       },
     },
