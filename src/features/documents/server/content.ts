@@ -7,7 +7,7 @@ import { CONTENT_SCHEMA_VERSION } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
-import { NewerContentError, upgradeContent } from '#shared/content/upgrade.ts'
+import { upgradeContent } from '#shared/content/upgrade.ts'
 import type { ErrorIssue } from '#shared/errors.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { cleanDeep } from '#shared/text.ts'
@@ -38,6 +38,18 @@ export async function readContent(type: DocumentType, input: ContentInput): Prom
   return { questions: [], content: 'sheets' in content ? (await calculateSheets(content)).content : content }
 }
 
+/** How a document's content goes into its row. As text: it crosses to and from task processes as it is, and is made once. */
+export type ContentColumns = { questions: string; content: string | null; counts: string; schema_version: number }
+
+export function toColumns(stored: StoredContent): ContentColumns {
+  return {
+    questions: JSON.stringify(stored.questions),
+    content: stored.content && JSON.stringify(stored.content),
+    counts: JSON.stringify(countContent(stored)),
+    schema_version: CONTENT_SCHEMA_VERSION,
+  }
+}
+
 /** A generation's result, split into a document's columns. */
 export function splitGenerated(type: DocumentType, generated: GeneratedContent): StoredContent {
   if ('questions' in generated) return { questions: withIds(generated.questions), content: null }
@@ -46,18 +58,19 @@ export function splitGenerated(type: DocumentType, generated: GeneratedContent):
 
 /** A row that an older release wrote, as it would be written today; one that a newer release wrote is refused. */
 export function upToDate<Row extends StoredContent & { schema_version: number }>(row: Row): Row {
+  refuseNewer(row)
   if (row.schema_version === CONTENT_SCHEMA_VERSION) return row
-  try {
-    // The steps end in the present model.
-    const { questions, content } = upgradeContent(row, row.schema_version) as StoredContent
-    return { ...row, questions, content, schema_version: CONTENT_SCHEMA_VERSION }
-  } catch (error) {
-    if (error instanceof NewerContentError) throw refuse('unavailable', DOCUMENT_REASONS, 'newer_release')
-    throw error
-  }
+  // The steps end in the present model.
+  const { questions, content } = upgradeContent(row, row.schema_version) as StoredContent
+  return { ...row, questions, content, schema_version: CONTENT_SCHEMA_VERSION }
 }
 
-export function countContent({ questions, content }: StoredContent): DocumentCounts {
+/** Written by a newer release than this one: changing it by the older rules could lose what is new in it. */
+export function refuseNewer({ schema_version }: { schema_version: number }): void {
+  if (schema_version > CONTENT_SCHEMA_VERSION) throw refuse('unavailable', DOCUMENT_REASONS, 'newer_release')
+}
+
+function countContent({ questions, content }: StoredContent): DocumentCounts {
   const counts = { questions: questions.length, sections: 0, data_points: 0, slides: 0 }
   if (!content) return counts
   if ('blocks' in content) counts.sections = content.blocks.filter((block) => block.type === 'heading' && block.level <= 2).length

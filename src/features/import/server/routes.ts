@@ -43,8 +43,8 @@ export function createImport({ db, env, log, fileTasks }: Platform): HttpRoutes 
   return (app) => {
     app.post(DRAFT_PATH, async (c) => {
       const actor = requireUser(await c.env.call.authenticate())
-      const { type, title, notices, stored } = await read(actor, c.env, READ_DRAFT)
-      const row = await db.withActor(actor, (tx) => createDocument(tx, actor, { title, description: '', type, ...stored }))
+      const { type, title, notices, columns } = await read(actor, c.env, READ_DRAFT)
+      const row = await db.withActor(actor, (tx) => createDocument(tx, actor, { title, description: '', type, columns }))
       return c.json({ ...toDocument(actor, row), notices } satisfies ImportedDocument, 201)
     })
     app.post(TEXT_PATH, async (c) => {
