@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,6 +59,25 @@ test('kill -9 of the server loses nothing and does nothing twice.', { timeout: T
   const since = await kill(server().child)
   await startProduct('all', port)
   await allDone(load, since)
+})
+
+test('kill -9 of the server ends its task processes, also one that works.', { timeout: TEST_MS }, async () => {
+  await restartAs('all')
+  const { child } = server()
+  const client = await signUp()
+  const formula = `={A}${'+{A}*{A}'.repeat(100)}`
+  const columns = [
+    { header: 'A', type: 'number' },
+    ...Array.from({ length: 150 }, (_, at) => ({ header: `F${at}`, type: 'number', formula })),
+  ]
+  const rows = Array.from({ length: 2_000 }, () => ['1'])
+  const saving = client.post('/api/documents', { title: 'x', type: 'sheet', content: { sheets: [{ name: 'S', columns, rows }] } })
+  const lost = saving.catch(() => undefined)
+  const pid = await eventually('a task works', () => Promise.resolve(busyChildOf(child.pid)))
+  await kill(child)
+  await eventually('the task has ended', () => Promise.resolve(existsSync(`/proc/${pid}`) ? undefined : true))
+  await lost
+  await startProduct('all', port)
 })
 
 test('kill -9 of PostgreSQL loses nothing and does nothing twice, and the server goes on by itself.', { timeout: TEST_MS }, async () => {
@@ -151,6 +171,24 @@ function killPostmaster(): void {
   } catch {
     // It is down already, or its file is.
   }
+}
+
+const BUSY_TICKS = 200
+
+/** The child process that has used the processor for two seconds: a task, and not PostgreSQL. */
+function busyChildOf(parent: number | undefined): number | undefined {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
+  return children.map(Number).find((pid) => {
+    try {
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('task-entry')) return false
+      // The fields after the name in parentheses; the 12th of them is the time in user mode.
+      const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+      return Number(fields.split(' ')[11]) > BUSY_TICKS
+    } catch {
+      // It has just ended.
+      return false
+    }
+  })
 }
 
 function isRunning(child: ChildProcess): boolean {

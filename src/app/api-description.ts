@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import { descriptionOf } from '#shared/unchecked.ts'
 import { contract, serverFeatures } from './features.server.ts'
 
 /** GET /api/openapi.json: the contract as OpenAPI 3.1, made when first asked. */
@@ -15,7 +16,15 @@ export function createApiDescription({ env, version }: Platform): HttpRoutes {
 
 async function describe(product: string, version: string): Promise<object> {
   const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([import('@orpc/openapi'), import('@orpc/zod/zod4')])
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const converter: InstanceType<typeof ZodToJsonSchemaConverter> = new ZodToJsonSchemaConverter({
+    interceptors: [
+      ({ schema, options, next }) => {
+        const description = descriptionOf(schema)
+        return description ? converter.convert(description, options) : next()
+      },
+    ],
+  })
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const description = await generator.generate(contract, {
     info: { title: product, version },
     servers: [{ url: '/api' }],

@@ -1,14 +1,20 @@
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 
 /*
  * The entry of a task process: answers each message with any number of parts and then one outcome or failure (see task-process.ts).
- * Node ends the process when the parent is gone, because nothing else keeps it alive.
+ * While it is idle Node ends the process when the parent is gone, because nothing else keeps it alive. While it works, its thread notices
+ * nothing, so a second one looks: a process without a parent gets another one.
  */
 
 export type TaskMessage = { filename: string; name: string; request: unknown }
 export type TaskAnswer = { part: unknown } | { outcome: unknown; residentMb: number } | { failure: string }
 
 const MB = 1024 * 1024
+const LOOK_FOR_PARENT_MS = 250
+
+const WATCH = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), ${LOOK_FOR_PARENT_MS})`
+new Worker(WATCH, { eval: true }).unref()
 
 process.on('message', (message: TaskMessage) => void answer(message))
 

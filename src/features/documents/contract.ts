@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { DocContent } from '#shared/content/doc.ts'
-import { FormContent, Question } from '#shared/content/form.ts'
+import { FormContent } from '#shared/content/form.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { arriving, leaving } from '#shared/unchecked.ts'
 
 const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
 export const DOCUMENT_REASONS = {
@@ -22,6 +23,10 @@ export const DOCUMENT_REASONS = {
 } as const
 
 const Type = z.enum(DOCUMENT_TYPES)
+const Questions = FormContent.shape.questions
+const Content = z.union([DocContent, SheetContent, SlideContent])
+/** `content` is null for forms, whose content is `questions`; `questions` is empty for the others. */
+const saidContent = { questions: leaving(Questions), content: leaving(Content.nullable()) }
 const Can = z.object({
   update: z.boolean(),
   publish: z.boolean(),
@@ -57,12 +62,7 @@ export const DocumentSummary = z.object({
   /** Questions (form), headings of level 1 and 2 (doc), filled cells (sheet), slides (slide). */
   counts: z.object({ questions: z.number(), sections: z.number(), data_points: z.number(), slides: z.number() }),
 })
-/** `content` is null for forms, whose content is `questions`; `questions` is empty for the others. */
-export const Document = z.object({
-  ...head,
-  questions: z.array(Question),
-  content: z.union([DocContent, SheetContent, SlideContent]).nullable(),
-})
+export const Document = z.object({ ...head, ...saidContent })
 
 /** A copy of the document as it was. `created_at` is when it had become so. */
 export const DocumentVersionSummary = z.object({ id: Id, version: z.number().int(), title: z.string(), created_at: Timestamp })
@@ -70,8 +70,7 @@ export const DocumentVersion = DocumentVersionSummary.extend({
   document_id: Id,
   type: Type,
   description: z.string(),
-  questions: z.array(Question),
-  content: z.union([DocContent, SheetContent, SlideContent]).nullable(),
+  ...saidContent,
 })
 
 export type DocumentVersionSummary = z.infer<typeof DocumentVersionSummary>
@@ -81,7 +80,9 @@ export type Document = z.infer<typeof Document>
 
 const Title = line('Title', TITLE_MAX)
 const Description = paragraphs('Description', DESCRIPTION_MAX)
-const Content = z.union([DocContent, SheetContent, SlideContent])
+/** `readContent` checks both by the document's type. */
+const SentQuestions = arriving(Questions, Array.isArray, 'Questions must be a list')
+const SentContent = arriving(Content, (value) => typeof value === 'object' && !Array.isArray(value), 'Content must be an object')
 
 /** As wide as the database's column. */
 const Version = z.int32()
@@ -107,8 +108,8 @@ export const documentsContract = {
         title: Title.default(''),
         description: Description.default(''),
         type: Type.default('form'),
-        questions: FormContent.shape.questions.optional(),
-        content: Content.nullish(),
+        questions: SentQuestions.optional(),
+        content: SentContent.nullish(),
       }),
     )
     .output(Document),
@@ -129,8 +130,8 @@ export const documentsContract = {
         version: Version,
         title: Title.optional(),
         description: Description.optional(),
-        questions: FormContent.shape.questions.optional(),
-        content: Content.optional(),
+        questions: SentQuestions.optional(),
+        content: SentContent.optional(),
       }),
     )
     .output(Document),

@@ -7,6 +7,7 @@ import { GENERATORS } from '#shared/generators.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { PROMPT_MAX, SOURCE_MAX } from '#shared/limits.ts'
+import { leaving } from '#shared/unchecked.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
@@ -31,7 +32,7 @@ export const GENERATION_REASONS = {
 const DECISIONS = ['applied', 'discarded'] as const
 
 const Type = z.enum(DOCUMENT_TYPES)
-const Generated = z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide])
+const Generated = leaving(z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide]))
 
 /** Current phase of a generation. Drives the progress line. */
 const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const

@@ -7,7 +7,8 @@ import { CONTENT_SCHEMA_VERSION } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
-import { NewerContentError, upgradeContent } from '#shared/content/upgrade.ts'
+import { upgradeContent } from '#shared/content/upgrade.ts'
+import type { ErrorIssue } from '#shared/errors.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { cleanDeep } from '#shared/text.ts'
 import { AppError, refuse } from '#server/errors.ts'
@@ -19,7 +20,8 @@ export type DocumentContent = DocContent | SheetContent | SlideContent
 /** The two columns that hold what a document says: a form's `questions`, or the others' `content`. */
 export type StoredContent = { questions: Question[]; content: DocumentContent | null }
 
-export type ContentInput = { questions?: Question[] | undefined; content?: unknown }
+/** As it came in: the contract has looked at no more than the outermost shape. */
+export type ContentInput = { questions?: unknown; content?: unknown }
 
 /** A hostile content has one for each of its parts. */
 const ISSUES_MAX = 50
@@ -28,12 +30,24 @@ const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as
 
 /** Makes what came in fit to be kept: of the document's type, cleaned, with ids, formulas calculated. Throws bad_request, naming the place. */
 export async function readContent(type: DocumentType, input: ContentInput): Promise<StoredContent> {
-  const cleaned = cleanDeep({ questions: input.questions ?? [], content: input.content ?? null })
+  const cleaned = refuseTooDeep(() => cleanDeep({ questions: input.questions ?? [], content: input.content ?? null }))
   if (Buffer.byteLength(JSON.stringify(cleaned)) > CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
-  if (type === 'form') return { questions: withIds(parse(FormContent, { questions: cleaned.questions }).questions), content: null }
+  if (type === 'form') return { questions: withIds(parse(FormContent.shape.questions, cleaned.questions, 'questions')), content: null }
   const empty = { doc: { blocks: [] }, sheet: { sheets: [] }, slide: { slides: [] } }[type]
-  const content = parse<DocumentContent>(SCHEMAS[type], cleaned.content ?? empty)
+  const content = parse<DocumentContent>(SCHEMAS[type], cleaned.content ?? empty, 'content')
   return { questions: [], content: 'sheets' in content ? (await calculateSheets(content)).content : content }
+}
+
+/** How a document's content goes into its row. As text: it crosses to and from task processes as it is, and is made once. */
+export type ContentColumns = { questions: string; content: string | null; counts: string; schema_version: number }
+
+export function toColumns(stored: StoredContent): ContentColumns {
+  return {
+    questions: JSON.stringify(stored.questions),
+    content: stored.content && JSON.stringify(stored.content),
+    counts: JSON.stringify(countContent(stored)),
+    schema_version: CONTENT_SCHEMA_VERSION,
+  }
 }
 
 /** A generation's result, split into a document's columns. */
@@ -44,18 +58,19 @@ export function splitGenerated(type: DocumentType, generated: GeneratedContent):
 
 /** A row that an older release wrote, as it would be written today; one that a newer release wrote is refused. */
 export function upToDate<Row extends StoredContent & { schema_version: number }>(row: Row): Row {
+  refuseNewer(row)
   if (row.schema_version === CONTENT_SCHEMA_VERSION) return row
-  try {
-    // The steps end in the present model.
-    const { questions, content } = upgradeContent(row, row.schema_version) as StoredContent
-    return { ...row, questions, content, schema_version: CONTENT_SCHEMA_VERSION }
-  } catch (error) {
-    if (error instanceof NewerContentError) throw refuse('unavailable', DOCUMENT_REASONS, 'newer_release')
-    throw error
-  }
+  // The steps end in the present model.
+  const { questions, content } = upgradeContent(row, row.schema_version) as StoredContent
+  return { ...row, questions, content, schema_version: CONTENT_SCHEMA_VERSION }
 }
 
-export function countContent({ questions, content }: StoredContent): DocumentCounts {
+/** Written by a newer release than this one: changing it by the older rules could lose what is new in it. */
+export function refuseNewer({ schema_version }: { schema_version: number }): void {
+  if (schema_version > CONTENT_SCHEMA_VERSION) throw refuse('unavailable', DOCUMENT_REASONS, 'newer_release')
+}
+
+function countContent({ questions, content }: StoredContent): DocumentCounts {
   const counts = { questions: questions.length, sections: 0, data_points: 0, slides: 0 }
   if (!content) return counts
   if ('blocks' in content) counts.sections = content.blocks.filter((block) => block.type === 'heading' && block.level <= 2).length
@@ -66,13 +81,26 @@ export function countContent({ questions, content }: StoredContent): DocumentCou
   return counts
 }
 
-function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+/** For what calls itself once a level of nesting. */
+export function refuseTooDeep<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidContent([{ path: 'content', message: 'The content is nested too deep' }])
+    throw error
+  }
+}
+
+/** `field` is where the value came from, for the places that the refusal names. */
+function parse<Output>(schema: z.ZodType<Output>, input: unknown, field: 'questions' | 'content'): Output {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues
-    .slice(0, ISSUES_MAX)
-    .map((issue) => ({ path: ['content', ...issue.path].map(String).join('.'), message: issue.message }))
-  throw new AppError('bad_request', 'The content does not fit the type of the document', { reason: 'invalid_content', issues })
+  const issues = parsed.error.issues.slice(0, ISSUES_MAX)
+  throw invalidContent(issues.map(({ path, message }) => ({ path: [field, ...path].map(String).join('.'), message })))
+}
+
+function invalidContent(issues: ErrorIssue[]): AppError {
+  return new AppError('bad_request', 'The content does not fit the type of the document', { reason: 'invalid_content', issues })
 }
 
 /** Answers are kept by question id, so every question has one of its own. */

@@ -187,6 +187,39 @@ test('Content that does not fit is refused, naming the place.', async () => {
   ).toBe(true)
 })
 
+test('Large content that fits no type is refused, naming places, and others are served while it is checked.', async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  const items = Array.from({ length: 15 }, () => ({ text: 1, level: 9 }))
+  const blocks = Array.from({ length: 5_000 }, () => ({ type: 'list', style: 'none', items }))
+  let hasEnded = false
+  const hostile = ada.post('/api/documents', { title: 'x', type: 'doc', content: { blocks } }).finally(() => (hasEnded = true))
+  for (let i = 0; i < 5; i += 1) expect((await bob.post('/api/documents', { title: 'Small' })).status).toBe(201)
+  expect(hasEnded, 'The others were served while it was checked').toBe(false)
+  const answer = await hostile
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  expect(answer.body.issues?.map((issue) => issue.path)).toContain('content.blocks.0.items.0.text')
+  const questions = Array.from({ length: 1_000 }, () => ({ title: 1, type: 'none', options: Array.from({ length: 500 }, () => 1) }))
+  const form = await ada.post('/api/documents', { title: 'x', type: 'form', questions })
+  expect(form.status, form.text).toBe(400)
+  expect(form.body.issues?.map((issue) => issue.path)).toContain('questions.0.title')
+}, 60_000)
+
+test('Content that is no object, or nested without end, is refused.', async () => {
+  const ada = await server.signUp()
+  for (const depth of [1_000, 50_000]) {
+    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`
+    for (const content of [nested, `{"blocks":${nested}}`]) {
+      expect(await ada.post('/api/documents', `{"title":"x","type":"doc","content":${content}}`)).toMatchObject({ status: 400 })
+    }
+    expect(await ada.post('/api/documents', `{"title":"x","questions":[${nested}]}`)).toMatchObject({ status: 400 })
+  }
+  for (const content of [1, 'x', [], true])
+    expect(await ada.post('/api/documents', { title: 'x', type: 'doc', content })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'content', message: 'Content must be an object' }] },
+    })
+})
+
 test('Content is kept up to 5 MB.', async () => {
   const ada = await server.signUp()
   const blocks = (bytes: number) =>

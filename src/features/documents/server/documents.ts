@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { typeNameLower } from '#shared/content/document-type.ts'
-import { CONTENT_SCHEMA_VERSION } from '#shared/content/generated.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import { AppError, refuse } from '#server/errors.ts'
@@ -11,8 +9,8 @@ import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
-import { countContent, upToDate } from './content.ts'
-import type { StoredContent } from './content.ts'
+import { refuseNewer, upToDate } from './content.ts'
+import type { ContentColumns } from './content.ts'
 import { keepVersion, keepVersionNowAndThen } from './keep-version.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
@@ -28,59 +26,76 @@ export async function findDocument(tx: Tx, id: string, options: { deleted?: bool
   return row && upToDate(row)
 }
 
-/** Like findDocument, and nobody else changes it until the transaction ends. */
-export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
-  const row = await tx
+/** One that is locked, and so is there. */
+async function readDocument(tx: Tx, id: string): Promise<DocumentRow> {
+  const row = await findDocument(tx, id)
+  if (!row) throw new Error('A locked document was not found')
+  return row
+}
+
+/** Without its content, which need not be read to be replaced. */
+export async function findHead(tx: Tx, id: string): Promise<DocumentHead | undefined> {
+  const head = await tx.selectFrom('documents').select(HEAD_COLUMNS).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  if (head) refuseNewer(head)
+  return head
+}
+
+/** Like findHead, and nobody else changes the document until the transaction ends. */
+export async function lockHead(tx: Tx, id: string): Promise<DocumentHead | undefined> {
+  const head = await tx
     .selectFrom('documents')
-    .select([...HEAD_COLUMNS, 'questions', 'content'])
+    .select(HEAD_COLUMNS)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row && upToDate(row)
+  if (head) refuseNewer(head)
+  return head
 }
 
 export async function createDocument(
   tx: Tx,
   owner: Pick<UserActor, 'userId'>,
-  input: { title: string; description: string; type: DocumentType } & StoredContent,
+  input: { title: string; description: string; type: DocumentType; columns: ContentColumns },
 ): Promise<DocumentRow> {
   if (input.title === '') throw titleMissing(input.type)
   const row = await tx
     .insertInto('documents')
-    .values({ user_id: owner.userId, title: input.title, description: input.description, type: input.type, ...contentColumns(input) })
+    .values({ user_id: owner.userId, title: input.title, description: input.description, type: input.type, ...input.columns })
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirstOrThrow()
   await publish(tx, owner.userId, 'document.created', row.id)
   return row
 }
 
-type Changes = { title?: string | undefined; description?: string | undefined; stored?: StoredContent | undefined }
+type Changes = { title?: string | undefined; description?: string | undefined; columns?: ContentColumns | undefined }
 
-/** Saves over exactly the version that the person saw; a newer one is a conflict that carries it. Saving what is there is no new version. */
+/**
+ * Saves over exactly the version that the person saw; a newer one is a conflict that carries it. Saving what is there is no new version.
+ * `document` is locked, so what is compared and kept here is what is overwritten. The database compares and keeps it: neither crosses to here.
+ */
 export async function updateDocument(
   tx: Tx,
-  document: Allowed<DocumentRow, 'update'>,
+  document: Allowed<DocumentHead, 'update'>,
   input: Changes & { version: number },
 ): Promise<DocumentRow> {
-  if (input.title === '') throw titleMissing(document.type)
-  if (document.version === input.version && changesNothing(document, input)) return document
+  const { title, description, columns, version } = input
+  if (title === '') throw titleMissing(document.type)
+  if (document.version !== version) throw changedElsewhere(await readDocument(tx, document.id))
+  if (!(await changesSomething(tx, document, input))) return readDocument(tx, document.id)
+  await keepVersionNowAndThen(tx, document)
   const row = await tx
     .updateTable('documents')
     .set({
-      ...(input.title === undefined ? {} : { title: input.title }),
-      ...(input.description === undefined ? {} : { description: input.description }),
-      ...(input.stored ? contentColumns(input.stored) : {}),
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+      ...columns,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', document.id)
-    .where('version', '=', input.version)
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
-    .executeTakeFirst()
-  if (!row) throw changedElsewhere(await findDocument(tx, document.id))
-  // The guard has let it through, so what was read before is what has been overwritten.
-  await keepVersionNowAndThen(tx, document)
+    .executeTakeFirstOrThrow()
   await publish(tx, row.user_id, 'document.updated', row.id)
   return upToDate(row)
 }
@@ -88,11 +103,11 @@ export async function updateDocument(
 /** Makes the current version live: a copy that later saves do not touch. */
 export async function publishDocument(
   tx: Tx,
-  document: Allowed<DocumentRow, 'publish'>,
+  document: Allowed<DocumentHead, 'publish'>,
   actor: UserActor,
   version?: number,
 ): Promise<DocumentRow> {
-  if (version !== undefined && version !== document.version) throw changedElsewhere(document)
+  if (version !== undefined && version !== document.version) throw changedElsewhere(await readDocument(tx, document.id))
   if (document.title.trim() === '') throw titleMissing(document.type)
   const publishedId = await keepVersion(tx, document)
   const row = await tx
@@ -112,16 +127,16 @@ export async function publishDocument(
   return upToDate(row)
 }
 
-export function archiveDocument(tx: Tx, document: Allowed<DocumentRow, 'archive'>): Promise<DocumentRow> {
+export function archiveDocument(tx: Tx, document: Allowed<DocumentHead, 'archive'>): Promise<DocumentRow> {
   return setState(tx, document, { status: 'archived', archived_at: sql<Date>`now()` })
 }
 
-export function restoreDocument(tx: Tx, document: Allowed<DocumentRow, 'restore'>): Promise<DocumentRow> {
+export function restoreDocument(tx: Tx, document: Allowed<DocumentHead, 'restore'>): Promise<DocumentRow> {
   return setState(tx, document, { status: document.published_version === null ? 'draft' : 'published', archived_at: null })
 }
 
 /** Gone from every list; a sweep erases it after 30 days. */
-export async function deleteDocument(tx: Tx, document: Allowed<DocumentRow, 'delete'>, actor: UserActor): Promise<void> {
+export async function deleteDocument(tx: Tx, document: Allowed<DocumentHead, 'delete'>, actor: UserActor): Promise<void> {
   await tx
     .updateTable('documents')
     .set({ deleted_at: sql<Date>`now()` })
@@ -131,7 +146,7 @@ export async function deleteDocument(tx: Tx, document: Allowed<DocumentRow, 'del
   await publish(tx, document.user_id, 'document.deleted', document.id)
 }
 
-export function undeleteDocument(tx: Tx, document: Allowed<DocumentRow, 'undelete'>): Promise<DocumentRow> {
+export function undeleteDocument(tx: Tx, document: Allowed<DocumentHead, 'undelete'>): Promise<DocumentRow> {
   return setState(tx, document, { deleted_at: null })
 }
 
@@ -141,7 +156,7 @@ type State = {
   deleted_at?: null
 }
 
-async function setState(tx: Tx, document: DocumentRow, state: State): Promise<DocumentRow> {
+async function setState(tx: Tx, document: DocumentHead, state: State): Promise<DocumentRow> {
   const row = await tx
     .updateTable('documents')
     .set({ ...state, updated_at: sql<Date>`now()` })
@@ -152,28 +167,28 @@ async function setState(tx: Tx, document: DocumentRow, state: State): Promise<Do
   return upToDate(row)
 }
 
-function changesNothing(document: DocumentRow, { title, description, stored }: Changes): boolean {
-  if (title !== undefined && title !== document.title) return false
-  if (description !== undefined && description !== document.description) return false
-  // The order of keys is the database's.
-  return stored === undefined || isDeepStrictEqual(stored, { questions: document.questions, content: document.content })
-}
-
-function contentColumns(stored: StoredContent) {
-  return {
-    questions: JSON.stringify(stored.questions),
-    content: stored.content && JSON.stringify(stored.content),
-    counts: JSON.stringify(countContent(stored)),
-    schema_version: CONTENT_SCHEMA_VERSION,
-  }
+async function changesSomething(tx: Tx, document: DocumentHead, { title, description, columns }: Changes): Promise<boolean> {
+  if (title !== undefined && title !== document.title) return true
+  if (description !== undefined && description !== document.description) return true
+  if (columns === undefined) return false
+  // Another release's content changes by being written in the present one.
+  if (columns.schema_version !== document.schema_version) return true
+  // As jsonb: the order of keys is the database's.
+  const other = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', document.id)
+    .where(sql<boolean>`(questions, content) is distinct from (${columns.questions}::jsonb, ${columns.content}::jsonb)`)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 function titleMissing(type: DocumentType): AppError {
   return new AppError('bad_request', `Please enter a ${typeNameLower(type)} title`, { reason: 'title_missing' })
 }
 
-function changedElsewhere(current: DocumentRow | undefined): AppError {
-  return refuse('conflict', DOCUMENT_REASONS, 'document_changed', { current: current && toDocumentCurrent(current) })
+function changedElsewhere(current: DocumentRow): AppError {
+  return refuse('conflict', DOCUMENT_REASONS, 'document_changed', { current: toDocumentCurrent(current) })
 }
 
 /** Both versions are shown to the person, so the conflict carries the one that is saved. */

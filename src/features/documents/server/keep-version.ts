@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
-import type { DocumentRow } from './tables.ts'
+import type { DocumentHead } from './tables.ts'
 
-/** Copies the document as it is now into its versions, once for each version; the copy's id. */
-export async function keepVersion(tx: Tx, document: DocumentRow): Promise<string> {
+/** Copies the document as it is now into its versions, once for each version; the copy's id. The document is locked by the caller. */
+export async function keepVersion(tx: Tx, document: DocumentHead): Promise<string> {
   const copy = await tx
     .insertInto('document_versions')
-    .values({
-      document_id: document.id,
-      user_id: document.user_id,
-      version: document.version,
-      schema_version: document.schema_version,
-      title: document.title,
-      description: document.description,
-      questions: JSON.stringify(document.questions),
-      content: document.content && JSON.stringify(document.content),
-      // Since when it was like this; when it was kept is in the id.
-      created_at: document.updated_at,
-    })
+    .columns(['document_id', 'user_id', 'version', 'schema_version', 'title', 'description', 'questions', 'content', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('documents')
+        // Since when it was like this; when it was kept is in the id.
+        .select(['id', 'user_id', 'version', 'schema_version', 'title', 'description', 'questions', 'content', 'updated_at'])
+        .where('id', '=', document.id),
+    )
     // Kept before, without a change since.
     .onConflict((conflict) => conflict.columns(['document_id', 'version']).doNothing())
     .returning('id')
@@ -32,8 +28,8 @@ export async function keepVersion(tx: Tx, document: DocumentRow): Promise<string
   return id
 }
 
-/** The same while somebody goes on saving: of ten minutes' saves the first one's version is kept. `document` is what was overwritten. */
-export async function keepVersionNowAndThen(tx: Tx, document: DocumentRow): Promise<void> {
+/** The same while somebody goes on saving: of ten minutes' saves the first one's version is kept. */
+export async function keepVersionNowAndThen(tx: Tx, document: DocumentHead): Promise<void> {
   const recent = await tx
     .selectFrom('document_versions')
     .select('id')

@@ -6,32 +6,30 @@ import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task, TaskPool } from '#server/task-pool.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import type { ContentRequest } from './content-task.ts'
-import { readContent } from './content.ts'
-import type { ContentInput, StoredContent } from './content.ts'
+import { readContent, refuseTooDeep, toColumns } from './content.ts'
+import type { ContentColumns, ContentInput } from './content.ts'
 
-const READ: Task<ContentRequest, string> = {
+const READ: Task<ContentRequest, ContentColumns> = {
   filename: taskFile('./content-task.ts', import.meta.url),
   name: 'readLargeContent',
   timeoutMs: 20_000,
 }
-/** Below these, checking takes a few milliseconds, less than the way to a task process and back. */
-const QUICK_CHARS_MAX = 100_000
+/** Below these, checking takes a few milliseconds, less than the way to a task process and back; 20 ms if each part is wrong. */
+const QUICK_CHARS_MAX = 50_000
 const QUICK_FORMULA_CHARS_MAX = 10_000
 const QUICK_FORMULA_CELLS_MAX = 500
 /** A save goes on when its page is closed. */
 const NEVER = new AbortController().signal
 
-/** `readContent`, in a task process if the content is large or has much to calculate. */
-export async function prepareContent(tasks: TaskPool, person: string, type: DocumentType, input: ContentInput): Promise<StoredContent> {
+/** `readContent`, as columns, in a task process if the content is large or has much to calculate. */
+export async function prepareContent(tasks: TaskPool, person: string, type: DocumentType, input: ContentInput): Promise<ContentColumns> {
   const { questions, content } = input
-  const json = JSON.stringify({ questions, content })
+  const json = refuseTooDeep(() => JSON.stringify({ questions, content }))
   // Escapes and spaces in the request can make it longer, never shorter, than what is kept; a larger one need not travel.
   if (json.length > 2 * CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
-  if (json.length <= QUICK_CHARS_MAX && isQuickToCalculate(content)) return readContent(type, input)
+  if (json.length <= QUICK_CHARS_MAX && isQuickToCalculate(content)) return toColumns(await readContent(type, input))
   try {
-    const stored = await tasks.inLane(person, NEVER, (run) => run(READ, () => ({ type, json })))
-    // What the task has just checked.
-    return JSON.parse(stored) as StoredContent
+    return await tasks.inLane(person, NEVER, (run) => run(READ, () => ({ type, json })))
   } catch (error) {
     throw toContentRefusal(error)
   }

@@ -11,7 +11,8 @@ import {
   createDocument,
   deleteDocument,
   findDocument,
-  lockDocument,
+  findHead,
+  lockHead,
   publishDocument,
   restoreDocument,
   undeleteDocument,
@@ -38,10 +39,10 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.nextCursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
-      const stored = await prepareContent(screenTasks, actor.userId, input.type, input)
+      const columns = await prepareContent(screenTasks, actor.userId, input.type, input)
       return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'documents.create', input }, async () =>
-          toDocument(actor, await createDocument(tx, actor, { ...input, ...stored })),
+          toDocument(actor, await createDocument(tx, actor, { ...input, columns })),
         ),
       )
     }),
@@ -49,29 +50,29 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       act(actor, async (tx) => documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))),
     ),
     update: os.update.handler(async ({ input, context: { actor } }) => {
-      const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findDocument(tx, input.id)))
+      const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findHead(tx, input.id)))
       // Formulas are calculated outside the transaction; the version still guards against a change in between.
       const hasContent = input.questions !== undefined || input.content !== undefined
-      const stored = hasContent ? await prepareContent(screenTasks, actor.userId, before.type, input) : undefined
+      const columns = hasContent ? await prepareContent(screenTasks, actor.userId, before.type, input) : undefined
       return act(actor, async (tx) => {
-        const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, input.id))
-        return updateDocument(tx, document, { version: input.version, title: input.title, description: input.description, stored })
+        const document = documentPolicy.authorize(actor, 'update', await lockHead(tx, input.id))
+        return updateDocument(tx, document, { version: input.version, title: input.title, description: input.description, columns })
       })
     }),
     publish: os.publish.handler(({ input, context: { actor } }) =>
       act(actor, async (tx) =>
-        publishDocument(tx, documentPolicy.authorize(actor, 'publish', await lockDocument(tx, input.id)), actor, input.version),
+        publishDocument(tx, documentPolicy.authorize(actor, 'publish', await lockHead(tx, input.id)), actor, input.version),
       ),
     ),
     archive: os.archive.handler(({ input, context: { actor } }) =>
-      act(actor, async (tx) => archiveDocument(tx, documentPolicy.authorize(actor, 'archive', await lockDocument(tx, input.id)))),
+      act(actor, async (tx) => archiveDocument(tx, documentPolicy.authorize(actor, 'archive', await lockHead(tx, input.id)))),
     ),
     restore: os.restore.handler(({ input, context: { actor } }) =>
-      act(actor, async (tx) => restoreDocument(tx, documentPolicy.authorize(actor, 'restore', await lockDocument(tx, input.id)))),
+      act(actor, async (tx) => restoreDocument(tx, documentPolicy.authorize(actor, 'restore', await lockHead(tx, input.id)))),
     ),
     delete: os.delete.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
-        await deleteDocument(tx, documentPolicy.authorize(actor, 'delete', await lockDocument(tx, input.id)), actor)
+        await deleteDocument(tx, documentPolicy.authorize(actor, 'delete', await lockHead(tx, input.id)), actor)
         return { success: true as const }
       }),
     ),
@@ -89,16 +90,16 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       ),
     ),
     versions: os.versions.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => listVersions(tx, documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id)), input)),
+      db.withActor(actor, async (tx) => listVersions(tx, documentPolicy.authorize(actor, 'read', await findHead(tx, input.id)), input)),
     ),
     readVersion: os.readVersion.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) =>
-        readVersion(tx, documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id)), input.version_id),
+        readVersion(tx, documentPolicy.authorize(actor, 'read', await findHead(tx, input.id)), input.version_id),
       ),
     ),
     restoreVersion: os.restoreVersion.handler(({ input, context: { actor } }) =>
       act(actor, async (tx) => {
-        const document = documentPolicy.authorize(actor, 'update', await lockDocument(tx, input.id))
+        const document = documentPolicy.authorize(actor, 'update', await lockHead(tx, input.id))
         return restoreVersion(tx, document, { versionId: input.version_id, version: input.version })
       }),
     ),

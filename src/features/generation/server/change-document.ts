@@ -1,10 +1,9 @@
-import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 
-/** What an instruction can be carried out on; undefined where there is nothing yet. */
+/** What an instruction can be carried out on; undefined where there is nothing yet. What is stored was checked when it was saved. */
 export function contentToChange({
   type,
   title,
@@ -12,8 +11,10 @@ export function contentToChange({
   questions,
   content,
 }: Pick<DocumentRow, 'type' | 'title' | 'description' | 'questions' | 'content'>): GeneratedContent | undefined {
-  const parsed = GENERATED_SCHEMAS[type].safeParse({ title, description, questions, ...content })
-  return parsed.success && !isEmptyContent(parsed.data) ? parsed.data : undefined
+  const head = { title, description }
+  if (type === 'form') return questions.length > 0 ? { ...head, questions } : undefined
+  const generated = content && { ...head, ...content }
+  return generated && !isEmptyContent(generated) ? generated : undefined
 }
 
 /**

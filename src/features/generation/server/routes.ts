@@ -142,5 +142,5 @@ async function findTarget(
 }
 
 function isChangeOf(document: DocumentRow, prompt: string): boolean {
-  return contentToChange(document) !== undefined && asksForChange(prompt)
+  return asksForChange(prompt) && contentToChange(document) !== undefined
 }

@@ -3,8 +3,8 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { cleanText } from '#shared/text.ts'
-import { splitGenerated } from '#features/documents/server/content.ts'
-import { createDocument, findDocument, lockDocument, updateDocument } from '#features/documents/server/documents.ts'
+import { splitGenerated, toColumns } from '#features/documents/server/content.ts'
+import { createDocument, findDocument, lockHead, updateDocument } from '#features/documents/server/documents.ts'
 import { keepVersion } from '#features/documents/server/keep-version.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { Tx } from '#server/db.ts'
@@ -178,13 +178,13 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
  * was saved meanwhile is overwritten. What it replaces stays as a version.
  */
 async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise<string> {
-  const stored = splitGenerated(item.document_type, content)
+  const columns = toColumns(splitGenerated(item.document_type, content))
   const { title, description } = content
-  const target = item.document_id === null ? undefined : await lockDocument(tx, item.document_id)
+  const target = item.document_id === null ? undefined : await lockHead(tx, item.document_id)
   const { document_version: version, keep } = item
   const isAsItWas = target !== undefined && (version === null || version === target.version)
   if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
-    return (await createDocument(tx, item.owner, { title, description, type: item.document_type, ...stored })).id
+    return (await createDocument(tx, item.owner, { title, description, type: item.document_type, columns })).id
   }
   const document = documentPolicy.authorize({ kind: 'system', userId: item.owner.userId }, 'update', target)
   await keepVersion(tx, document)
@@ -193,7 +193,7 @@ async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise
       version: target.version,
       title: keep.includes('title') ? undefined : title,
       description: keep.includes('description') ? undefined : description,
-      stored,
+      columns,
     })
   ).id
 }

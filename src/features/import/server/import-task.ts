@@ -1,5 +1,5 @@
-import { readContent } from '#features/documents/server/content.ts'
-import type { StoredContent } from '#features/documents/server/content.ts'
+import { readContent, toColumns } from '#features/documents/server/content.ts'
+import type { ContentColumns } from '#features/documents/server/content.ts'
 import { writeMarkdown } from '#features/export/server/markdown.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import { AppError } from '#server/errors.ts'
@@ -20,11 +20,11 @@ import type { Upload } from './read-upload.ts'
 
 export type ImportRequest = Upload & { locale: Locale; productName: string }
 /** A file as a document's columns. */
-export type ImportedDraft = { type: DocumentType; title: string; notices: ImportNotice[]; stored: StoredContent }
+export type ImportedDraft = { type: DocumentType; title: string; notices: ImportNotice[]; columns: ContentColumns }
 
 export const readDraft = answerTask<ImportRequest, ImportedDraft>(async (request) => {
   const { type, title, notices, content } = await read(request)
-  return { type, title, notices, stored: await readContent(type, { content }) }
+  return { type, title, notices, columns: toColumns(await readContent(type, { content })) }
 })
 
 export const readText = answerTask<ImportRequest, ImportedText>(async (request) => {

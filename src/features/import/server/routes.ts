@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Task } from '#server/task-pool.ts'
+import { descriptionOf } from '#shared/unchecked.ts'
 import { ImportedDocument, ImportedText } from '../contract.ts'
 import { READ_DRAFT, READ_TEXT, toImportRefusal } from './import-file.ts'
 import type { ImportRequest } from './import-task.ts'
@@ -42,8 +43,8 @@ export function createImport({ db, env, log, fileTasks }: Platform): HttpRoutes 
   return (app) => {
     app.post(DRAFT_PATH, async (c) => {
       const actor = requireUser(await c.env.call.authenticate())
-      const { type, title, notices, stored } = await read(actor, c.env, READ_DRAFT)
-      const row = await db.withActor(actor, (tx) => createDocument(tx, actor, { title, description: '', type, ...stored }))
+      const { type, title, notices, columns } = await read(actor, c.env, READ_DRAFT)
+      const row = await db.withActor(actor, (tx) => createDocument(tx, actor, { title, description: '', type, columns }))
       return c.json({ ...toDocument(actor, row), notices } satisfies ImportedDocument, 201)
     })
     app.post(TEXT_PATH, async (c) => {
@@ -59,6 +60,15 @@ const UPLOAD = {
   },
 }
 
+const DRAFT_SCHEMA = z.toJSONSchema(ImportedDocument, {
+  io: 'input',
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }) {
+    const description = descriptionOf(zodSchema)
+    if (description) Object.assign(jsonSchema, z.toJSONSchema(description, { io: 'input' }), { $schema: undefined })
+  },
+})
+
 export const IMPORT_OPENAPI = {
   '/documents/import': {
     post: {
@@ -68,7 +78,7 @@ export const IMPORT_OPENAPI = {
       responses: {
         201: {
           description: 'The draft',
-          content: { 'application/json': { schema: z.toJSONSchema(ImportedDocument, { io: 'input', unrepresentable: 'any' }) } },
+          content: { 'application/json': { schema: DRAFT_SCHEMA } },
         },
       },
     },

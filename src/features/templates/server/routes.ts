@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { toColumns } from '#features/documents/server/content.ts'
 import { createDocument, findDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import { toDocument } from '#features/documents/server/present.ts'
@@ -66,7 +67,7 @@ export function createTemplatesRoutes(platform: Platform) {
       const template = await readTemplate(actor, input.id)
       return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'templates.use', input }, async () =>
-          toDocument(actor, await createDocument(tx, actor, template)),
+          toDocument(actor, await createDocument(tx, actor, { ...template, columns: toColumns(template) })),
         ),
       )
     }),

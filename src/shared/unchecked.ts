@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/*
+ * Content has up to 5 MB, and one thread answers everybody: content made to fit no type took that thread 2 s to check. So the contract
+ * describes and types content by its whole schema, but only looks at its outermost shape.
+ */
+
+/** Typed and described as `schema`. Whoever receives it checks it by `schema`, in a task process if it is large. */
+export function arriving<Schema extends z.ZodType>(
+  schema: Schema,
+  fits: (value: unknown) => boolean,
+  message: string,
+): z.ZodType<unknown, z.input<Schema>> {
+  // `z.custom` cannot name an input type apart from the output.
+  return describe(z.custom<z.input<Schema>>(fits, message), schema) as z.ZodType<unknown, z.input<Schema>>
+}
+
+/** Typed and described as `schema`, and not checked again: it was checked when it was saved. */
+export function leaving<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.output<Schema>> {
+  return describe(z.custom<z.output<Schema>>(), schema)
+}
+
+const descriptions = new WeakMap<z.core.$ZodType, z.ZodType>()
+
+function describe<Shape extends z.ZodType>(shape: Shape, schema: z.ZodType): Shape {
+  descriptions.set(shape, schema)
+  return shape
+}
+
+/** The schema that describes this one, for those who write API descriptions. */
+export function descriptionOf(shape: z.core.$ZodType): z.ZodType | undefined {
+  return descriptions.get(shape)
+}
