@@ -13,6 +13,7 @@ type Props<Values extends FieldValues> = {
   description?: ReactNode
   submitLabel: string
   busyLabel?: string
+  failureTitle?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -24,6 +25,7 @@ export function FormDialog<Values extends FieldValues>({
   description,
   submitLabel,
   busyLabel,
+  failureTitle,
   onClose,
   children,
 }: Props<Values>) {
@@ -42,7 +44,7 @@ export function FormDialog<Values extends FieldValues>({
         </>
       }
     >
-      <FormFrame form={form} id={id}>
+      <FormFrame form={form} id={id} failureTitle={failureTitle}>
         {children}
       </FormFrame>
     </Dialog>

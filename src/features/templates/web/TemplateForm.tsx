@@ -32,7 +32,15 @@ export function TemplateForm({ heading, text, initial, canShare = false, onSave,
     errorText: useErrorText('templates'),
   })
   return (
-    <FormDialog form={form} title={heading} description={text} submitLabel={t('save')} busyLabel={t('saving')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={heading}
+      description={text}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+      failureTitle={t('failed.save')}
+      onClose={onClose}
+    >
       <TextField form={form} name="title" label={t('fieldTitle')} maxLength={TITLE_MAX} />
       <TextareaField
         form={form}
