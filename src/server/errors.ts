@@ -23,6 +23,16 @@ export function refuse<Reasons extends Record<string, string>>(
   return new AppError(code, reasons[reason] ?? reason, { ...data, reason })
 }
 
+/** The same for what one field of the input brought about: screens show it there. */
+export function refuseField<Reasons extends Record<string, string>>(
+  code: ErrorCode,
+  reasons: Reasons,
+  reason: keyof Reasons & string,
+  path: string,
+): AppError {
+  return refuse(code, reasons, reason, { issues: [{ path, message: reasons[reason] ?? reason }] })
+}
+
 export const GENERAL_REASONS = {
   not_signed_in: 'Auth session missing!',
   invalid_input: 'The request is not valid',

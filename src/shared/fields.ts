@@ -6,7 +6,7 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts'
 /** A one-line text: cleaned, trimmed, then measured. `name` is what the message calls it: 'Title must be less than 200 characters'. */
 export function line(name: string, max: number) {
   return z
-    .string()
+    .string(`${name} is required`)
     .transform(cleanLine)
     .pipe(z.string().max(max, `${name} must be less than ${max} characters`))
 }
@@ -14,7 +14,7 @@ export function line(name: string, max: number) {
 /** A text of several lines, cleaned and measured after trimming. */
 export function paragraphs(name: string, max: number) {
   return z
-    .string()
+    .string(`${name} is required`)
     .transform((text) => cleanText(text).trim())
     .pipe(z.string().max(max, `${name} must be less than ${max} characters`))
 }

@@ -26,6 +26,11 @@ export function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500
 }
 
+/** No answer came at all. `fetch` throws a TypeError then, as broken code does, so its words tell: Chromium's, Firefox's, Safari's. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+}
+
 export function isUnauthenticated(error: unknown): boolean {
   return isApiError(error) && error.status === 401
 }

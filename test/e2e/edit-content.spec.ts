@@ -88,6 +88,40 @@ test('a form is edited where respondents will see it: words, kinds of answer, op
   ])
 })
 
+test('an item is picked up, moved and dropped as fast as keys can be pressed', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const questions = ['One', 'Two', 'Three', 'Four'].map((title, n) => ({
+    id: `q${n}`,
+    title,
+    type: 'text',
+    options: [],
+    scale: 5,
+    required: false,
+  }))
+  const id = await save(page, { type: 'form', title: 'Order', description: '', questions })
+  await page.goto(`/create?id=${id}`)
+  const titles = () =>
+    page
+      .getByRole('textbox', { name: /^Question \d$/ })
+      .evaluateAll((fields) => fields.map((one) => (one as unknown as { value: string }).value))
+  const handle = (number: number) => page.getByRole('button', { name: `Move Question ${number}` })
+  const press = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)))
+
+  await handle(1).focus()
+  await press('Space', 'ArrowDown', 'ArrowDown', 'Space')
+  await expect.poll(titles).toEqual(['Two', 'Three', 'One', 'Four'])
+  await expect(page.getByText('Question 1 was dropped at position 3 of 4.')).toBeAttached()
+
+  // Past both ends it stays at the end; Escape takes everything back, and nothing is held any more.
+  await handle(4).focus()
+  await press('Space', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Space')
+  await expect.poll(titles).toEqual(['Four', 'Two', 'Three', 'One'])
+  await handle(3).focus()
+  await press('Space', 'ArrowDown', 'Escape', 'Tab', 'Tab')
+  await expect.poll(titles).toEqual(['Four', 'Two', 'Three', 'One'])
+  await expect(handle(3)).not.toBeFocused()
+})
+
 test('slides are written on, get another layout without losing a word, and are put in order', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const id = await save(page, DECK)

@@ -131,6 +131,24 @@ test.describe('a list that cannot be loaded', () => {
     await page.unroute('**/rpc/documents/list*')
     await error.getByRole('button', { name: 'Retry' }).click()
     await expect(card(page, 'Policy')).toBeVisible()
+    // The keyboard goes on in the list, not at the top of the page.
+    await expect(page.locator(':focus').getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('keeps what it has when the next page fails, and asks again @desktop', async ({ page }) => {
+    for (let number = 1; number <= 30; number += 1) await createDocument(page, { type: 'doc', title: `Document ${number}.` })
+    await page.clock.install()
+    await page.goto('/docs')
+    await expect(card(page, 'Document 30.')).toBeVisible()
+    await page.route('**/rpc/documents/list*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch documents')
+    await expect(card(page, 'Document 30.')).toBeVisible()
+    await page.unroute('**/rpc/documents/list*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(card(page, 'Document 1.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 })
 

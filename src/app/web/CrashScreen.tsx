@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { isConnectionLost } from '#web/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** The last resort, when a screen cannot be drawn at all. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
-  // What fetch throws when the server cannot be reached; its own words differ from browser to browser.
-  const isNetwork = error instanceof TypeError && /fetch|network/i.test(error.message)
+  const isNetwork = isConnectionLost(error)
   const message = error instanceof Error ? error.message : String(error)
   return (
     <main role="alert" className="mx-auto grid min-h-[70vh] max-w-lg content-center justify-items-center gap-3 px-4 text-center">

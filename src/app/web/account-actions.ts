@@ -23,7 +23,7 @@ export function useChooseLocale(): (locale: Locale) => void {
 }
 
 export function useLogout(): () => void {
-  const failed = useTranslations('auth')('logoutFailed')
+  const failed = useTranslations('shell')('logoutFailed')
   const router = useRouter()
   const queryClient = useQueryClient()
   const { mutate: logout } = useMutation(

@@ -19,14 +19,27 @@ export const AUTH_REASONS = {
 } as const
 
 const Email = z
-  .string()
+  .string('Email is required')
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email('Invalid email address').max(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`))
 /** Passwords are taken verbatim. */
 const Password = z
-  .string()
+  .string('Password is required')
   .min(PASSWORD_MIN, AUTH_REASONS.password_short)
   .max(PASSWORD_MAX, `Password must be less than ${PASSWORD_MAX} characters`)
+
+/** The auth library's words. Which of the two is missing is in the issues. */
+const CREDENTIALS_MISSING = 'You must provide either an email or phone number and a password'
+const Credentials = z.object(
+  {
+    email: z.string(CREDENTIALS_MISSING).min(1, CREDENTIALS_MISSING).pipe(Email),
+    password: z
+      .string(CREDENTIALS_MISSING)
+      .min(1, CREDENTIALS_MISSING)
+      .max(PASSWORD_MAX, `Password must be less than ${PASSWORD_MAX} characters`),
+  },
+  CREDENTIALS_MISSING,
+)
 
 export const User = z.object({
   id: Id,
@@ -63,7 +76,7 @@ export const authContract = {
     .output(SignedUp),
   login: base
     .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Sign in with e-mail and password' })
-    .input(z.object({ email: Email, password: z.string().max(PASSWORD_MAX) }))
+    .input(Credentials)
     .output(Session),
   logout: base.route({ method: 'POST', path: '/auth/logout', tags: ['auth'], summary: 'End this session' }).output(Done),
   session: base

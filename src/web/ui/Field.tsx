@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
 
-type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+export type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 type Props = {
   label: ReactNode
   hint?: ReactNode

@@ -8,6 +8,7 @@ export const en = {
   workspace: 'Workspace',
   queue: 'Queue',
   createNew: 'Create New',
+  logoutFailed: 'Failed to log out',
   manage: 'Manage',
   allDocuments: 'All documents',
   account: 'Account of {name}',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
   workspace: 'Espacio de trabajo',
   queue: 'Cola',
   createNew: 'Crear',
+  logoutFailed: 'No se ha podido cerrar la sesión',
   manage: 'Gestionar',
   allDocuments: 'Todos los documentos',
   account: 'Cuenta de {name}',

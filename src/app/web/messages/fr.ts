@@ -11,6 +11,7 @@ export const fr: Translated<typeof en> = {
   workspace: 'Espace de travail',
   queue: 'File d’attente',
   createNew: 'Créer',
+  logoutFailed: 'La déconnexion a échoué',
   manage: 'Gérer',
   allDocuments: 'Tous les documents',
   account: 'Compte de {name}',

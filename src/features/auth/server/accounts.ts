@@ -3,7 +3,7 @@ import { preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
-import { refuse } from '#server/errors.ts'
+import { refuse, refuseField } from '#server/errors.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
@@ -31,7 +31,7 @@ export async function signUp(
   input: { email: string; password: string; first_name: string; last_name: string; locale?: Locale; timezone?: string },
   from: Origin & { acceptLanguage: string | undefined },
 ): Promise<SignedIn | null> {
-  if (await isCommonPassword(input.password)) throw refuse('bad_request', AUTH_REASONS, 'password_common')
+  if (await isCommonPassword(input.password)) throw refuseField('bad_request', AUTH_REASONS, 'password_common', 'password')
   const passwordHash = await hashPassword(input.password)
   const mustVerify = needsVerification(platform)
 
@@ -49,7 +49,7 @@ export async function signUp(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!profile) throw refuse('conflict', AUTH_REASONS, 'email_taken')
+    if (!profile) throw refuseField('conflict', AUTH_REASONS, 'email_taken', 'email')
     await tx
       .insertInto('identities')
       .values({ user_id: profile.id, provider: 'password', subject: profile.id, password_hash: passwordHash, verified_at: null })
@@ -94,7 +94,7 @@ export async function requestLink(platform: Platform, email: string, purpose: 'v
 
 /** A new password with a mailed token. Opening the mail also proves the address. Everybody else is signed out. */
 export async function resetPassword(platform: Platform, token: string, password: string, from: Origin): Promise<SignedIn> {
-  if (await isCommonPassword(password)) throw refuse('bad_request', AUTH_REASONS, 'password_common')
+  if (await isCommonPassword(password)) throw refuseField('bad_request', AUTH_REASONS, 'password_common', 'password')
   // Hashing takes the processor for a while, which strangers with invented tokens must not be able to ask for.
   await platform.db.asSystem((tx) => requireLink(tx, token, 'recover'))
   const passwordHash = await hashPassword(password)

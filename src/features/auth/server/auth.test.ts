@@ -89,6 +89,45 @@ test('An address has one account, even when signed up for twenty times at once.'
   }
 })
 
+test('Fields that are missing are named in words for people, not in those of the schema.', async () => {
+  const message = 'You must provide either an email or phone number and a password'
+  const [email, password] = [
+    { path: 'email', message },
+    { path: 'password', message },
+  ]
+  for (const [body, issues] of [
+    [{}, [email, password]],
+    [{ email: '', password: '' }, [email, password]],
+    [{ email: newEmail() }, [password]],
+    [{ password: PASSWORD }, [email]],
+    [{ email: null, password: 7 }, [email, password]],
+  ]) {
+    expect(await server.client().post('/api/auth/login', body), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message, issues },
+    })
+  }
+  const answer = await server.client().post('/api/auth/signup', {})
+  expect((answer.body as { issues: unknown }).issues).toEqual([
+    { path: 'email', message: 'Email is required' },
+    { path: 'password', message: 'Password is required' },
+    { path: 'first_name', message: 'First name is required' },
+    { path: 'last_name', message: 'Last name is required' },
+  ])
+})
+
+test('A refusal that one field brought about names the field.', async () => {
+  const ada = await server.signUp()
+  expect(await server.client().post('/api/auth/signup', { ...person(), email: ada.email })).toMatchObject({
+    status: 409,
+    body: { reason: 'email_taken', issues: [{ path: 'email', message: 'An account with this email already exists' }] },
+  })
+  expect(await server.client().post('/api/auth/signup', { ...person(), password: 'password1' })).toMatchObject({
+    status: 400,
+    body: { reason: 'password_common', issues: [{ path: 'password' }] },
+  })
+})
+
 test('An unknown address and a wrong password are told in the same words.', async () => {
   const ada = await server.signUp()
   const known = await server.client().post('/api/auth/login', { email: ada.email, password: 'wrong' })

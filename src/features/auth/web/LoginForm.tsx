@@ -1,96 +1,65 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
+import { FormFrame } from '#web/form/FormFrame.tsx'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SubmitButton } from '#web/form/SubmitButton.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Input } from '#web/ui/Input.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { authApi } from './api.ts'
-import { checkEmail } from './validate.ts'
 
-type Props = { isBusy: boolean; error: unknown; onSubmit: (credentials: { email: string; password: string }) => void }
+type Props = { onSubmit: (credentials: { email: string; password: string }) => Promise<unknown> }
 
-/** What was typed stays, whatever the answer. */
-export function LoginForm({ isBusy, error, onSubmit }: Props) {
+export function LoginForm({ onSubmit }: Props) {
   const t = useTranslations('auth')
   const errorText = useErrorText('auth')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const form = useForm({
+    initial: { email: '', password: '' },
+    contract: async () => (await import('../contract.ts')).authContract.login,
+    texts: {
+      email: { empty: t('required.email'), invalid: t('required.emailInvalid') },
+      password: { empty: t('required.password') },
+    },
+    submit: onSubmit,
+    errorText,
+  })
+  const email = useWatch({ control: form.control, name: 'email' })
   const resend = useMutation(
     authApi.resend.mutationOptions({
       onSuccess: () => toast.success(t('login.resent')),
       onError: (failure) => toast.error(errorText(failure)),
     }),
   )
-
-  const emailProblem = isChecked ? checkEmail(email) : undefined
-  const passwordProblem = isChecked && password === '' ? ('required.password' as const) : undefined
-  const isUnverified = isApiError(error) && error.data?.reason === 'email_unverified'
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setIsChecked(true)
-    if (checkEmail(email) === undefined && password !== '') onSubmit({ email, password })
-  }
-
+  const isUnverified = isApiError(form.failure?.error) && form.failure.error.data?.reason === 'email_unverified'
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {error !== null && !isBusy && (
-        <Alert
-          tone="negative"
-          actions={
-            isUnverified && (
-              <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate({ email })}>
-                {t('login.resend')}
-              </Button>
-            )
-          }
-        >
-          {errorText(error)}
-        </Alert>
-      )}
-      <Field label={t('email')} error={emailProblem && t(emailProblem)}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+    <FormFrame
+      form={form}
+      failureActions={
+        isUnverified && (
+          <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate({ email })}>
+            {t('login.resend')}
+          </Button>
+        )
+      }
+    >
+      <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
+      <PasswordField
+        form={form}
+        name="password"
         label={t('password')}
-        error={passwordProblem && t(passwordProblem)}
+        autoComplete="current-password"
         aside={
-          <Link to="/forgot-password" className="text-accent-strong underline-offset-4 hover:underline">
+          <TextLink quiet to="/forgot-password">
             {t('login.forgot')}
-          </Link>
+          </TextLink>
         }
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="lg" busy={isBusy}>
-        {isBusy ? t('login.submitting') : t('login.submit')}
-      </Button>
-    </form>
+      />
+      <SubmitButton form={form} size="lg" label={t('login.submit')} busyLabel={t('login.submitting')} />
+    </FormFrame>
   )
 }

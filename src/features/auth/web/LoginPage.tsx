@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { configQuery } from '#features/site/web/queries.ts'
 import { usePageTitle } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -34,9 +35,9 @@ export function LoginPage() {
       footer={
         <>
           {t('login.noAccount')}{' '}
-          <Link to="/signup" search={{ redirect }} className="font-medium text-accent-strong underline underline-offset-4">
+          <TextLink to="/signup" search={{ redirect }}>
             {t('login.signup')}
-          </Link>
+          </TextLink>
         </>
       }
     >
@@ -44,7 +45,7 @@ export function LoginPage() {
       <div className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t('login.or')}
       </div>
-      <LoginForm isBusy={login.isPending || login.isSuccess} error={login.error} onSubmit={login.mutate} />
+      <LoginForm onSubmit={login.mutateAsync} />
     </AuthLayout>
   )
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { currentLocale } from '#web/i18n/locale.ts'
 import { usePageTitle } from '#web/page-title.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { CheckMail } from './CheckMail.tsx'
 import { SignupForm } from './SignupForm.tsx'
@@ -37,17 +38,15 @@ export function SignupPage() {
       footer={
         <>
           {t('signup.hasAccount')}{' '}
-          <Link to="/login" search={{ redirect }} className="font-medium text-accent-strong underline underline-offset-4">
+          <TextLink to="/login" search={{ redirect }}>
             {t('signup.login')}
-          </Link>
+          </TextLink>
         </>
       }
     >
       <SignupForm
-        isBusy={signup.isPending || signup.isSuccess}
-        error={signup.error}
         onSubmit={(account) =>
-          signup.mutate({ ...account, locale: currentLocale(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+          signup.mutateAsync({ ...account, locale: currentLocale(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone })
         }
       />
     </AuthLayout>

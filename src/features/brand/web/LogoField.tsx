@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImageIcon } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
 import { LOGO_MAX_BYTES, LOGO_TYPES } from '../contract.ts'
 import type { Brands, BrandScope } from '../contract.ts'
 import { brandApi } from './api.ts'
@@ -17,7 +18,6 @@ export function LogoField({ scope, logoUrl, onChange }: Props) {
   const t = useTranslations('brand')
   const errorText = useErrorText('brand')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const fail = (error: unknown) => toast.error(t('failed.logo'), { description: errorText(error) })
   const upload = useMutation({
     mutationFn: (file: File) => uploadLogo(scope, file),
@@ -37,8 +37,7 @@ export function LogoField({ scope, logoUrl, onChange }: Props) {
     }),
   )
 
-  function choose(file: File | undefined): void {
-    if (!file) return
+  function choose(file: File): void {
     // The server would hang up before it could say why.
     if (file.size > LOGO_MAX_BYTES) toast.error(t('failed.logo'), { description: t('reasons.logo_too_large') })
     else upload.mutate(file)
@@ -59,22 +58,10 @@ export function LogoField({ scope, logoUrl, onChange }: Props) {
           <img src={logoUrl} alt={t('logo')} className="max-h-full max-w-full object-contain" />
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={LOGO_TYPES.join(',')}
-        aria-label={t('chooseLogo')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          choose(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={upload.isPending} onClick={() => input.current?.click()}>
+        <FileButton accept={LOGO_TYPES.join(',')} fieldLabel={t('chooseLogo')} size="sm" busy={upload.isPending} onFile={choose}>
           {upload.isPending ? t('uploading') : logoUrl === null ? t('chooseLogo') : t('replaceLogo')}
-        </Button>
+        </FileButton>
         {logoUrl !== null && (
           <Button size="sm" variant="ghost" busy={remove.isPending} onClick={() => remove.mutate({ query: { scope } })}>
             {t('removeLogo')}

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
+import { toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { onceFor } from '#server/idempotency.ts'
 import type { Platform } from '#server/platform.ts'
@@ -18,7 +19,7 @@ import {
   undeleteDocument,
   updateDocument,
 } from './documents.ts'
-import { selectDocuments, toPage } from './list-documents.ts'
+import { selectDocuments } from './list-documents.ts'
 import { documentPolicy } from './policy.ts'
 import { prepareContent } from './prepare-content.ts'
 import { toDocument, toSummary } from './present.ts'
@@ -36,7 +37,7 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
     list: everybody.list.handler(async ({ input, context: { read } }) => {
       const { actor, rows } = await read(selectDocuments(db, input))
       const page = toPage(rows, input.limit)
-      return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.nextCursor }
+      return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.next_cursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
       const columns = await prepareContent(screenTasks, actor.userId, input.type, input)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { TITLE_MAX } from '#shared/limits.ts'
-import { readCursor, writeCursor } from '#server/cursor.ts'
+import { selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
@@ -20,22 +19,11 @@ export async function listVersions(
   document: Allowed<DocumentHead, 'read'>,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<VersionPage> {
-  const after = readCursor(query.cursor)
-  let select = tx
-    .selectFrom('document_versions')
-    .select(['id', 'version', 'title', 'created_at', sql<string>`created_at::text`.as('created_at_text')])
-    .where('document_id', '=', document.id)
-  if (after) select = select.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  const rows = await select
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
+  const select = tx.selectFrom('document_versions').select(['id', 'version', 'title', 'created_at']).where('document_id', '=', document.id)
+  const page = toPage(await selectPage(select, 'created_at', query).execute(), query.limit)
   return {
-    items: page.map(({ id, version, title, created_at }) => ({ id, version, title, created_at: created_at.toISOString() })),
-    next_cursor: rows.length > query.limit && last ? writeCursor(last.created_at_text, last.id) : null,
+    items: page.rows.map(({ id, version, title, created_at }) => ({ id, version, title, created_at: created_at.toISOString() })),
+    next_cursor: page.next_cursor,
   }
 }
 

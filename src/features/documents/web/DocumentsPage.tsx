@@ -3,11 +3,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { cn } from '#web/cn.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { slot } from '#web/slots.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { QueryList } from '#web/ui/QueryList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -26,7 +24,6 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
   const navigate = useNavigate()
   const { q: search, archived } = useSearch({ strict: false })
   const list = useInfiniteQuery({ ...documentsQuery({ type, search, archived }), placeholderData: keepPreviousData })
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const texts = type ?? 'all'
   const [ImportFrame = NoImport] = slot('documents.import')
   usePageTitle(t(`${texts}.title`))
@@ -67,24 +64,20 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
               })
             }
           />
-          {list.isPending && <DocumentGridSkeleton />}
-          {list.isError && list.data === undefined && (
-            <ErrorState title={t('failed.fetch')} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-          )}
-          {list.isSuccess && items.length === 0 && <DocumentsEmpty type={type} search={search} archived={archived === true} />}
-          {items.length > 0 && (
-            <ul
-              className={cn(
-                'grid gap-4 transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3',
-                list.isPlaceholderData && 'opacity-60',
-              )}
-            >
-              {items.map((document) => (
-                <DocumentCard key={document.id} document={document} />
-              ))}
-            </ul>
-          )}
-          <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+          <QueryList
+            query={list}
+            pending={<DocumentGridSkeleton />}
+            failed={t('failed.fetch')}
+            empty={<DocumentsEmpty type={type} search={search} archived={archived === true} />}
+          >
+            {(documents) => (
+              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+                {documents.map((document) => (
+                  <DocumentCard key={document.id} document={document} />
+                ))}
+              </ul>
+            )}
+          </QueryList>
         </div>
       )}
     </ImportFrame>

@@ -15,7 +15,7 @@ export function NewDocumentMenu() {
       trigger={
         <Button variant="primary">
           <Plus aria-hidden />
-          {t('shell.createNew')}
+          {t('documents.createNew')}
         </Button>
       }
     >

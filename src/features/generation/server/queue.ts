@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
-import { readCursor, writeCursor } from '#server/cursor.ts'
+import { selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
@@ -37,23 +36,12 @@ export async function listQueue(
   actor: UserActor,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: QueueItemSummary[]; next_cursor: string | null }> {
-  const after = readCursor(query.cursor)
-  let select = tx
-    .selectFrom('document_queue')
-    .select([...QUEUE_HEAD_COLUMNS, sql<string>`created_at::text`.as('created_at_text')])
-    .where('user_id', '=', actor.userId)
-  if (after) select = select.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  const rows = await select
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
-  const positions = await positionsOf(tx, actor.userId, rows)
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
+  const select = tx.selectFrom('document_queue').select(QUEUE_HEAD_COLUMNS).where('user_id', '=', actor.userId)
+  const page = toPage(await selectPage(select, 'created_at', query).execute(), query.limit)
+  const positions = await positionsOf(tx, actor.userId, page.rows)
   return {
-    items: page.map((row) => toSummary(actor, row, positions.get(row.id) ?? null)),
-    next_cursor: rows.length > query.limit && last ? writeCursor(last.created_at_text, last.id) : null,
+    items: page.rows.map((row) => toSummary(actor, row, positions.get(row.id) ?? null)),
+    next_cursor: page.next_cursor,
   }
 }
 

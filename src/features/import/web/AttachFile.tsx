@@ -2,7 +2,7 @@ import { FileText, Paperclip, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GenerationSource } from '#features/generation/contract.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { acceptedFiles } from './accepted-files.ts'
 import { importText } from './upload.ts'
@@ -14,7 +14,6 @@ type Props = { source: GenerationSource | undefined; onChange: (source: Generati
 export function AttachFile({ source, onChange, disabled }: Props) {
   const t = useTranslations('import')
   const { errorText, noticeText } = useImportTexts()
-  const input = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController>(undefined)
   const [reading, setReading] = useState<string>()
   const [message, setMessage] = useState<{ isError: boolean; text: string }>()
@@ -49,30 +48,20 @@ export function AttachFile({ source, onChange, disabled }: Props) {
           />
         </span>
       ) : (
-        <Button
+        <FileButton
+          accept={acceptedFiles()}
+          fieldLabel={t('attach')}
           size="sm"
           variant="ghost"
           className="-ml-2"
           busy={reading !== undefined}
           disabled={disabled}
-          onClick={() => input.current?.click()}
+          onFile={(file) => void attach(file)}
         >
           {reading === undefined && <Paperclip aria-hidden />}
           {reading === undefined ? t('attach') : t('attaching')}
-        </Button>
+        </FileButton>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('attach')}
-        accept={acceptedFiles()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) void attach(file)
-        }}
-      />
       {message && (
         <p role={message.isError ? 'alert' : 'status'} className={message.isError ? 'text-sm text-negative' : 'text-sm text-muted'}>
           {message.text}

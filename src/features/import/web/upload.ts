@@ -30,7 +30,7 @@ function upload<Result>(address: string, file: File, { signal, onProgress }: Wat
       if (request.status < 300) resolve(request.response as Result)
       else reject(isRefusal(request.response) ? refusal(request.response) : new Error(`The server answered ${request.status}`))
     })
-    request.addEventListener('error', () => reject(new Error('The file could not be sent')))
+    request.addEventListener('error', () => reject(new TypeError('The network did not carry the file')))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

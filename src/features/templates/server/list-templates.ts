@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { readCursor, writeCursor } from '#server/cursor.ts'
+import { selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { TemplateSummary } from '../contract.ts'
@@ -21,10 +21,9 @@ export async function listTemplates(tx: Tx, actor: UserActor, query: Query): Pro
   const from = BUILTIN_CURSOR.exec(query.cursor ?? '')?.[1]
   if (from !== undefined) return builtinPage(actor, query, Number(from), [])
   const rows = await selectStored(tx, query)
-  const page = rows.slice(0, query.limit)
-  const items = page.map((row) => toSummary(actor, row))
-  const last = page.at(-1)
-  if (rows.length > query.limit && last) return { items, next_cursor: writeCursor(last.updated_at_text, last.id) }
+  const page = toPage(rows, query.limit)
+  const items = page.rows.map((row) => toSummary(actor, row))
+  if (page.next_cursor !== null) return { items, next_cursor: page.next_cursor }
   return builtinPage(actor, query, 0, items)
 }
 
@@ -40,12 +39,8 @@ function builtinPage(actor: UserActor, query: Query, from: number, before: Templ
   }
 }
 
-function selectStored(tx: Tx, query: Query): Promise<(TemplateHead & { updated_at_text: string })[]> {
-  const after = readCursor(query.cursor)
-  let select = tx
-    .selectFrom('templates')
-    .select([...HEAD_COLUMNS, sql<string>`updated_at::text`.as('updated_at_text')])
-    .where('deleted_at', 'is', null)
+function selectStored(tx: Tx, query: Query): Promise<(TemplateHead & { page_at: string })[]> {
+  let select = tx.selectFrom('templates').select(HEAD_COLUMNS).where('deleted_at', 'is', null)
   if (query.type) select = select.where('type', '=', query.type)
   for (const word of searchWords(query.search)) {
     // Where there are accents, the word may have lost its own: each side is compared without.
@@ -57,10 +52,5 @@ function selectStored(tx: Tx, query: Query): Promise<(TemplateHead & { updated_a
       ]),
     )
   }
-  if (after) select = select.where(sql<boolean>`(updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return select
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute()
+  return selectPage(select, 'updated_at', query).execute()
 }

@@ -3,7 +3,7 @@ import { upToDate } from '#features/documents/server/content.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
-import { refuse } from '#server/errors.ts'
+import { refuseField } from '#server/errors.ts'
 import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
@@ -34,7 +34,7 @@ export async function createTemplate(
   input: { title?: string | undefined; description?: string | undefined; shared: boolean },
 ): Promise<TemplateRow> {
   const title = input.title ?? document.title
-  if (title === '') throw refuse('bad_request', TEMPLATE_REASONS, 'template_title_missing')
+  if (title === '') throw refuseField('bad_request', TEMPLATE_REASONS, 'template_title_missing', 'title')
   const row = await tx
     .insertInto('templates')
     .values({
@@ -59,7 +59,7 @@ export async function updateTemplate(
   template: Allowed<TemplateRow, 'update'>,
   { title, description }: { title?: string | undefined; description?: string | undefined },
 ): Promise<TemplateRow> {
-  if (title === '') throw refuse('bad_request', TEMPLATE_REASONS, 'template_title_missing')
+  if (title === '') throw refuseField('bad_request', TEMPLATE_REASONS, 'template_title_missing', 'title')
   if (template.shared) await auditShared(tx, actor, 'template.updated', template.id)
   return change(tx, template, { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) })
 }

@@ -32,9 +32,7 @@ export function SaveAsTemplate({ document, onClose }: Props) {
       text={t('saveText')}
       initial={{ title: document.title, description: document.description }}
       canShare={canShare}
-      error={save.error}
-      isSaving={save.isPending}
-      onSave={(fields) => save.mutate({ document_id: document.id, ...fields })}
+      onSave={(fields) => save.mutateAsync({ document_id: document.id, ...fields })}
       onClose={onClose}
     />
   )

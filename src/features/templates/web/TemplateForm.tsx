@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { CheckboxField } from '#web/form/CheckboxField.tsx'
+import { FormDialog } from '#web/form/FormDialog.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { TextareaField } from '#web/form/TextareaField.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Input } from '#web/ui/Input.tsx'
-import { Textarea } from '#web/ui/Textarea.tsx'
 
 type Fields = { title: string; description: string; shared: boolean }
 type Props = {
@@ -16,67 +14,43 @@ type Props = {
   initial: { title: string; description: string }
   /** Whether it may be for everybody. */
   canShare?: boolean
-  error: Error | null
-  isSaving: boolean
-  onSave: (fields: Fields) => void
+  onSave: (fields: Fields) => Promise<unknown>
   onClose: () => void
 }
 
-/** What a template is called. A refusal leaves everything where it is. */
-export function TemplateForm({ heading, text, initial, canShare = false, error, isSaving, onSave, onClose }: Props) {
+/** What a template is called. */
+export function TemplateForm({ heading, text, initial, canShare = false, onSave, onClose }: Props) {
   const t = useTranslations('templates')
-  const cancel = useTranslations('ui')('cancel')
-  const errorText = useErrorText('templates')
-  const [fields, setFields] = useState<Fields>({ ...initial, shared: false })
-  const [isTried, setTried] = useState(false)
-  const isMissing = fields.title.trim() === ''
-  const titleError = isTried && isMissing ? t('reasons.template_title_missing') : error ? errorText(error) : undefined
+  const missing = t('reasons.template_title_missing')
+  const form = useForm<Fields>({
+    initial: { ...initial, shared: false },
+    contract: async () => (await import('../contract.ts')).templatesContract.update,
+    texts: { title: { empty: missing } },
+    // An update may leave the title out, so the contract lets an empty one pass.
+    check: ({ title }) => ({ title: title.trim() === '' ? missing : undefined }),
+    submit: onSave,
+    errorText: useErrorText('templates'),
+  })
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={heading} {...(text === undefined ? {} : { description: text })}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (!isMissing && !isSaving) onSave(fields)
-        }}
-      >
-        <Field label={t('fieldTitle')} error={titleError}>
-          {(control) => (
-            <Input
-              {...control}
-              value={fields.title}
-              maxLength={TITLE_MAX}
-              onChange={(event) => setFields({ ...fields, title: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('fieldDescription')} optional>
-          {(control) => (
-            <Textarea
-              {...control}
-              value={fields.description}
-              maxLength={DESCRIPTION_MAX}
-              className="max-h-48"
-              onChange={(event) => setFields({ ...fields, description: event.target.value })}
-            />
-          )}
-        </Field>
-        {canShare && (
-          <Checkbox
-            label={t('forEverybody')}
-            hint={t('forEverybodyHint')}
-            checked={fields.shared}
-            onCheckedChange={(shared) => setFields({ ...fields, shared })}
-          />
-        )}
-        <div className="flex flex-wrap justify-end gap-2 pt-2">
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" variant="primary" busy={isSaving}>
-            {isSaving ? t('saving') : t('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={heading}
+      description={text}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+      failureTitle={t('failed.save')}
+      onClose={onClose}
+    >
+      <TextField form={form} name="title" label={t('fieldTitle')} maxLength={TITLE_MAX} />
+      <TextareaField
+        form={form}
+        name="description"
+        label={t('fieldDescription')}
+        optional
+        maxLength={DESCRIPTION_MAX}
+        className="max-h-48"
+      />
+      {canShare && <CheckboxField form={form} name="shared" label={t('forEverybody')} hint={t('forEverybodyHint')} />}
+    </FormDialog>
   )
 }

@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { TYPE_SLUGS, typeOfSlug } from '#shared/content/type-slug.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
-import { cn } from '#web/cn.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { templatesQuery } from './queries.ts'
@@ -26,7 +24,6 @@ export function TemplateLibrary({ search, onChange }: Props) {
     ...templatesQuery({ type: typeOfSlug(search.type), search: search.q }),
     placeholderData: keepPreviousData,
   })
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -41,41 +38,44 @@ export function TemplateLibrary({ search, onChange }: Props) {
           ]}
         />
       </div>
-      {list.isPending && (
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Skeleton key={key} className="h-80 w-full" />
-          ))}
-        </div>
-      )}
-      {list.isError && list.data === undefined && (
-        <ErrorState title={t('failed.fetch')} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      )}
-      {list.isSuccess && items.length === 0 && (
-        <EmptyState
-          title={<span className="wrap-anywhere">{t('noMatch', { search: search.q ?? '' })}</span>}
-          text={t('noMatchText')}
-          action={
-            <>
-              <Button onClick={() => onChange({ q: undefined, type: undefined })}>{t('clearSearch')}</Button>
-              <Link to="/create" search={{ prompt: search.q }} className={buttonStyle({ variant: 'primary' })}>
-                {t('create')}
-              </Link>
-            </>
-          }
-        />
-      )}
-      {items.length > 0 && (
-        <ul
-          className={cn('grid gap-4 transition-opacity duration-150 sm:grid-cols-2 lg:grid-cols-3', list.isPlaceholderData && 'opacity-60')}
-        >
-          {items.map((template) => (
-            <TemplateCard key={template.id} template={template} onPreview={() => onChange({ template: template.id })} />
-          ))}
-        </ul>
-      )}
-      <LoadMore hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onLoad={() => void list.fetchNextPage()} />
+      <QueryList
+        query={list}
+        failed={t('failed.fetch')}
+        pending={<TemplateGridSkeleton />}
+        empty={
+          <EmptyState
+            title={<span className="wrap-anywhere">{t('noMatch', { search: search.q ?? '' })}</span>}
+            text={t('noMatchText')}
+            action={
+              <>
+                <Button onClick={() => onChange({ q: undefined, type: undefined })}>{t('clearSearch')}</Button>
+                <Link to="/create" search={{ prompt: search.q }} className={buttonStyle({ variant: 'primary' })}>
+                  {t('create')}
+                </Link>
+              </>
+            }
+          />
+        }
+      >
+        {(templates) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {templates.map((template) => (
+              <TemplateCard key={template.id} template={template} onPreview={() => onChange({ template: template.id })} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       {search.template !== undefined && <TemplateDialog id={search.template} onClose={() => onChange({ template: undefined })} />}
+    </div>
+  )
+}
+
+function TemplateGridSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-80 w-full" />
+      ))}
     </div>
   )
 }

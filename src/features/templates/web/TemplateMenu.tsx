@@ -72,9 +72,7 @@ export function TemplateMenu({ template, onEditContent }: { template: TemplateSu
         <TemplateForm
           heading={t('saveTitleEdit')}
           initial={{ title, description }}
-          error={rename.error}
-          isSaving={rename.isPending}
-          onSave={(fields) => rename.mutate({ id, title: fields.title, description: fields.description })}
+          onSave={(fields) => rename.mutateAsync({ id, title: fields.title, description: fields.description })}
           onClose={() => setOpened(null)}
         />
       )}

@@ -151,8 +151,6 @@ export const en = {
     value: '{category}, {series}',
     addCategory: 'Add category',
     addSeries: 'Add series',
-    removeCategory: 'Remove category {number, number}',
-    removeSeries: 'Remove series {number, number}',
     notNumber: 'Enter a number',
   },
   view: {

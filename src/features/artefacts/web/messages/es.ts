@@ -154,8 +154,6 @@ export const es: Translated<typeof en> = {
     value: '{category}, {series}',
     addCategory: 'Añadir categoría',
     addSeries: 'Añadir serie',
-    removeCategory: 'Quitar la categoría {number, number}',
-    removeSeries: 'Quitar la serie {number, number}',
     notNumber: 'Escribe un número',
   },
   view: {

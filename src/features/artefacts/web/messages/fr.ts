@@ -154,8 +154,6 @@ export const fr: Translated<typeof en> = {
     value: '{category}, {series}',
     addCategory: 'Ajouter une catégorie',
     addSeries: 'Ajouter une série',
-    removeCategory: 'Retirer la catégorie {number, number}',
-    removeSeries: 'Retirer la série {number, number}',
     notNumber: 'Saisissez un nombre',
   },
   view: {

@@ -1,9 +1,10 @@
-import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
-import type { Announcements, Modifier, UniqueIdentifier } from '@dnd-kit/core'
-import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
+import type { Announcements, CollisionDetection, Modifier, UniqueIdentifier } from '@dnd-kit/core'
+import { SortableContext, rectSortingStrategy, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { type HeldPlace, KeyboardSensor } from './keyboard-sensor.ts'
 
 type Props = {
   /** One for each item, in order (`keyOf`). */
@@ -18,15 +19,16 @@ type Props = {
 /** Things that are put in order by dragging or with the keyboard: Space picks up, arrows move, Space drops, Escape takes back. */
 export function SortableList({ keys, nameOf, onMove, layout = 'column', children }: Props) {
   const t = useTranslations('artefacts.sort')
+  const held = useRef<HeldPlace>(null)
   const sensors = useSensors(
     // A click on the handle is a click; only moving drags.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: sortableKeyboardCoordinates,
-      // Enter stays what it is on a button.
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
-    }),
+    useSensor(KeyboardSensor, { keys, held }),
   )
+  const overHeldPlace: CollisionDetection = (args) => {
+    const id = held.current && keys[held.current.to]
+    return id == null ? closestCenter(args) : [{ id }]
+  }
   const isPickedUp = useRef(false)
   const place = (id: UniqueIdentifier) => keys.indexOf(String(id))
   const texts = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
@@ -45,17 +47,23 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
       isPickedUp.current = false
       return over && !isFirst ? t('over', texts(active.id, over.id)) : undefined
     },
-    onDragEnd: ({ active, over }) => t('dropped', texts(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => t('dropped', texts(active.id, keys[held.current?.to ?? -1] ?? over?.id)),
     onDragCancel: ({ active }) => t('cancelled', texts(active.id, undefined)),
   }
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={layout === 'column' ? UP_AND_DOWN : []}
+      collisionDetection={overHeldPlace}
+      modifiers={layout === 'column' ? [toHeldPlace, upAndDown] : [toHeldPlace]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('help') } }}
+      onDragStart={({ activatorEvent }) => {
+        // An item that was removed while the keyboard held it was never dropped.
+        if (!(activatorEvent instanceof KeyboardEvent)) held.current = null
+      }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(place(active.id), place(over.id))
+        // What the keyboard holds is where the keys have put it, drawn or not yet.
+        const { from, to } = held.current ?? { from: place(active.id), to: over ? place(over.id) : -1 }
+        if (to >= 0 && to !== from) onMove(from, to)
       }}
     >
       <SortableContext items={keys} strategy={layout === 'column' ? verticalListSortingStrategy : rectSortingStrategy}>
@@ -65,4 +73,14 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
   )
 }
 
-const UP_AND_DOWN: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/** Draws what the keyboard holds at its place: the far edge of what it passes, whatever the sizes of the two. */
+const toHeldPlace: Modifier = ({ activatorEvent, activeNodeRect, over, transform }) => {
+  if (!(activatorEvent instanceof KeyboardEvent)) return transform
+  if (!activeNodeRect || !over) return { ...transform, x: 0, y: 0 }
+  const { rect } = over
+  const x = rect.left > activeNodeRect.left ? rect.right - activeNodeRect.right : rect.left - activeNodeRect.left
+  const y = rect.top > activeNodeRect.top ? rect.bottom - activeNodeRect.bottom : rect.top - activeNodeRect.top
+  return { ...transform, x, y }
+}

@@ -67,7 +67,6 @@ export const en = {
   mismatch: 'Passwords do not match',
   expired: 'Your session has expired. Please log in again.',
   signedOutElsewhere: 'You signed out in another tab.',
-  logoutFailed: 'Failed to log out',
   reasons: {
     email_taken: 'An account with this email already exists',
     password_short: 'Password must be at least 6 characters',

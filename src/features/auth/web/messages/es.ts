@@ -70,7 +70,6 @@ export const es: Translated<typeof en> = {
   mismatch: 'Las contraseñas no coinciden',
   expired: 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
   signedOutElsewhere: 'Has cerrado sesión en otra pestaña.',
-  logoutFailed: 'No se ha podido cerrar la sesión',
   reasons: {
     email_taken: 'Ya existe una cuenta con este correo',
     password_short: 'La contraseña debe tener al menos 6 caracteres',

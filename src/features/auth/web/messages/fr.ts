@@ -70,7 +70,6 @@ export const fr: Translated<typeof en> = {
   mismatch: 'Les mots de passe ne correspondent pas',
   expired: 'Votre session a expiré. Reconnectez-vous.',
   signedOutElsewhere: 'Session fermée dans un autre onglet.',
-  logoutFailed: 'La déconnexion a échoué',
   reasons: {
     email_taken: 'Un compte existe déjà avec cette adresse e-mail',
     password_short: 'Le mot de passe doit contenir au moins 6 caractères',

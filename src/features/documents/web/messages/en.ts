@@ -74,6 +74,7 @@ export const en = {
   },
   edit: 'Edit',
   editOf: 'Edit {title}',
+  createNew: 'Create New',
   more: 'More actions for {title}',
   deploy: 'Deploy',
   deploying: 'Deploying...',

@@ -78,6 +78,7 @@ export const es: Translated<typeof en> = {
   },
   edit: 'Editar',
   editOf: 'Editar {title}',
+  createNew: 'Crear',
   more: 'Más acciones para {title}',
   deploy: 'Desplegar',
   deploying: 'Desplegando...',

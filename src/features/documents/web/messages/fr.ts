@@ -78,6 +78,7 @@ export const fr: Translated<typeof en> = {
   },
   edit: 'Modifier',
   editOf: 'Modifier {title}',
+  createNew: 'Créer',
   more: 'Autres actions pour {title}',
   deploy: 'Déployer',
   deploying: 'Déploiement...',

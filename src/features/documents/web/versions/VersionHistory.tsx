@@ -2,11 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { cn } from '#web/cn.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { LoadMore } from '#web/ui/LoadMore.tsx'
+import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { documentsApi } from '../api.ts'
@@ -38,8 +39,7 @@ export function VersionHistory({ id, onClose, ...rest }: Props) {
     }),
     staleTime: 0,
   })
-  const items = versions.data?.pages.flatMap((page) => page.items) ?? []
-  const selected = chosen ?? items[0]?.id
+  const selected = chosen ?? versions.data?.pages[0]?.items[0]?.id
   return (
     <Dialog
       open
@@ -49,24 +49,24 @@ export function VersionHistory({ id, onClose, ...rest }: Props) {
       description={t('text')}
       className="w-[min(64rem,calc(100vw-2.5rem))]! max-sm:w-full! max-sm:p-4"
     >
-      {versions.isError && <ErrorState onRetry={() => void versions.refetch()} isRetrying={versions.isFetching} />}
-      {versions.isPending && <Skeleton className="h-40 w-full" />}
-      {versions.isSuccess && items.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
-      {items.length > 0 && (
-        <div className="grid min-h-0 gap-5 md:grid-cols-[13rem_minmax(0,1fr)]">
-          <div className="min-h-0 max-md:max-h-44 max-md:overflow-y-auto">
-            <VersionList items={items} selected={selected} onSelect={setChosen} />
-            <LoadMore hasMore={versions.hasNextPage} isLoading={versions.isFetchingNextPage} onLoad={() => void versions.fetchNextPage()} />
-          </div>
-          {selected && <SelectedVersion key={selected} id={id} versionId={selected} {...rest} />}
+      <div className={cn('grid min-h-0 gap-5', selected !== undefined && 'md:grid-cols-[13rem_minmax(0,1fr)]')}>
+        <div className={cn('min-h-0', selected !== undefined && 'max-md:max-h-44 max-md:overflow-y-auto')}>
+          <QueryList
+            query={versions}
+            pending={<Skeleton className="h-40 w-full" />}
+            empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+          >
+            {(items) => <VersionList items={items} selected={selected} onSelect={setChosen} />}
+          </QueryList>
         </div>
-      )}
+        {selected !== undefined && <SelectedVersion key={selected} id={id} versionId={selected} {...rest} />}
+      </div>
     </Dialog>
   )
 }
 
 type ListProps = {
-  items: { id: string; title: string; created_at: string }[]
+  items: readonly { id: string; title: string; created_at: string }[]
   selected: string | undefined
   onSelect: (id: string) => void
 }

@@ -38,7 +38,6 @@ export const en = {
   openLibrary: 'Open library',
   log: 'Used the template “{title}”',
   done: {
-    used: 'A draft was made from “{title}”',
     saved: 'Saved as template',
     changed: 'Template changed',
     deleted: 'Template deleted',

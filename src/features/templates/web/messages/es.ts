@@ -41,7 +41,6 @@ export const es: Translated<typeof en> = {
   openLibrary: 'Abrir la biblioteca',
   log: 'Usó la plantilla «{title}»',
   done: {
-    used: 'Se ha hecho un borrador con «{title}»',
     saved: 'Guardado como plantilla',
     changed: 'Plantilla cambiada',
     deleted: 'Plantilla eliminada',

@@ -41,7 +41,6 @@ export const fr: Translated<typeof en> = {
   openLibrary: 'Ouvrir la bibliothèque',
   log: 'Modèle « {title} » utilisé',
   done: {
-    used: 'Un brouillon a été fait avec « {title} »',
     saved: 'Enregistré comme modèle',
     changed: 'Modèle modifié',
     deleted: 'Modèle supprimé',

@@ -79,7 +79,6 @@ export const en = {
     thinking: 'Thinking…',
     writing: 'Writing, {pieces, plural, one {# piece} other {# pieces}} so far',
     saving: 'Saving…',
-    done: 'Finished: {pieces, plural, one {# piece} other {# pieces}}',
   },
   queued: '{type} generation queued! Processing in background...',
   queuedMock: '{type} generation queued with mock data!',

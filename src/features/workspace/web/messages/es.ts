@@ -82,7 +82,6 @@ export const es: Translated<typeof en> = {
     thinking: 'Pensando…',
     writing: 'Escribiendo, {pieces, plural, one {# parte} other {# partes}} hasta ahora',
     saving: 'Guardando…',
-    done: 'Terminado: {pieces, plural, one {# parte} other {# partes}}',
   },
   queued: 'Generación en cola: {type}. Se procesa en segundo plano...',
   queuedMock: 'Generación en cola con datos de prueba: {type}.',

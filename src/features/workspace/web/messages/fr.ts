@@ -82,7 +82,6 @@ export const fr: Translated<typeof en> = {
     thinking: 'Réflexion…',
     writing: 'Rédaction, {pieces, plural, one {# élément} other {# éléments}} pour l’instant',
     saving: 'Enregistrement…',
-    done: 'Terminé : {pieces, plural, one {# élément} other {# éléments}}',
   },
   queued: 'Génération en file d’attente : {type}. Traitement en arrière-plan...',
   queuedMock: 'Génération en file d’attente avec des données fictives : {type}.',

@@ -1,22 +1,23 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Chart } from '#shared/content/chart.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { ChartNumber } from './ChartNumber.tsx'
-import { addCategory, addSeries, removeCategory, removeSeries, setValue } from './edit-chart.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { CATEGORIES_MAX, SERIES_MAX, addCategory, addSeries } from './edit-chart.ts'
 
 const KINDS = ['bar', 'line', 'pie'] as const
 
-/** A chart's numbers as a small table: categories down, series across. */
-export function ChartEditor({ chart, onChange }: { chart: Chart; onChange: (chart: Chart, field?: string) => void }) {
+/** `field` names what is typed into, so that one undo takes back the whole word. */
+type Props = { chart: Chart; onChange: (chart: Chart, field?: string) => void }
+
+/** Kind, heading, unit and numbers of a chart, in documents and in slides. */
+export function ChartEditor({ chart, onChange }: Props) {
   const t = useTranslations('artefacts.chart')
-  const { categories, series } = chart
   return (
-    <section aria-label={t('label')} className="grid gap-4 rounded-lg border border-border bg-raised p-4">
+    <section aria-label={t('label')} className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-[8rem_1fr_6rem]">
         <Field label={t('kind')}>
           {(control) => (
@@ -24,7 +25,7 @@ export function ChartEditor({ chart, onChange }: { chart: Chart; onChange: (char
               {...control}
               value={chart.kind}
               options={KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-              onValueChange={(kind) => onChange({ ...chart, kind: kind as Chart['kind'] })}
+              onValueChange={(value) => onChange({ ...chart, kind: KINDS.find((kind) => kind === value) ?? 'bar' })}
             />
           )}
         </Field>
@@ -44,91 +45,18 @@ export function ChartEditor({ chart, onChange }: { chart: Chart; onChange: (char
               {...control}
               value={chart.unit ?? ''}
               maxLength={20}
-              onChange={(event) => onChange({ ...chart, unit: event.target.value }, 'chart.unit')}
+              onChange={({ target: { value } }) => onChange({ ...chart, unit: value === '' ? undefined : value }, 'chart.unit')}
             />
           )}
         </Field>
       </div>
-      <div className="-mx-1 overflow-x-auto px-1 pb-1">
-        <table className="border-separate border-spacing-1">
-          <thead>
-            <tr>
-              <th scope="col" className="px-1 text-left text-xs font-medium text-muted">
-                {t('category')}
-              </th>
-              {series.map(({ name }, at) => (
-                <th key={at} scope="col" className="min-w-32 font-normal">
-                  <span className="flex items-center gap-1">
-                    <Input
-                      aria-label={t('seriesName', { number: at + 1 })}
-                      value={name}
-                      maxLength={200}
-                      placeholder={t('seriesName', { number: at + 1 })}
-                      onChange={(event) =>
-                        onChange(
-                          {
-                            ...chart,
-                            series: series.with(at, { ...series[at], name: event.target.value, values: series[at]?.values ?? [] }),
-                          },
-                          `chart.series.${at}`,
-                        )
-                      }
-                    />
-                    <IconButton
-                      icon={X}
-                      size="sm"
-                      label={t('removeSeries', { number: at + 1 })}
-                      disabled={series.length === 1}
-                      onClick={() => onChange(removeSeries(chart, at))}
-                    />
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((category, row) => (
-              <tr key={row}>
-                <th scope="row" className="min-w-36 font-normal">
-                  <Input
-                    aria-label={t('categoryName', { number: row + 1 })}
-                    value={category}
-                    maxLength={200}
-                    placeholder={t('categoryName', { number: row + 1 })}
-                    onChange={(event) =>
-                      onChange({ ...chart, categories: categories.with(row, event.target.value) }, `chart.category.${row}`)
-                    }
-                  />
-                </th>
-                {series.map(({ values }, at) => (
-                  <td key={at}>
-                    <ChartNumber
-                      label={t('value', { category: category || String(row + 1), series: series[at]?.name || String(at + 1) })}
-                      value={values[row]}
-                      onChange={(value) => onChange(setValue(chart, at, row, value), `chart.value.${at}.${row}`)}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <IconButton
-                    icon={X}
-                    size="sm"
-                    label={t('removeCategory', { number: row + 1 })}
-                    disabled={categories.length === 1}
-                    onClick={() => onChange(removeCategory(chart, row))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable chart={chart} onChange={onChange} />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" disabled={categories.length >= 100} onClick={() => onChange(addCategory(chart))}>
+        <Button size="sm" disabled={chart.categories.length >= CATEGORIES_MAX} onClick={() => onChange(addCategory(chart))}>
           <Plus aria-hidden />
           {t('addCategory')}
         </Button>
-        <Button size="sm" disabled={series.length >= 12} onClick={() => onChange(addSeries(chart))}>
+        <Button size="sm" disabled={chart.series.length >= SERIES_MAX} onClick={() => onChange(addSeries(chart))}>
           <Plus aria-hidden />
           {t('addSeries')}
         </Button>

@@ -1,16 +1,25 @@
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { readLocaleNumber, writeLocaleNumber } from '#shared/content/locale-number.ts'
 import { Input } from '#web/ui/Input.tsx'
 
-/** A number being typed: until it is one, the chart keeps the last one, and what was typed stays to be mended. */
-export function ChartNumber({ label, value, onChange }: { label: string; value: number | undefined; onChange: (value: number) => void }) {
+type Props = { label: string; value: number | undefined; onChange: (value: number) => void }
+
+/** A number in the person's own notation. Until what is typed is one, the chart keeps the last one and the field says what is wrong. */
+export function ChartNumber({ label, value, onChange }: Props) {
   const t = useTranslations('artefacts.chart')
+  const locale = useLocale()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  // Changed by somebody else meanwhile (undo): what was typed is over.
-  const isStale = typed !== null && readNumber(typed) !== undefined && readNumber(typed) !== value
-  const text = typed === null || isStale ? (value === undefined ? '' : String(value)) : typed
-  const isWrong = readNumber(text) === undefined && typed !== null
+  const read = (text: string): number | undefined => {
+    const plain = readLocaleNumber(text, locale)
+    return plain === undefined ? undefined : Number(plain)
+  }
+  const number = typed === null ? undefined : read(typed)
+  // Undo, or somebody else, has changed the number meanwhile: the typing is over.
+  const isStale = number !== undefined && number !== value
+  const isWrong = typed !== null && number === undefined
+  const text = typed === null || isStale ? (value === undefined ? '' : writeLocaleNumber(String(value), locale)) : typed
   return (
     <span className="grid gap-1">
       <Input
@@ -21,8 +30,8 @@ export function ChartNumber({ label, value, onChange }: { label: string; value: 
         value={text}
         onChange={(event) => {
           setTyped(event.target.value)
-          const number = readNumber(event.target.value)
-          if (number !== undefined) onChange(number)
+          const next = read(event.target.value)
+          if (next !== undefined) onChange(next)
         }}
         onBlur={() => !isWrong && setTyped(null)}
         className="text-right tabular-nums"
@@ -34,10 +43,4 @@ export function ChartNumber({ label, value, onChange }: { label: string; value: 
       )}
     </span>
   )
-}
-
-/** Also with a decimal comma, which half of the world types. */
-function readNumber(text: string): number | undefined {
-  const number = text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'))
-  return Number.isFinite(number) ? number : undefined
 }

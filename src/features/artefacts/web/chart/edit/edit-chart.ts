@@ -1,5 +1,8 @@
 import type { Chart } from '#shared/content/chart.ts'
 
+export const CATEGORIES_MAX = 100
+export const SERIES_MAX = 12
+
 /* Every series has a value for every category; what a chart came without is 0 as soon as its table is changed. */
 
 export function setValue(chart: Chart, series: number, category: number, value: number): Chart {
@@ -25,6 +28,10 @@ export function removeCategory(chart: Chart, index: number): Chart {
 
 export function addSeries(chart: Chart): Chart {
   return filled({ ...chart, series: [...chart.series, { name: '', values: [] }] })
+}
+
+export function renameSeries(chart: Chart, index: number, name: string): Chart {
+  return { ...chart, series: chart.series.map((one, at) => (at === index ? { ...one, name } : one)) }
 }
 
 export function removeSeries(chart: Chart, index: number): Chart {

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { docExtensions } from './extensions.ts'
-import { SLASH_MENU_ID, SlashMenu, slashOptionId } from './slash/SlashMenu.tsx'
+import { optionId } from '#web/ui/OptionList.tsx'
+import { SLASH_MENU_ID, SlashMenu } from './slash/SlashMenu.tsx'
 import type { SlashState } from './slash/slash-commands.ts'
 import { DocToolbar } from './toolbar/DocToolbar.tsx'
 import { docJson, useBlocks } from './use-blocks.ts'
@@ -35,7 +36,7 @@ export function DocEditor({ content, onChange }: Props) {
     if (!slash) return
     const text = editor.view.dom
     text.setAttribute('aria-controls', SLASH_MENU_ID)
-    text.setAttribute('aria-activedescendant', slashOptionId(slash.index))
+    text.setAttribute('aria-activedescendant', optionId(SLASH_MENU_ID, slash.index))
     return () => {
       for (const name of ['aria-controls', 'aria-activedescendant']) text.removeAttribute(name)
     }

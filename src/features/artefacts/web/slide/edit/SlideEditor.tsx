@@ -9,6 +9,7 @@ import { Textarea } from '#web/ui/Textarea.tsx'
 import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
 import type { Selection } from '../../pieces/selection.ts'
 import { keepKey, keyOf } from '../../sort/item-keys.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { ChartEditor } from '../../chart/edit/ChartEditor.tsx'
 import { Filmstrip } from './Filmstrip.tsx'
 import { SlideCanvas } from './SlideCanvas.tsx'
@@ -78,7 +79,9 @@ export function SlideEditor({ content, onChange, selection }: Props) {
       />
       <SlideCanvas key={keyOf(slide)} slide={slide} number={current + 1} onChange={write} />
       {slide.layout === 'chart' && (
-        <ChartEditor chart={slide.chart} onChange={(chart, field) => write({ ...slide, chart }, field)} key={`chart ${keyOf(slide)}`} />
+        <Card className="p-4">
+          <ChartEditor chart={slide.chart} onChange={(chart, field) => write({ ...slide, chart }, field)} key={`chart ${keyOf(slide)}`} />
+        </Card>
       )}
       <Filmstrip
         slides={slides}

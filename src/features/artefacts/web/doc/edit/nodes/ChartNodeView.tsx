@@ -6,7 +6,7 @@ import type { Chart } from '#shared/content/chart.ts'
 import { cn } from '#web/cn.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChartView } from '../../../chart/view/ChartView.tsx'
-import { ChartFields } from '../../../chart/edit/ChartFields.tsx'
+import { ChartEditor } from '../../../chart/edit/ChartEditor.tsx'
 
 /** A chart as the preview draws it; its numbers open under it. */
 export function ChartNodeView({ node, selected, updateAttributes }: ReactNodeViewProps) {
@@ -25,7 +25,11 @@ export function ChartNodeView({ node, selected, updateAttributes }: ReactNodeVie
           {t('chartEdit')}
         </Button>
       </div>
-      {isOpen && <ChartFields chart={chart} onChange={(next) => updateAttributes({ chart: next })} />}
+      {isOpen && (
+        <div className="border-t border-border pt-4">
+          <ChartEditor chart={chart} onChange={(next) => updateAttributes({ chart: next })} />
+        </div>
+      )}
     </NodeViewWrapper>
   )
 }

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Code2, Italic, type LucideIcon, Strikethrough } from 'lucide-react'
-import { Toolbar } from 'radix-ui'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { Toolbar } from '#web/ui/Toolbar.tsx'
+import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
+import { ToolbarGroup } from '#web/ui/ToolbarGroup.tsx'
 import { BLOCK_KINDS, BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
 import { isOf } from '../turn-into.ts'
 import { LinkButton } from './LinkButton.tsx'
@@ -15,7 +16,7 @@ const MARK_NAMES = Object.keys(MARKS) as Mark[]
 
 type Props = { editor: Editor; isLinkOpen: boolean; onLinkOpenChange: (open: boolean) => void }
 
-/** One row that stays in sight; on a narrow screen it scrolls sideways. Arrow keys move in it, Tab leaves it. */
+/** The marks of the selected words, and the kinds of blocks or what can be done with a table. Stays in sight. */
 export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
   const t = useTranslations('docEditor')
   const active = useEditorState({
@@ -28,13 +29,10 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
     }),
   })
   return (
-    <Toolbar.Root
-      aria-label={t('toolbar')}
-      className="sticky top-0 z-20 flex gap-3 overflow-x-auto rounded-t-lg border-b border-border bg-raised px-2 py-1.5 [scrollbar-width:thin]"
-    >
-      <div role="group" aria-label={t('marks')} className="flex gap-0.5">
+    <Toolbar label={t('toolbar')} className="sticky top-0 z-20 rounded-t-lg">
+      <ToolbarGroup label={t('marks')}>
         {MARK_NAMES.map((mark) => (
-          <ToolButton
+          <ToolbarButton
             key={mark}
             icon={MARKS[mark]}
             label={t(`markNames.${mark}`)}
@@ -43,13 +41,13 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
           />
         ))}
         <LinkButton editor={editor} isActive={active.link} open={isLinkOpen} onOpenChange={onLinkOpenChange} />
-      </div>
+      </ToolbarGroup>
       {active.table ? (
         <TableButtons editor={editor} />
       ) : (
-        <div role="group" aria-label={t('blocks')} className="flex gap-0.5">
+        <ToolbarGroup label={t('blocks')}>
           {BLOCK_KIND_NAMES.map((kind) => (
-            <ToolButton
+            <ToolbarButton
               key={kind}
               icon={BLOCK_KINDS[kind].icon}
               label={t(`kinds.${kind}`)}
@@ -57,28 +55,9 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
               onClick={() => applyBlockKind(editor, kind)}
             />
           ))}
-        </div>
+        </ToolbarGroup>
       )}
-    </Toolbar.Root>
-  )
-}
-
-type ToolButtonProps = { icon: LucideIcon; label: string; isPressed: boolean | undefined; onClick: () => void }
-
-function ToolButton({ icon, label, isPressed, onClick }: ToolButtonProps) {
-  return (
-    <Toolbar.Button asChild>
-      <IconButton
-        icon={icon}
-        label={label}
-        size="sm"
-        aria-pressed={isPressed}
-        // The selection stays in the text while a button is pressed with the pointer.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onClick}
-        className="aria-pressed:bg-hover aria-pressed:text-text"
-      />
-    </Toolbar.Button>
+    </Toolbar>
   )
 }
 

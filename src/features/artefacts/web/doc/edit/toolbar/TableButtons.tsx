@@ -1,30 +1,36 @@
-import type { Editor } from '@tiptap/core'
-import { Columns3, Rows3, Trash2 } from 'lucide-react'
-import { Toolbar } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import {
+  ArrowDownFromLine,
+  ArrowLeftFromLine,
+  ArrowRightFromLine,
+  ArrowUpFromLine,
+  FoldHorizontal,
+  FoldVertical,
+  type LucideIcon,
+  Trash2,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#web/ui/Button.tsx'
+import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
+import { ToolbarGroup } from '#web/ui/ToolbarGroup.tsx'
 
-/** What can be done with the table the cursor is in. */
+const ACTIONS = [
+  ['rowAbove', ArrowUpFromLine, (chain) => chain.addRowBefore()],
+  ['rowBelow', ArrowDownFromLine, (chain) => chain.addRowAfter()],
+  ['columnLeft', ArrowLeftFromLine, (chain) => chain.addColumnBefore()],
+  ['columnRight', ArrowRightFromLine, (chain) => chain.addColumnAfter()],
+  ['deleteRow', FoldVertical, (chain) => chain.deleteRow()],
+  ['deleteColumn', FoldHorizontal, (chain) => chain.deleteColumn()],
+  ['deleteTable', Trash2, (chain) => chain.deleteTable()],
+] as const satisfies readonly (readonly [string, LucideIcon, (chain: ChainedCommands) => ChainedCommands])[]
+
+/** What can be done with the table that the cursor is in. */
 export function TableButtons({ editor }: { editor: Editor }) {
   const t = useTranslations('docEditor')
-  const action = (label: string, icon: ReactNode, run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => (
-    <Toolbar.Button asChild>
-      <Button size="sm" variant="ghost" onClick={() => run(editor.chain().focus()).run()}>
-        {icon}
-        {label}
-      </Button>
-    </Toolbar.Button>
-  )
   return (
-    <div role="group" aria-label={t('table')} className="flex gap-0.5">
-      {action(t('rowAbove'), <Rows3 aria-hidden />, (chain) => chain.addRowBefore())}
-      {action(t('rowBelow'), <Rows3 aria-hidden />, (chain) => chain.addRowAfter())}
-      {action(t('columnLeft'), <Columns3 aria-hidden />, (chain) => chain.addColumnBefore())}
-      {action(t('columnRight'), <Columns3 aria-hidden />, (chain) => chain.addColumnAfter())}
-      {action(t('deleteRow'), <Trash2 aria-hidden />, (chain) => chain.deleteRow())}
-      {action(t('deleteColumn'), <Trash2 aria-hidden />, (chain) => chain.deleteColumn())}
-      {action(t('deleteTable'), <Trash2 aria-hidden />, (chain) => chain.deleteTable())}
-    </div>
+    <ToolbarGroup label={t('table')}>
+      {ACTIONS.map(([name, icon, run]) => (
+        <ToolbarButton key={name} icon={icon} label={t(name)} onClick={() => run(editor.chain().focus()).run()} />
+      ))}
+    </ToolbarGroup>
   )
 }

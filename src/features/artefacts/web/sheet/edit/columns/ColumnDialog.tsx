@@ -1,14 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { type Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { columnFormulaProblem, headerProblem } from '#shared/content/sheet-edit.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Input } from '#web/ui/Input.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { Textarea } from '#web/ui/Textarea.tsx'
+import { FormDialog } from '#web/form/FormDialog.tsx'
+import { SelectField } from '#web/form/SelectField.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { TextareaField } from '#web/form/TextareaField.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { FormulaField } from './FormulaField.tsx'
+import { type ColumnFields, applyFields, fieldsOf, isWidth, withColumn } from './column-fields.ts'
 
 type Props = { sheet: Sheet; index: number; onChange: (column: SheetColumn) => void; onClose: () => void }
 const TYPES = SheetColumn.shape.type.options
@@ -17,94 +17,32 @@ const TYPES = SheetColumn.shape.type.options
 export function ColumnDialog({ sheet, index, onChange, onClose }: Props) {
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')
-  const ui = useTranslations('ui')
-  const formId = useId()
-  const [column, setColumn] = useState<SheetColumn>(() => sheet.columns[index] ?? { header: '', type: 'text' })
-  const [choices, setChoices] = useState(() => column.choices?.join('\n') ?? '')
-  const [isChecked, setChecked] = useState(false)
-  const set = (change: Partial<SheetColumn>) => setColumn({ ...column, ...change })
-  const name = headerProblem(column.header, sheet, index)
-  // Under the name it is about to have.
-  const named = { ...sheet, columns: sheet.columns.map((one, i) => (i === index ? column : one)) }
-  const formula = columnFormulaProblem(named, index, column.formula ?? '')
-  const isCurrencyWrong = column.type === 'currency' && column.currency !== undefined && !/^[A-Z]{3}$/.test(column.currency)
-  const isWidthWrong = column.width !== undefined && !SheetColumn.shape.width.safeParse(column.width).success
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (name !== undefined || formula !== undefined || isCurrencyWrong || isWidthWrong) return
-    const list = choices.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim().slice(0, 200)]))
-    onChange({
-      ...column,
-      header: column.header.trim(),
-      ...(column.type === 'choice' ? { choices: [...new Set(list)].slice(0, 200) } : {}),
-    })
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('columnSettings')}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('apply')}
-          </Button>
-        </>
+  const column: SheetColumn = sheet.columns[index] ?? { header: '', type: 'text' }
+  const form = useForm<ColumnFields>({
+    initial: fieldsOf(column),
+    isLive: true,
+    check: (fields) => {
+      const name = headerProblem(fields.header, sheet, index)
+      return {
+        header: name && t(`nameProblems.${name}`),
+        currency: fields.type === 'currency' && !/^([A-Z]{3})?$/i.test(fields.currency) ? t('currencyProblem') : undefined,
+        formula: columnFormulaProblem(withColumn(sheet, index, fields), index, fields.formula),
+        width: isWidth(fields.width) ? undefined : t('widthHint'),
       }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={t('columnName')} error={isChecked && name ? t(`nameProblems.${name}`) : undefined}>
-          {(control) => (
-            <Input {...control} value={column.header} maxLength={200} onChange={(event) => set({ header: event.target.value })} />
-          )}
-        </Field>
-        <Field label={t('columnType')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={column.type}
-              options={TYPES.map((value) => ({ value, label: types(value) }))}
-              onValueChange={(value) => set({ type: TYPES.find((type) => type === value) ?? 'text' })}
-            />
-          )}
-        </Field>
-        {column.type === 'currency' && (
-          <Field label={t('currency')} hint={t('currencyHint')} error={isChecked && isCurrencyWrong ? t('currencyProblem') : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                value={column.currency ?? ''}
-                maxLength={3}
-                autoCapitalize="characters"
-                onChange={({ target: { value } }) => set({ currency: value === '' ? undefined : value.toUpperCase() })}
-              />
-            )}
-          </Field>
-        )}
-        {column.type === 'choice' && (
-          <Field label={t('choices')} hint={t('choicesHint')}>
-            {(control) => <Textarea {...control} value={choices} onChange={(event) => setChoices(event.target.value)} />}
-          </Field>
-        )}
-        <FormulaField
-          value={column.formula ?? ''}
-          headers={sheet.columns.filter((_, i) => i !== index).map(({ header }) => header)}
-          error={isChecked || (column.formula ?? '').length > 1 ? formula : undefined}
-          onValueChange={(value) => set({ formula: value })}
-        />
-        <Field label={t('width')} optional hint={t('widthHint')} error={isChecked && isWidthWrong ? t('widthHint') : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={column.width ?? ''}
-              onChange={({ target: { value } }) => set({ width: /^\d+$/.test(value) ? Number(value) : undefined })}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    },
+    submit: (fields) => onChange(applyFields(column, fields)),
+  })
+  const type = useWatch({ control: form.control, name: 'type' })
+  return (
+    <FormDialog form={form} title={t('columnSettings')} submitLabel={t('apply')} onClose={onClose}>
+      <TextField form={form} name="header" label={t('columnName')} maxLength={200} />
+      <SelectField form={form} name="type" label={t('columnType')} options={TYPES.map((value) => ({ value, label: types(value) }))} />
+      {type === 'currency' && (
+        <TextField form={form} name="currency" label={t('currency')} hint={t('currencyHint')} maxLength={3} autoCapitalize="characters" />
+      )}
+      {type === 'choice' && <TextareaField form={form} name="choices" label={t('choices')} hint={t('choicesHint')} />}
+      <FormulaField form={form} headers={sheet.columns.filter((_, i) => i !== index).map(({ header }) => header)} />
+      <TextField form={form} name="width" label={t('width')} optional hint={t('widthHint')} inputMode="numeric" />
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { QueueItemCard } from './QueueItemCard.tsx'
 import { SetHeader } from './sets/SetHeader.tsx'
 
 /** Says aloud when an item is added or changes its state. What was asked for together stands together. */
-export function QueueList({ items }: { items: readonly QueueItemSummary[] }) {
+export function QueueItems({ items }: { items: readonly QueueItemSummary[] }) {
   return (
     <Card>
       <ul aria-live="polite" aria-relevant="additions text" className="divide-y divide-border">

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { FormFrame } from '#web/form/FormFrame.tsx'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SubmitButton } from '#web/form/SubmitButton.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { authApi } from './api.ts'
+import { adoptSession } from './sign-in.ts'
+
+/** The new password, twice. `token` is the mailed link's. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('auth')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const reset = useMutation(
+    authApi.reset.mutationOptions({
+      onSuccess: async (session) => {
+        toast.success(t('reset.done'))
+        adoptSession(queryClient, session)
+        await router.navigate({ to: session.user === null ? '/login' : '/dashboard', replace: true })
+      },
+    }),
+  )
+  const form = useForm({
+    initial: { password: '', repeated: '' },
+    contract: async () => (await import('../contract.ts')).authContract.reset,
+    texts: { password: { empty: t('required.password'), invalid: t('reasons.password_short') } },
+    check: ({ password, repeated }) => ({ repeated: password === repeated ? undefined : t('mismatch') }),
+    submit: ({ password }) => reset.mutateAsync({ token, password }),
+    errorText: useErrorText('auth'),
+  })
+  return (
+    <FormFrame
+      form={form}
+      failureActions={
+        <Link to="/forgot-password" className={buttonStyle({ size: 'sm' })}>
+          {t('reset.askAgain')}
+        </Link>
+      }
+    >
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('newPassword')}
+        hint={t('signup.passwordHint')}
+        autoComplete="new-password"
+        checksAlso="repeated"
+      />
+      <PasswordField form={form} name="repeated" label={t('confirmPassword')} autoComplete="new-password" />
+      <SubmitButton form={form} size="lg" label={t('reset.submit')} busyLabel={t('reset.submitting')} />
+    </FormFrame>
+  )
+}

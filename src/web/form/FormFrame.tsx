@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { cn } from '../cn.ts'
+import { Alert } from '../ui/Alert.tsx'
+import type { Form } from './use-form.ts'
+
+type Props<Values extends FieldValues> = {
+  form: Form<Values>
+  id?: string
+  /** For a refusal that no field could show: what can be done about it, and what has failed if its text does not say so. */
+  failureActions?: ReactNode
+  failureTitle?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The form in a page: what the server refused stands above the fields. */
+export function FormFrame<Values extends FieldValues>({ form, id, failureActions, failureTitle, className, children }: Props<Values>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that one of its fields has the focus
+    <form id={id} noValidate onSubmit={form.onSubmit} onFocus={form.onFocus} className={cn('grid gap-4', className)}>
+      {form.failure && (
+        <Alert tone="negative" title={failureTitle} actions={failureActions}>
+          {form.failure.text}
+        </Alert>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../ui/Button.tsx'
+import type { ButtonStyle } from '../ui/button-style.ts'
+import type { Form } from './use-form.ts'
+
+type Props<Values extends FieldValues> = {
+  form: Form<Values>
+  label: string
+  /** Its words while the form is sent. */
+  busyLabel?: string
+  size?: ButtonStyle['size']
+  /** The form's id, if the button stands outside it. */
+  formId?: string
+}
+
+export function SubmitButton<Values extends FieldValues>({ form, label, busyLabel = label, size, formId }: Props<Values>) {
+  return (
+    <Button type="submit" variant="primary" size={size} form={formId} busy={form.isBusy}>
+      {form.isBusy ? busyLabel : label}
+    </Button>
+  )
+}

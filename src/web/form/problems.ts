@@ -1,0 +1,57 @@
+import type { ErrorData } from '#shared/errors.ts'
+
+/** What to tell a person at a field. A field with a text for `empty` is required. */
+export type FieldTexts = { empty?: string; invalid?: string }
+export type Texts = Partial<Record<string, FieldTexts>>
+/** One text for each field that is wrong. */
+export type Problems = Partial<Record<string, string>>
+export type Issue = { path: string; message: string }
+
+/**
+ * What is wrong with the values: first what is missing, then the form's own rules, then the contract's. Issues about something that the
+ * form does not ask for (an id that is added on submit) are not the person's to mend and are left to the server.
+ */
+export function problemsOf(
+  values: Readonly<Record<string, unknown>>,
+  { texts, own, issues }: { texts: Texts; own: Problems; issues: readonly Issue[] },
+): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of issues) {
+    const name = fieldOf(path)
+    if (name in values) problems[name] ??= textFor(name, values[name], texts) ?? message
+  }
+  for (const [name, problem] of Object.entries(own)) if (problem !== undefined) problems[name] = problem
+  for (const [name, text] of Object.entries(texts)) if (text?.empty !== undefined && values[name] === '') problems[name] = text.empty
+  return problems
+}
+
+/**
+ * Where a refusal belongs: at the fields that its issues name. `rest` says that it is not all told there, so the form has to tell it.
+ * `text` is the refusal in the person's language.
+ */
+export function placeFailure(
+  refusal: ErrorData,
+  values: Readonly<Record<string, unknown>>,
+  { texts, text }: { texts: Texts; text: string },
+): { problems: Problems; rest: boolean } {
+  const { issues = [], reason } = refusal ?? {}
+  const problems: Problems = {}
+  for (const { path, message } of issues) {
+    const name = fieldOf(path)
+    if (!(name in values)) continue
+    problems[name] ??= reason === INVALID_INPUT ? (textFor(name, values[name], texts) ?? message) : text
+  }
+  return { problems, rest: issues.length === 0 || issues.some(({ path }) => !(fieldOf(path) in values)) }
+}
+
+/** The reason of every refusal by a contract's schema. Its messages are English; the form's own texts are not. */
+const INVALID_INPUT = 'invalid_input'
+
+function fieldOf(path: string): string {
+  return path.split('.')[0] ?? ''
+}
+
+function textFor(name: string, value: unknown, texts: Texts): string | undefined {
+  const text = texts[name]
+  return typeof value === 'string' && value.trim() === '' ? (text?.empty ?? text?.invalid) : text?.invalid
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { type Control, type FieldErrors, type FieldPath, type FieldValues, useForm as useHookForm } from 'react-hook-form'
+import { isApiError } from '../api.ts'
+import type { WithInput } from './contract-issues.ts'
+import { type FieldTexts, type Issue, type Problems, placeFailure, problemsOf } from './problems.ts'
+
+/*
+ * The one way in which a form is sent:
+ *
+ * filling in → checking → (wrong: first wrong field has the focus) → sending → done, or refused → filling in
+ *
+ * While it checks and sends, a second submit is ignored. A refusal is shown at the fields that it names, else above the form. Nothing that
+ * was typed is ever changed by an answer; the form is emptied only by leaving it.
+ */
+type Options<Values extends FieldValues> = {
+  initial: Values
+  /** The call of the contract that takes the values. Its schema is loaded when somebody begins to fill in the form. */
+  contract?: () => Promise<WithInput>
+  texts?: { [Name in FieldPath<Values>]?: FieldTexts }
+  /** Rules that only this form knows. */
+  check?: (values: Values) => { [Name in FieldPath<Values>]?: string | undefined }
+  /** Shows what is wrong while somebody types, not only after the first try. */
+  isLive?: boolean
+  submit: (values: Values) => Promise<unknown> | void
+  errorText?: (error: unknown) => string
+}
+
+export type Form<Values extends FieldValues> = {
+  control: Control<Values>
+  isBusy: boolean
+  /** A refusal that no field could show. */
+  failure: { error: unknown; text: string } | undefined
+  isRequired: (name: FieldPath<Values>) => boolean
+  reset: (values: Values) => void
+  /** For the `form` element. */
+  onSubmit: (event: FormEvent) => void
+  onFocus: () => void
+}
+
+export function useForm<Values extends FieldValues>(options: Options<Values>): Form<Values> {
+  const { initial, check, isLive = false, submit, errorText = String } = options
+  const texts: Partial<Record<string, FieldTexts>> = options.texts ?? {}
+  const [failure, setFailure] = useState<Form<Values>['failure']>()
+  const isRunning = useRef(false)
+  const names = Object.keys(initial) as FieldPath<Values>[]
+  const form = useHookForm<Values>({
+    // The library asks for partial values; a form starts with all of them.
+    defaultValues: initial as never,
+    mode: isLive ? 'onChange' : 'onSubmit',
+    resolver: async (values) => {
+      const issues = await findIssues(options.contract, values)
+      const problems = problemsOf(values, { texts, own: check?.(values) ?? {}, issues })
+      const errors = toErrors<Values>(problems)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+
+  async function run(values: Values): Promise<void> {
+    try {
+      await submit(values)
+    } catch (error) {
+      const text = errorText(error)
+      const { problems, rest } = placeFailure(isApiError(error) ? error.data : undefined, values, { texts, text })
+      const wrong = names.filter((name) => problems[name] !== undefined)
+      for (const name of wrong) form.setError(name, { type: 'server', message: problems[name] ?? text }, { shouldFocus: name === wrong[0] })
+      if (rest) setFailure({ error, text })
+    }
+  }
+
+  return {
+    control: form.control,
+    isBusy: form.formState.isSubmitting,
+    failure,
+    isRequired: (name) => texts[name]?.empty !== undefined,
+    reset: (values) => form.reset(values),
+    onSubmit: (event) => {
+      event.preventDefault()
+      // React's events go up to the owner of a dialog, which may be a form itself.
+      event.stopPropagation()
+      if (isRunning.current) return
+      isRunning.current = true
+      setFailure(undefined)
+      void form
+        .handleSubmit(run)()
+        .finally(() => (isRunning.current = false))
+    },
+    onFocus: () => void loadContract(options.contract),
+  }
+}
+
+type Loaded = { call: WithInput; contractIssues: (call: WithInput, values: unknown) => Promise<Issue[]> }
+
+/** Undefined if the code cannot be loaded (no network, a new version): then the server decides, by the same schema. */
+async function loadContract(contract: Options<FieldValues>['contract']): Promise<Loaded | undefined> {
+  if (!contract) return undefined
+  try {
+    const [call, { contractIssues }] = await Promise.all([contract(), import('./contract-issues.ts')])
+    return { call, contractIssues }
+  } catch {
+    return undefined
+  }
+}
+
+async function findIssues(contract: Options<FieldValues>['contract'], values: unknown): Promise<Issue[]> {
+  const loaded = await loadContract(contract)
+  return loaded ? loaded.contractIssues(loaded.call, values) : []
+}
+
+function toErrors<Values extends FieldValues>(problems: Problems): FieldErrors<Values> {
+  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'check', message }])
+  return Object.fromEntries(errors) as FieldErrors<Values>
+}

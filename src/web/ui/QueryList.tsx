@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { cn } from '../cn.ts'
+import { Button } from './Button.tsx'
+import { ErrorState } from './ErrorState.tsx'
+
+/** What a query of TanStack Query tells about a list: one page, or pages that follow each other. */
+type ListQuery<Item> = {
+  data: { items: readonly Item[] } | { pages: readonly { items: readonly Item[] }[] } | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+  /** What is shown belongs to another search or filter. */
+  isPlaceholderData?: boolean
+  hasNextPage?: boolean
+  isFetchingNextPage?: boolean
+  isFetchNextPageError?: boolean
+  fetchNextPage?: () => unknown
+}
+
+type Props<Item> = {
+  query: ListQuery<Item>
+  /** Of the size of what will stand there. */
+  pending: ReactNode
+  empty: ReactNode
+  /** What could not be loaded, for the error state. */
+  failed?: string
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/**
+ * A list from the server: pending → error, empty or items, and more. What was loaded once stays through failures, because a list that
+ * looks empty tells people that their work is gone.
+ */
+export function QueryList<Item>({ query, pending, empty, failed, children }: Props<Item>) {
+  const t = useTranslations('ui')
+  const { data, isFetchingNextPage: isLoadingMore = false, isFetchNextPageError: hasMoreFailed = false } = query
+  const isRetried = useRef(false)
+  if (data === undefined) {
+    if (!query.isError) return pending
+    const retry = () => {
+      isRetried.current = true
+      void query.refetch()
+    }
+    return <ErrorState title={failed} onRetry={retry} isRetrying={query.isFetching} />
+  }
+  // The button that had the focus is gone with the error; without this the focus would drop to the top of the page.
+  const takeFocus = (element: HTMLElement | null) => {
+    if (element && isRetried.current) element.focus({ preventScroll: true })
+    if (element) isRetried.current = false
+  }
+  const items = 'pages' in data ? data.pages.flatMap((page) => page.items) : data.items
+  return (
+    <>
+      <div
+        ref={takeFocus}
+        tabIndex={-1}
+        className={cn('transition-opacity duration-150 empty:hidden focus:outline-none', query.isPlaceholderData && 'opacity-60')}
+      >
+        {items.length === 0 ? empty : children(items)}
+      </div>
+      {query.hasNextPage && (
+        <div className="flex flex-wrap items-center justify-center gap-3 pt-2">
+          {hasMoreFailed && !isLoadingMore && <p role="alert">{failed ?? t('errors.title')}</p>}
+          <Button busy={isLoadingMore} onClick={() => void query.fetchNextPage?.()}>
+            {isLoadingMore ? t('loadingMore') : t(hasMoreFailed ? 'retry' : 'loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
