@@ -40,7 +40,7 @@ for (const [where, { dev, optionalDependencies = {} }] of Object.entries(package
     added += 1
   }
 }
-lockfile.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lockfile.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 writeFileSync(FILE, `${JSON.stringify(lockfile, null, 2)}\n`)
 process.stdout.write(`${added} packages of other systems added\n`)
 
