@@ -99,6 +99,8 @@ async function startStorm(stage: Stage, person: Person, documentId: string, sign
 export async function benchStalls(stage: Stage): Promise<void> {
   const person = await signUp(stage.url, 'stalls')
   const large = await save(stage, person, largeDoc())
+  const parts = await save(stage, person, listDoc())
+  const old = await saveOldForm(stage, person)
   const inputs: Record<string, () => Promise<Response>> = {
     // What the other work on these cores adds to all figures below.
     'nothing, for five seconds': async () => {
@@ -122,6 +124,24 @@ export async function benchStalls(stage: Stage): Promise<void> {
     'sheet with long formulas': () => post(stage, person, '/api/documents', { title: 'x', type: 'sheet', content: slowSheet() }),
     'sheet of 20,000 rows': () => post(stage, person, '/api/documents', { title: 'x', type: 'sheet', content: manyRows() }),
     'document of 5 MB': () => post(stage, person, '/api/documents', { title: 'x', type: 'doc', content: fullDoc() }),
+    'document of 5 MB in small parts': () => post(stage, person, '/api/documents', { title: 'x', type: 'doc', content: listDoc() }),
+    'sheet of 1,000,000 empty cells': () => post(stage, person, '/api/documents', { title: 'x', type: 'sheet', content: emptyCells() }),
+    'change of 5 MB in small parts': () => change(stage, person, parts),
+    'reading of 5 MB in small parts': () => get(stage, person, `/api/documents/${parts}`),
+    'reading of a version of it': () => readVersion(stage, person, parts),
+    'reading of an old form': () => get(stage, person, `/api/documents/${old}`),
+    'instruction on 5 MB in small parts': () =>
+      post(stage, person, '/api/functions/enqueue-document', {
+        userPrompt: 'shorten the text',
+        documentType: 'doc',
+        useMockData: true,
+        metadata: { document_id: parts },
+      }),
+    'what a prompt asks for': () =>
+      post(stage, person, '/api/functions/read-prompt', { userPrompt: 'shorten, '.repeat(2_200), documentType: 'doc', documentId: parts }),
+    'search of 200 characters': () => get(stage, person, `/api/documents?search=${'a '.repeat(100)}`),
+    'content that fits no type, 49,000 characters': () =>
+      post(stage, person, '/api/documents', { title: 'x', type: 'doc', content: { blocks: wrongDoc().blocks.slice(0, 140) } }),
     'content that fits no type': () => post(stage, person, '/api/documents', { title: 'x', type: 'doc', content: wrongDoc() }),
     'import of brackets': () => upload(stage, person, '['.repeat(5_000_000)),
     'import of a long paragraph': () => upload(stage, person, 'word $a '.repeat(200_000)),
@@ -189,6 +209,30 @@ async function save(stage: Stage, person: Person, content: object): Promise<stri
   return ((await answer.json()) as { id: string }).id
 }
 
+/** Each time another title, so that something changes. */
+async function change(stage: Stage, { cookie }: Person, id: string): Promise<Response> {
+  const { rows } = await stage.admin.query<{ version: number }>('select version from documents where id = $1', [id])
+  const body = JSON.stringify({ version: rows[0]?.version, title: String(Math.random()), content: listDoc() })
+  return fetch(`${stage.url}/api/documents/${id}`, { method: 'PATCH', headers: { cookie, 'content-type': 'application/json' }, body })
+}
+
+async function readVersion(stage: Stage, person: Person, id: string): Promise<Response> {
+  const versions = await get(stage, person, `/api/documents/${id}/versions`)
+  const { items } = (await versions.json()) as { items: { id: string }[] }
+  return get(stage, person, `/api/documents/${id}/versions/${items[0]?.id}`)
+}
+
+/** As it was before the content model was fixed; it is brought up to date each time it is read. */
+async function saveOldForm(stage: Stage, person: Person): Promise<string> {
+  const options = Array.from({ length: 100 }, () => 'x'.repeat(40))
+  const questions = Array.from({ length: 1_000 }, (_, at) => ({ id: `q${at}`, text: `Question ${at}`, type: 'multiple_choice', options }))
+  const { rows } = await stage.admin.query<{ id: string }>(
+    `insert into documents (user_id, title, description, type, questions, counts, schema_version) values ($1, 'x', '', 'form', $2, '{}', 0) returning id`,
+    [person.id, JSON.stringify(questions)],
+  )
+  return rows[0]?.id ?? ''
+}
+
 function slowGeneration(text = '&a;\n'.repeat(24_900)): object {
   return { userPrompt: 'A deck from this', documentType: 'slide', useMockData: true, metadata: { source: { name: 'x.md', text } } }
 }
@@ -199,6 +243,23 @@ const paragraphs = (count: number, text: string) => ({
 const smallDoc = () => paragraphs(1, 'Hello')
 const largeDoc = () => paragraphs(2_000, 'Every team **agrees** on core hours, writes them down and reviews them. '.repeat(10))
 const fullDoc = () => paragraphs(5_000, 'x'.repeat(950))
+/** 5 MB of what JSON holds most of: small objects. */
+const listDoc = () => ({
+  blocks: Array.from({ length: 460 }, () => ({
+    type: 'list',
+    style: 'bullet',
+    items: Array.from({ length: 500 }, () => ({ text: '', level: 0 })),
+  })),
+})
+const emptyCells = () => ({
+  sheets: [
+    {
+      name: 'S',
+      columns: Array.from({ length: 200 }, (_, at) => ({ header: `C${at}`, type: 'text' })),
+      rows: Array.from({ length: 5_000 }, () => Array.from({ length: 200 }, () => '')),
+    },
+  ],
+})
 const wrongDoc = () => ({
   blocks: Array.from({ length: 5_000 }, () => ({
     type: 'list',

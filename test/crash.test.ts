@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +12,7 @@ import { PUBLIC_URL } from './harness.ts'
 import { FAKE_KEY, startFakeAi } from './fakes/ai.ts'
 import type { FakeAi } from './fakes/ai.ts'
 import { eventually, makeDataFolder, postmasterPid } from './postgres/data-folder.ts'
+import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
 
 /*
  * kill -9 of each part while several people generate. Whoever was told that a generation is queued gets exactly one document for
@@ -73,9 +73,9 @@ test('kill -9 of the server ends its task processes, also one that works.', { ti
   const rows = Array.from({ length: 2_000 }, () => ['1'])
   const saving = client.post('/api/documents', { title: 'x', type: 'sheet', content: { sheets: [{ name: 'S', columns, rows }] } })
   const lost = saving.catch(() => undefined)
-  const pid = await eventually('a task works', () => Promise.resolve(busyChildOf(child.pid)))
+  const { pid } = await eventually('a task works', () => taskProcessesOf(child.pid).find(({ cpuSeconds }) => cpuSeconds > 2))
   await kill(child)
-  await eventually('the task has ended', () => Promise.resolve(existsSync(`/proc/${pid}`) ? undefined : true))
+  await eventually('the task has ended', () => (readTaskProcess(pid) ? undefined : true))
   await lost
   await startProduct('all', port)
 })
@@ -171,24 +171,6 @@ function killPostmaster(): void {
   } catch {
     // It is down already, or its file is.
   }
-}
-
-const BUSY_TICKS = 200
-
-/** The child process that has used the processor for two seconds: a task, and not PostgreSQL. */
-function busyChildOf(parent: number | undefined): number | undefined {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')
-  return children.map(Number).find((pid) => {
-    try {
-      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('task-entry')) return false
-      // The fields after the name in parentheses; the 12th of them is the time in user mode.
-      const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-      return Number(fields.split(' ')[11]) > BUSY_TICKS
-    } catch {
-      // It has just ended.
-      return false
-    }
-  })
 }
 
 function isRunning(child: ChildProcess): boolean {

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { TaskOutcome } from '#server/answer-task.ts'
 import { AppError } from '#server/errors.ts'
 import { LaneFullError, createFairLanes, createPlaces } from '#server/fair-lanes.ts'
-import { TaskProcessEnded, startTaskProcess } from '#server/task-process.ts'
+import { TaskProcessEnded } from '#server/task-process.ts'
 import type { TaskProcess } from '#server/task-process.ts'
+import { startTaskProcess } from '#server/task-processes.ts'
 
 /*
  * Runs work that would hold up other requests in processes of its own. Persons share the processes fairly:
@@ -71,11 +72,13 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
   const places = createPlaces(processes)
   const stopping = new AbortController()
   const idle: Idle[] = []
+  /** Persons whose last task used its process up: they wait for a new one rather than take one that is warm for others. */
+  const usedUp = new Set<string>()
 
   return {
     async inLane(person, signal, work) {
       const ended = AbortSignal.any([signal, stopping.signal])
-      const run: RunTask = (task, load, onPart) => places.run(ended, () => runTask({ ...task, load, onPart }, ended))
+      const run: RunTask = (task, load, onPart) => places.run(ended, () => runTask(person, { ...task, load, onPart }, ended))
       try {
         return await lanes.run(person, ended, () => work(run))
       } catch (cause) {
@@ -94,13 +97,14 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
   }
 
   async function runTask<Request, Reply, Part>(
+    person: string,
     task: Task<Request, Reply, Part> & { load: () => Request | Promise<Request>; onPart: ((part: Part) => void) | undefined },
     ended: AbortSignal,
   ): Promise<Reply> {
     const { filename, name, load, onPart } = task
     const request = await load()
     const timeout = AbortSignal.timeout(task.timeoutMs)
-    const { process, tasks } = take()
+    const { process, tasks } = take(person)
     try {
       // What comes from the process is untyped: the task names the function that answers.
       const outcome = (await process.run(
@@ -116,26 +120,30 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
       const isOutOfMemory = cause instanceof TaskProcessEnded && cause.isOutOfMemory
       throw new TaskError(timeout.aborted && !ended.aborted ? 'timed_out' : isOutOfMemory ? 'out_of_memory' : 'failed', { cause })
     } finally {
-      giveBack(process, tasks + 1)
+      giveBack(person, process, tasks + 1)
     }
   }
 
-  /** The one used last, so that the others can end. */
-  function take(): Omit<Idle, 'timer'> {
-    const last = idle.pop()
+  /** The one used last, so that the others can end; a new one for a person who has just used one up. */
+  function take(person: string): Omit<Idle, 'timer'> {
+    const last = usedUp.delete(person) ? undefined : idle.pop()
     if (!last) return { process: startTaskProcess({ memoryMb, niceness }), tasks: 0 }
     clearTimeout(last.timer)
-    return last.process.isReusable() ? last : take()
+    return last.process.isReusable() ? last : take(person)
   }
 
-  function giveBack(process: TaskProcess, tasks: number): void {
-    if (!process.isReusable() || tasks >= TASKS_PER_PROCESS || stopping.signal.aborted) return process.kill()
+  function giveBack(person: string, process: TaskProcess, tasks: number): void {
+    if (!process.isReusable() || tasks >= TASKS_PER_PROCESS || stopping.signal.aborted) {
+      if (idle.length > 0) usedUp.add(person)
+      return process.kill()
+    }
     const entry: Idle = { process, tasks, timer: setTimeout(() => end(entry), IDLE_MS).unref() }
     idle.push(entry)
   }
 
   function end(entry: Idle): void {
     idle.splice(idle.indexOf(entry), 1)
+    if (idle.length === 0) usedUp.clear()
     entry.process.kill()
   }
 }

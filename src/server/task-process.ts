@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +16,7 @@ import type { TaskAnswer, TaskMessage } from '#server/task-entry.ts'
 export type TaskProcess = {
   /** Rejects with TaskProcessEnded if the process ends before its answer. After an abort the process is killed. */
   run(message: TaskMessage, signal: AbortSignal, onPart?: (part: unknown) => void): Promise<unknown>
-  /** False once it has ended, or holds more memory than it is worth to keep. */
+  /** False once it has ended, holds more memory than it is worth to keep, or has a low priority because its task took long. */
   isReusable(): boolean
   /** While idle it does not keep the server running. */
   kill(): void
@@ -31,12 +32,17 @@ export class TaskProcessEnded extends Error {
 }
 
 const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
-const MEMORY_CHECK_MS = 250
+const LOOK_EVERY_MS = 250
+/** A task that has used the processor for longer than this, in hundredths of a second, yields it to shorter ones. */
+const LONG_TICKS = 150
+const LONG_NICENESS = 15
 /** V8 ends a process that reaches its heap limit with one of the first two, the kernel with the last. */
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGKILL'])
 
 /** `memoryMb`: of the whole process; half of it may be JavaScript's heap. */
-export function startTaskProcess({ memoryMb, niceness }: { memoryMb: number; niceness: number }): TaskProcess {
+export type TaskProcessOptions = { memoryMb: number; niceness: number }
+
+export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onExit: () => void): TaskProcess {
   const child = fork(ENTRY, {
     execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`],
     serialization: 'advanced',
@@ -46,7 +52,10 @@ export function startTaskProcess({ memoryMb, niceness }: { memoryMb: number; nic
   lowerPriority(child, niceness)
   letServerEnd(child)
   let isReusable = true
-  child.once('exit', () => (isReusable = false))
+  child.once('exit', () => {
+    isReusable = false
+    onExit()
+  })
   // A message to a process that has just ended; its exit tells the rest.
   child.on('error', () => {})
 
@@ -75,7 +84,17 @@ export function startTaskProcess({ memoryMb, niceness }: { memoryMb: number; nic
       }
       child.on('message', onMessage).on('exit', onExit)
       signal.addEventListener('abort', onAbort, { once: true })
-      const watch = setInterval(() => void checkMemory(child, memoryMb), MEMORY_CHECK_MS)
+      let ticksBefore: number | undefined
+      const watch = setInterval(async () => {
+        const { residentMb, ticks } = await readUsage(child)
+        // V8 limits its own heap only.
+        if (residentMb > memoryMb) child.kill('SIGKILL')
+        ticksBefore ??= ticks
+        if (ticks - ticksBefore < LONG_TICKS) return
+        // Only root could raise its priority again.
+        isReusable = false
+        lowerPriorityOfThreads(child)
+      }, LOOK_EVERY_MS)
       try {
         if (!isReusable) throw new TaskProcessEnded(false, 'The task process has ended')
         child.channel?.ref()
@@ -106,9 +125,21 @@ function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   }
 }
 
-/** V8 limits its own heap only. Elsewhere than on Linux native memory is not watched. */
-async function checkMemory(child: ChildProcess, memoryMb: number): Promise<void> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+/** Linux keeps a priority for each thread, and the collector's threads are there already. Elsewhere the priority stays. */
+function lowerPriorityOfThreads({ pid }: ChildProcess): void {
+  try {
+    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), LONG_NICENESS)
+  } catch {
+    // A thread or the process has just ended, or this is not Linux.
+  }
+}
+
+/** Of the whole process, native memory included; nothing elsewhere than on Linux. */
+async function readUsage({ pid }: ChildProcess): Promise<{ residentMb: number; ticks: number }> {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+  const [status, stat] = await Promise.all([read('status'), read('stat')])
   const residentKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
-  if (residentKb > memoryMb * 1024) child.kill('SIGKILL')
+  // The times in user and in system mode are the 12th and 13th field after the name in parentheses.
+  const [user = 0, system = 0] = (stat.split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+  return { residentMb: residentKb / 1024, ticks: user + system }
 }

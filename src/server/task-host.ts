@@ -1,0 +1,54 @@
+import { parentPort } from 'node:worker_threads'
+import type { TaskMessage } from '#server/task-entry.ts'
+import { TaskProcessEnded, startTaskProcess } from '#server/task-process.ts'
+import type { TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
+
+/*
+ * The entry of the thread that starts the task processes and speaks to them (see task-processes.ts). Starting a process blocks the thread
+ * that does it until the new one has been given the processor: 10 ms, and 200 ms while all cores are busy.
+ */
+
+export type HostRequest = { id: number; start: TaskProcessOptions } | { id: number; run: TaskMessage } | { id: number; kill: true }
+export type HostAnswer = { id: number; isReusable: boolean } & (
+  | { part: unknown }
+  | { outcome: unknown }
+  | { ended: { isOutOfMemory: boolean; message: string } }
+  | { failure: string }
+  | { exited: true }
+)
+
+const processes = new Map<number, TaskProcess>()
+/** The server asks for the kill. */
+const NEVER = new AbortController().signal
+
+parentPort?.on('message', (request: HostRequest) => {
+  const { id } = request
+  if ('start' in request)
+    processes.set(
+      id,
+      startTaskProcess(request.start, () => answer({ id, isReusable: false, exited: true })),
+    )
+  else if ('run' in request) void run(id, request.run)
+  else {
+    processes.get(id)?.kill()
+    processes.delete(id)
+  }
+})
+
+async function run(id: number, message: TaskMessage): Promise<void> {
+  const process = processes.get(id)
+  if (!process) return
+  try {
+    const outcome = await process.run(message, NEVER, (part) => answer({ id, isReusable: true, part }))
+    answer({ id, isReusable: process.isReusable(), outcome })
+  } catch (error) {
+    const isReusable = process.isReusable()
+    if (error instanceof TaskProcessEnded) {
+      answer({ id, isReusable, ended: { isOutOfMemory: error.isOutOfMemory, message: error.message } })
+    } else answer({ id, isReusable, failure: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function answer(content: HostAnswer): void {
+  parentPort?.postMessage(content)
+}

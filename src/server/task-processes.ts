@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import type { HostAnswer, HostRequest } from '#server/task-host.ts'
+import { TaskProcessEnded } from '#server/task-process.ts'
+import type { TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
+
+/*
+ * Task processes as the server sees them: a thread starts them and speaks to them, because starting one blocks whoever does it. Each has a
+ * number. If the thread ends, its processes have lost their channel and end, too; the next process gets a new thread.
+ */
+
+type Listener = (answer: HostAnswer) => void
+type Host = { post(request: HostRequest): void; listeners: Map<number, Listener> }
+
+let host: Host | undefined
+let lastId = 0
+
+export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
+  const { post, listeners } = (host ??= startHost())
+  const id = (lastId += 1)
+  let isReusable = true
+  let listener: Listener | undefined
+  listeners.set(id, (answer) => {
+    isReusable &&= answer.isReusable
+    listener?.(answer)
+  })
+  post({ id, start: options })
+
+  return {
+    isReusable: () => isReusable,
+    kill() {
+      isReusable = false
+      listeners.delete(id)
+      post({ id, kill: true })
+    },
+    async run(message, signal, onPart) {
+      signal.throwIfAborted()
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      listener = (answer) => {
+        if ('part' in answer) onPart?.(answer.part)
+        else if ('outcome' in answer) resolve(answer.outcome)
+        else if ('ended' in answer) reject(new TaskProcessEnded(answer.ended.isOutOfMemory, answer.ended.message))
+        else if ('failure' in answer) reject(new Error(answer.failure))
+        // An exit that is told by itself comes before the end of the task, which says why.
+      }
+      const onAbort = () => {
+        this.kill()
+        reject(signal.reason as Error)
+      }
+      signal.addEventListener('abort', onAbort, { once: true })
+      try {
+        post({ id, run: message })
+        return await promise
+      } finally {
+        signal.removeEventListener('abort', onAbort)
+        listener = undefined
+      }
+    },
+  }
+}
+
+function startHost(): Host {
+  const thread = new Worker(new URL('./task-host.ts', import.meta.url))
+  const listeners = new Map<number, Listener>()
+  // The server does not stay for it; a task that somebody waits for is waited for by the request.
+  thread.unref()
+  thread.on('message', (answer: HostAnswer) => listeners.get(answer.id)?.(answer))
+  // What went wrong is told by the end that follows.
+  thread.on('error', () => {})
+  thread.once('exit', () => {
+    host = undefined
+    const ended = { isOutOfMemory: false, message: 'The thread of the task processes ended' }
+    for (const [id, listener] of listeners) listener({ id, isReusable: false, ended })
+  })
+  return { post: (request) => thread.postMessage(request), listeners }
+}
