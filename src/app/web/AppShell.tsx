@@ -38,7 +38,7 @@ export function AppShell() {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8 print:max-w-none! print:p-0!"
+        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8 print:max-w-none print:p-0"
       >
         <Outlet />
       </main>

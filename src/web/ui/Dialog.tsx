@@ -13,15 +13,19 @@ type Props = {
   description?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  /** `sheet` slides in from the right, full height. */
-  kind?: 'dialog' | 'sheet'
+  kind?: keyof typeof KINDS
   className?: string
   children?: ReactNode
 }
 
-const places = {
-  dialog: 'inset-x-4 top-[12vh] mx-auto max-h-[76vh] max-w-lg animate-pop-in rounded-lg',
-  sheet: 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] animate-sheet-in',
+/** A dialog stands in the middle, a sheet slides in from the right in full height. Wide ones show a document; a palette fills its own frame. */
+const KINDS = {
+  dialog: 'inset-x-4 top-[12vh] mx-auto max-h-[76vh] max-w-lg animate-pop-in gap-4 overflow-y-auto rounded-lg bg-raised p-6',
+  'wide-dialog': 'inset-x-4 top-[5vh] mx-auto max-h-[90vh] max-w-4xl animate-pop-in gap-4 overflow-y-auto rounded-lg bg-surface p-6',
+  sheet: 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] animate-sheet-in gap-4 overflow-y-auto bg-raised p-6',
+  'wide-sheet': 'inset-y-0 right-0 w-full animate-sheet-in gap-4 overflow-y-auto bg-raised p-4 sm:w-[min(64rem,calc(100vw-2.5rem))] sm:p-6',
+  palette:
+    'inset-x-2 top-2 mx-auto max-h-[calc(100dvh-1rem)] max-w-xl animate-pop-in overflow-hidden rounded-lg bg-raised sm:inset-x-4 sm:top-[12vh] sm:max-h-[76vh]',
 }
 
 export function Dialog({ open, onOpenChange, title, description, footer, kind = 'dialog', className, children }: Props) {
@@ -39,11 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          className={cn(
-            'fixed z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-6 shadow-float focus:outline-none',
-            places[kind],
-            className,
-          )}
+          className={cn('fixed z-50 flex flex-col shadow-float focus:outline-none', KINDS[kind], className)}
         >
           <div className="grid gap-1 pr-10">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>

@@ -1,21 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { cn } from '../cn.ts'
 import { Button } from './Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-type Props = Omit<ComponentProps<typeof Button>, 'children' | 'aria-label'> & { icon: LucideIcon; label: string }
+type Props = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'aria-label'> & {
+  icon: LucideIcon
+  label: string
+  size?: 'sm' | 'md' | 'lg'
+}
 
 /** A square button of an icon; `label` is its name and its tooltip. */
-export function IconButton({ icon: Icon, label, variant = 'ghost', size = 'md', className, ...rest }: Props) {
+export function IconButton({ icon: Icon, label, variant = 'ghost', size = 'md', ...rest }: Props) {
   const button = (
-    <Button
-      {...rest}
-      variant={variant}
-      size={size}
-      aria-label={label}
-      className={cn('px-0!', { sm: 'w-8', md: 'w-9', lg: 'w-11' }[size ?? 'md'], className)}
-    >
+    <Button {...rest} variant={variant} size={`square-${size}`} aria-label={label}>
       <Icon aria-hidden />
     </Button>
   )

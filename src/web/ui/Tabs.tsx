@@ -9,12 +9,18 @@ type Props<Value extends string> = {
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[]
   /** At the right of the row of tabs. */
   aside?: ReactNode
+  /** Less room below the tabs, for a part of a screen. */
+  dense?: boolean
   className?: string
 }
 
-export function Tabs<Value extends string>({ label, value, onValueChange, tabs, aside, className }: Props<Value>) {
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs, aside, dense = false, className }: Props<Value>) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={cn('grid gap-6', className)}>
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as Value)}
+      className={cn('grid', dense ? 'gap-4' : 'gap-6', className)}
+    >
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border print:hidden">
         <Radix.List aria-label={label} className="flex gap-5">
           {tabs.map((tab) => (

@@ -52,12 +52,7 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
-      title={<span className="sr-only">{t('title')}</span>}
-      className="max-w-xl! gap-0! overflow-hidden! p-0! max-sm:inset-x-2! max-sm:top-2! max-sm:max-h-[calc(100dvh-1rem)]!"
-    >
+    <Dialog open onOpenChange={(open) => !open && close()} title={<span className="sr-only">{t('title')}</span>} kind="palette">
       {/* The server searches, and commands are few: the library does the keys and the roles. */}
       <Command label={t('title')} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
         <div className="flex h-16 shrink-0 items-center gap-3 border-b border-border pr-14 pl-5 text-muted">

@@ -9,6 +9,7 @@ export function startDownload(file: { documentId: string; title: string; format:
     // The toast looks after itself: the frame and the button of others would stand around it.
     unstyled: true,
     closeButton: false,
+    // The library's own sheet comes later than ours.
     classNames: { toast: 'pr-0!' },
   })
 }

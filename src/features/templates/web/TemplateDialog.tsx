@@ -22,7 +22,7 @@ export function TemplateDialog({ id, onClose }: { id: string; onClose: () => voi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<span className="wrap-anywhere">{title}</span>}
-      className="top-[5vh]! max-h-[90vh]! max-w-4xl! bg-surface!"
+      kind="wide-dialog"
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>

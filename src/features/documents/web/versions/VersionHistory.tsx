@@ -41,14 +41,7 @@ export function VersionHistory({ id, onClose, ...rest }: Props) {
   })
   const selected = chosen ?? versions.data?.pages[0]?.items[0]?.id
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      kind="sheet"
-      title={t('title')}
-      description={t('text')}
-      className="w-[min(64rem,calc(100vw-2.5rem))]! max-sm:w-full! max-sm:p-4"
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} kind="wide-sheet" title={t('title')} description={t('text')}>
       <div className={cn('grid min-h-0 gap-5', selected !== undefined && 'md:grid-cols-[13rem_minmax(0,1fr)]')}>
         <div className={cn('min-h-0', selected !== undefined && 'max-md:max-h-44 max-md:overflow-y-auto')}>
           <QueryList
@@ -113,7 +106,8 @@ function SelectedVersion({ id, versionId, present, canRestore, isRestoring, onRe
       label={t('views')}
       value={view}
       onValueChange={setView}
-      className="min-w-0 content-start gap-4!"
+      dense
+      className="min-w-0 content-start"
       aside={
         <Button
           size="sm"

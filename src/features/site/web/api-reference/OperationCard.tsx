@@ -20,7 +20,7 @@ export function OperationCard({ operation }: { operation: Operation }) {
       className="group min-w-0 scroll-mt-6 rounded-lg border border-border bg-raised"
     >
       <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg px-4 py-3 hover:bg-hover group-open:rounded-b-none [&::-webkit-details-marker]:hidden">
-        <Badge tone={TONES[method]} className="min-w-16 justify-center rounded-sm! font-mono">
+        <Badge tone={TONES[method]} shape="tag" className="min-w-16 justify-center">
           {method}
         </Badge>
         <h3 className="min-w-0 font-mono text-sm font-medium wrap-anywhere">
@@ -76,7 +76,7 @@ function Details({ operation }: { operation: Operation }) {
           .map(([status, { content, description }]) => (
             <div key={status} className="grid min-w-0 gap-1.5">
               <p className="flex items-center gap-2">
-                <Badge tone="positive" className="rounded-sm! font-mono">
+                <Badge tone="positive" shape="tag">
                   {status}
                 </Badge>
                 {description !== 'OK' && <span className="text-muted">{description}</span>}

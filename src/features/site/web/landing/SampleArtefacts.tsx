@@ -36,12 +36,12 @@ export function SampleArtefacts({ texts }: { texts: LandingTexts['sample'] }) {
             ))}
           </Sheet>
           <Sheet type="sheet" title={texts.sheetTitle}>
-            <div className="grid grid-cols-[1fr_auto_auto] tabular-nums *:border-b *:border-border *:py-1.5">
+            <div className="grid grid-cols-[1fr_auto_auto] tabular-nums *:py-1.5">
               {[texts.sheetColumns, ...texts.sheetRows, texts.sheetTotal].flatMap((row, index, rows) =>
                 row.map((cell, column) => (
                   <span
                     key={`${index}-${column}`}
-                    className={`${column > 0 ? 'pl-3 text-right' : ''} ${index === 0 ? 'text-muted' : ''} ${index === rows.length - 1 ? 'border-0! font-semibold' : ''}`}
+                    className={`${column > 0 ? 'pl-3 text-right' : ''} ${index === 0 ? 'text-muted' : ''} ${index === rows.length - 1 ? 'font-semibold' : 'border-b border-border'}`}
                   >
                     {cell}
                   </span>

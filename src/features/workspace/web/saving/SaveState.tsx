@@ -20,7 +20,7 @@ export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry: ()
         {t(status)}
       </span>
       {status === 'failed' && (
-        <Button variant="link" className="text-xs!" onClick={onRetry}>
+        <Button variant="link" size="text" onClick={onRetry}>
           {retry}
         </Button>
       )}
