@@ -13,8 +13,8 @@ type Props = {
   description?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  /** `sheet` slides in from the right, full height. */
-  kind?: 'dialog' | 'sheet'
+  /** `sheet` slides in from the right, full height; `bottom` from below, for thumbs. */
+  kind?: 'dialog' | 'sheet' | 'bottom'
   className?: string
   children?: ReactNode
 }
@@ -22,6 +22,7 @@ type Props = {
 const places = {
   dialog: 'inset-x-4 top-[12vh] mx-auto max-h-[76vh] max-w-lg animate-pop-in rounded-lg',
   sheet: 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] animate-sheet-in',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] animate-bottom-in rounded-t-lg p-4',
 }
 
 export function Dialog({ open, onOpenChange, title, description, footer, kind = 'dialog', className, children }: Props) {

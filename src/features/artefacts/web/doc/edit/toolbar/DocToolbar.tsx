@@ -3,9 +3,11 @@ import { useEditorState } from '@tiptap/react'
 import { Bold, Code2, Italic, type LucideIcon, Strikethrough } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
 import { useTranslations } from 'use-intl'
+import { useMedia } from '#web/media.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { BLOCK_KINDS, BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
 import { isOf } from '../turn-into.ts'
+import { BlockMenu } from './BlockMenu.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { TableButtons } from './TableButtons.tsx'
 
@@ -15,7 +17,10 @@ const MARK_NAMES = Object.keys(MARKS) as Mark[]
 
 type Props = { editor: Editor; isLinkOpen: boolean; onLinkOpenChange: (open: boolean) => void }
 
-/** One row that stays in sight; on a narrow screen it scrolls sideways. Arrow keys move in it, Tab leaves it. */
+/**
+ * One row that stays in sight. Where it is too narrow for all blocks, they are in a menu; the buttons of a table take a second row. Arrow
+ * keys move in it, Tab leaves it.
+ */
 export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
   const t = useTranslations('docEditor')
   const active = useEditorState({
@@ -30,7 +35,7 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
   return (
     <Toolbar.Root
       aria-label={t('toolbar')}
-      className="sticky top-0 z-20 flex gap-3 overflow-x-auto rounded-t-lg border-b border-border bg-raised px-2 py-1.5 [scrollbar-width:thin]"
+      className="sticky top-0 z-20 flex flex-wrap justify-center gap-x-3 gap-y-1 border-b border-border bg-raised px-2 py-1.5 max-sm:justify-start"
     >
       <div role="group" aria-label={t('marks')} className="flex gap-0.5">
         {MARK_NAMES.map((mark) => (
@@ -44,22 +49,27 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
         ))}
         <LinkButton editor={editor} isActive={active.link} open={isLinkOpen} onOpenChange={onLinkOpenChange} />
       </div>
-      {active.table ? (
-        <TableButtons editor={editor} />
-      ) : (
-        <div role="group" aria-label={t('blocks')} className="flex gap-0.5">
-          {BLOCK_KIND_NAMES.map((kind) => (
-            <ToolButton
-              key={kind}
-              icon={BLOCK_KINDS[kind].icon}
-              label={t(`kinds.${kind}`)}
-              isPressed={'text' in BLOCK_KINDS[kind] ? active.kind === kind : undefined}
-              onClick={() => applyBlockKind(editor, kind)}
-            />
-          ))}
-        </div>
-      )}
+      {active.table ? <TableButtons editor={editor} /> : <BlockButtons editor={editor} current={active.kind} />}
     </Toolbar.Root>
+  )
+}
+
+function BlockButtons({ editor, current }: { editor: Editor; current: BlockKind | undefined }) {
+  const t = useTranslations('docEditor')
+  const isNarrow = useMedia('(max-width: 47.9rem)')
+  if (isNarrow) return <BlockMenu editor={editor} current={current} />
+  return (
+    <div role="group" aria-label={t('blocks')} className="flex gap-0.5">
+      {BLOCK_KIND_NAMES.map((kind) => (
+        <ToolButton
+          key={kind}
+          icon={BLOCK_KINDS[kind].icon}
+          label={t(`kinds.${kind}`)}
+          isPressed={'text' in BLOCK_KINDS[kind] ? current === kind : undefined}
+          onClick={() => applyBlockKind(editor, kind)}
+        />
+      ))}
+    </div>
   )
 }
 

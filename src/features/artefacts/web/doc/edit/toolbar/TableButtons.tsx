@@ -1,30 +1,41 @@
 import type { Editor } from '@tiptap/core'
-import { Columns3, Rows3, Trash2 } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUpToLine,
+  FoldHorizontal,
+  FoldVertical,
+  type LucideIcon,
+  Trash2,
+} from 'lucide-react'
 import { Toolbar } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+
+type Chain = ReturnType<Editor['chain']>
+
+const ACTIONS = {
+  rowAbove: { icon: ArrowUpToLine, run: (chain) => chain.addRowBefore() },
+  rowBelow: { icon: ArrowDownToLine, run: (chain) => chain.addRowAfter() },
+  columnLeft: { icon: ArrowLeftToLine, run: (chain) => chain.addColumnBefore() },
+  columnRight: { icon: ArrowRightToLine, run: (chain) => chain.addColumnAfter() },
+  deleteRow: { icon: FoldVertical, run: (chain) => chain.deleteRow() },
+  deleteColumn: { icon: FoldHorizontal, run: (chain) => chain.deleteColumn() },
+  deleteTable: { icon: Trash2, run: (chain) => chain.deleteTable() },
+} as const satisfies Record<string, { icon: LucideIcon; run: (chain: Chain) => Chain }>
+const ACTION_NAMES = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]
 
 /** What can be done with the table the cursor is in. */
 export function TableButtons({ editor }: { editor: Editor }) {
   const t = useTranslations('docEditor')
-  const action = (label: string, icon: ReactNode, run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => (
-    <Toolbar.Button asChild>
-      <Button size="sm" variant="ghost" onClick={() => run(editor.chain().focus()).run()}>
-        {icon}
-        {label}
-      </Button>
-    </Toolbar.Button>
-  )
   return (
     <div role="group" aria-label={t('table')} className="flex gap-0.5">
-      {action(t('rowAbove'), <Rows3 aria-hidden />, (chain) => chain.addRowBefore())}
-      {action(t('rowBelow'), <Rows3 aria-hidden />, (chain) => chain.addRowAfter())}
-      {action(t('columnLeft'), <Columns3 aria-hidden />, (chain) => chain.addColumnBefore())}
-      {action(t('columnRight'), <Columns3 aria-hidden />, (chain) => chain.addColumnAfter())}
-      {action(t('deleteRow'), <Trash2 aria-hidden />, (chain) => chain.deleteRow())}
-      {action(t('deleteColumn'), <Trash2 aria-hidden />, (chain) => chain.deleteColumn())}
-      {action(t('deleteTable'), <Trash2 aria-hidden />, (chain) => chain.deleteTable())}
+      {ACTION_NAMES.map((name) => (
+        <Toolbar.Button key={name} asChild>
+          <IconButton size="sm" icon={ACTIONS[name].icon} label={t(name)} onClick={() => ACTIONS[name].run(editor.chain().focus()).run()} />
+        </Toolbar.Button>
+      ))}
     </div>
   )
 }
