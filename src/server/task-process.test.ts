@@ -28,7 +28,7 @@ test(
       30_000,
     )
     // Refused after its time limit, or saved.
-  expect([201, 422]).toContain((await saving).status)
+    expect([201, 422]).toContain((await saving).status)
     await eventually('its process has ended', () => (readTaskProcess(pid) ? undefined : true))
   },
 )

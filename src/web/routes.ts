@@ -2,6 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { localPath } from './local-path.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** `window`: the page has the whole window below the header and scrolls inside. Otherwise it is a column that scrolls with the window. */
+    layout?: 'window'
+  }
+}
+
 /* The three parents of all pages. Features hang their pages under them (`web/feature.ts`). */
 
 export type RouterContext = {

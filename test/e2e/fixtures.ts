@@ -88,6 +88,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, 'width of the page').toBeLessThanOrEqual(window)
 }
 
+/** The prompt, the description and the list of pieces: beside the document, or on a narrow screen in a sheet, which is closed again. */
+export async function inPanel(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const prompt = page.getByRole('textbox', { name: /^Describe your/ })
+  const opener = page.getByRole('button', { name: 'What do you need?' })
+  await expect(prompt.or(opener)).toBeVisible()
+  const isSheet = await opener.isVisible()
+  if (isSheet) await opener.click()
+  await act()
+  if (isSheet) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+}
+
 type NewDocument = { type: 'form' | 'doc' | 'sheet' | 'slide'; title: string; description?: string }
 
 /** A saved document, without going through the screens. */

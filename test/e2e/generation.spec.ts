@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, release, test } from '#test/e2e/fixtures.ts'
+import { expect, expectNoAxeViolations, inPanel, release, test } from '#test/e2e/fixtures.ts'
 
 /* The creation screen while a model writes: piece by piece, stopped, failed, tried again. */
 
@@ -27,7 +27,7 @@ test('pieces appear one after another, the progress line tells the truth, and a 
   await release(hold)
   await expect(piece(page, 'What should change?')).toBeVisible()
   await expect(page.getByText('Form generated successfully!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled()
+  await inPanel(page, () => expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled())
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A title of my own')
   await expect(page).not.toHaveURL(/generation=/)
 })
@@ -56,7 +56,7 @@ test('a failure is told in the words of the provider, a marked sample stands in,
   await expect(alert).toContainText(reason)
   await expect(page.getByText('This is a sample')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('AI Generated Form')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Generated from: "feedback /)
+  await inPanel(page, () => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Generated from: "feedback /))
   await expect(piece(page, 'Sample question 1')).toBeVisible()
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await expect(page.getByText('generated successfully')).toHaveCount(0)
@@ -115,7 +115,7 @@ async function generate(page: Page, prompt: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
 }
 
-/** A row of the list of generated content. */
+/** A piece of the document where it stands: as text while it is written, in its field once it can be edited. */
 function piece(page: Page, text: string) {
-  return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text }).first()
+  return page.getByRole('tabpanel').getByText(text).filter({ visible: true }).first()
 }

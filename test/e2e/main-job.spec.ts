@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, inPanel, test } from '#test/e2e/fixtures.ts'
 
 /* The main job, for each type: a prompt becomes a document that is edited, saved, published, found again and downloaded. */
 
@@ -59,7 +59,7 @@ for (const job of JOBS) {
 
     await page.getByRole('tab', { name: 'Design' }).click()
     await title.fill(`Our ${job.card} for spring`)
-    await page.getByLabel('Description').fill('For the whole team.')
+    await inPanel(page, () => page.getByLabel('Description').fill('For the whole team.'))
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Document updated successfully')).toBeVisible()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()

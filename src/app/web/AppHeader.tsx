@@ -8,6 +8,7 @@ import { configQuery } from '#features/site/web/queries.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { NavigationItem } from '#web/feature.ts'
+import { cn } from '#web/cn.ts'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -20,7 +21,8 @@ const MobileMenu = lazyOverlay(async () => (await import('./MobileMenu.tsx')).Mo
 const loadWorkspaceMenu = async () => (await import('./WorkspaceMenu.tsx')).WorkspaceMenu
 const loadAccountMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu
 
-export function AppHeader() {
+/** `isCompact`: above a page that fills the window. */
+export function AppHeader({ isCompact }: { isCompact: boolean }) {
   const t = useTranslations('shell')
   const [home, ...others] = sectionOf('top')
   const { data: config } = useSuspenseQuery(configQuery)
@@ -28,7 +30,7 @@ export function AppHeader() {
   const [isMobileMenuOpen, setMobileMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-raised print:hidden">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
+      <div className={cn('flex items-center gap-2 px-4 sm:gap-6', isCompact ? 'h-12' : 'mx-auto h-14 max-w-6xl sm:px-6')}>
         <Link to="/dashboard" className="flex min-w-0 items-center gap-2.5 rounded-sm text-base font-semibold tracking-tight">
           <BrandMark className="size-7 shrink-0" />
           <span className="truncate">{config.product_name}</span>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SessionWatch } from '#features/auth/web/SessionWatch.tsx'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { type LiveRule, startLive } from '#web/live.ts'
+import { cn } from '#web/cn.ts'
+import { PageColumn } from '#web/ui/PageColumn.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { webFeatures } from '../features.web.ts'
@@ -14,6 +16,7 @@ const LIVE_RULES: readonly LiveRule[] = webFeatures.flatMap(({ live }) => live ?
 export function AppShell() {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
+  const fillsWindow = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout === 'window') })
   useEffect(
     () =>
       startLive({
@@ -26,21 +29,28 @@ export function AppShell() {
     [queryClient],
   )
   return (
-    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+    <div className={cn('flex flex-col print:block print:h-auto print:min-h-0', fillsWindow ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-raised px-4 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {t('skip')}
       </a>
-      <AppHeader />
+      <AppHeader isCompact={fillsWindow} />
       <OfflineBanner />
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 focus:outline-none sm:px-6 sm:py-8 print:max-w-none print:p-0"
+        // A window that is very low, or magnified, scrolls as a whole.
+        className={cn('flex-1 focus:outline-none', fillsWindow && 'flex min-h-112 flex-col print:block')}
       >
-        <Outlet />
+        {fillsWindow ? (
+          <Outlet />
+        ) : (
+          <PageColumn>
+            <Outlet />
+          </PageColumn>
+        )}
       </main>
       <SessionWatch />
     </div>

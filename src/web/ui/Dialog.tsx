@@ -18,11 +18,15 @@ type Props = {
   children?: ReactNode
 }
 
-/** A dialog stands in the middle, a sheet slides in from the right in full height. Wide ones show a document; a palette fills its own frame. */
+/**
+ * A dialog stands in the middle, a sheet slides in from the right in full height, a bottom sheet from below, for thumbs. Wide ones show a
+ * document; a palette fills its own frame.
+ */
 const KINDS = {
   dialog: 'inset-x-4 top-[12vh] mx-auto max-h-[76vh] max-w-lg animate-pop-in gap-4 overflow-y-auto rounded-lg bg-raised p-6',
   'wide-dialog': 'inset-x-4 top-[5vh] mx-auto max-h-[90vh] max-w-4xl animate-pop-in gap-4 overflow-y-auto rounded-lg bg-surface p-6',
   sheet: 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] animate-sheet-in gap-4 overflow-y-auto bg-raised p-6',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] animate-bottom-in gap-4 overflow-y-auto rounded-t-lg bg-raised p-4',
   'wide-sheet': 'inset-y-0 right-0 w-full animate-sheet-in gap-4 overflow-y-auto bg-raised p-4 sm:w-[min(64rem,calc(100vw-2.5rem))] sm:p-6',
   palette:
     'inset-x-2 top-2 mx-auto max-h-[calc(100dvh-1rem)] max-w-xl animate-pop-in overflow-hidden rounded-lg bg-raised sm:inset-x-4 sm:top-[12vh] sm:max-h-[76vh]',

@@ -1,36 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { loadCatalogues } from '#web/i18n/catalogues.ts'
-import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { cn } from '#web/cn.ts'
 import { Artefact } from './ArtefactView.tsx'
-import { docEditorMessages } from './doc/edit/messages.ts'
-import type { Selection } from './pieces/selection.ts'
-import { sheetEditorMessages } from './sheet/edit/messages.ts'
-
-const DocEditor = lazyPart(async () => {
-  const [{ DocEditor }] = await Promise.all([import('./doc/edit/DocEditor.tsx'), loadCatalogues([docEditorMessages])])
-  return DocEditor
-})
-const FormEditor = lazyPart(async () => (await import('./form/edit/FormEditor.tsx')).FormEditor)
-const SheetEditor = lazyPart(async () => {
-  const [{ SheetEditor }] = await Promise.all([import('./sheet/edit/SheetEditor.tsx'), loadCatalogues([sheetEditorMessages])])
-  return SheetEditor
-})
-const SlideEditor = lazyPart(async () => (await import('./slide/edit/SlideEditor.tsx')).SlideEditor)
-
-type Props = {
-  content: GeneratedContent
-  /** Changes with the same `place`, one soon after the other, are one step to undo. */
-  onChange: (content: GeneratedContent, place?: string) => void
-  /** What follows from a change by itself, such as a formula's results: no step to undo. */
-  onDerive: (content: GeneratedContent) => void
-  selection: Selection
-}
+import type { EditProps } from './kind.ts'
+import { kindOf } from './kinds.ts'
 
 /** The document where it can be changed: one editor for each type, loaded when it is needed and read until then. */
-export function ContentEditor(props: Props) {
+export function ArtefactEditor(props: EditProps<GeneratedContent>) {
   const root = useRef<HTMLDivElement>(null)
   const { index, jump } = props.selection
+  const { Editor, layout } = kindOf(props.content)
   useEffect(() => {
     if (jump === 0) return
     // Blocks of a text are what its editable element holds; whatever else can be jumped to says so.
@@ -39,31 +18,19 @@ export function ContentEditor(props: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- a jump, not every selection
   }, [jump])
   return (
-    <div ref={root} className="min-w-0">
+    <div ref={root} className={cn('min-w-0', layout === 'window' && 'h-full')}>
       <Suspense fallback={<Loading content={props.content} />}>
-        <EditorOfType {...props} />
+        <Editor {...props} />
       </Suspense>
     </div>
   )
 }
 
 /** Not to be used: what somebody picks or fills in would be gone when the editor takes its place. */
-function Loading({ content }: Pick<Props, 'content'>) {
+function Loading({ content }: { content: GeneratedContent }) {
   return (
-    <div inert>
-      <Artefact content={content} />
+    <div inert className="px-3 py-4 sm:px-6 sm:py-6">
+      <Artefact content={content} titleTag="h2" />
     </div>
-  )
-}
-
-function EditorOfType({ content, onChange, onDerive, selection }: Props) {
-  if ('questions' in content) return <FormEditor content={content} onChange={onChange} selection={selection} />
-  if ('slides' in content) return <SlideEditor content={content} onChange={onChange} selection={selection} />
-  if ('blocks' in content) return <DocEditor content={content} onChange={(blocks) => onChange({ ...content, blocks }, 'text')} />
-  return (
-    <SheetEditor
-      content={content}
-      onChange={(sheets, meta) => (meta?.isDerived ? onDerive({ ...content, sheets }) : onChange({ ...content, sheets }))}
-    />
   )
 }

@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandLookProvider } from '#features/brand/web/BrandLookProvider.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
-import { isApiError } from '#web/api.ts'
-import { usePageTitle } from '#web/page-title.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { documentsApi } from '#features/documents/web/api.ts'
-import type { CreateSearch } from './create-search.ts'
-import { draftOf, newDraft } from './draft.ts'
-import { Editor } from './Editor.tsx'
-import { TypePicker } from './TypePicker.tsx'
 import { TYPE_SLUGS, typeOfSlug } from '#shared/content/type-slug.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { PageColumn } from '#web/ui/PageColumn.tsx'
+import type { CreateSearch } from './create-search.ts'
+import { EditorLayout } from './layout/EditorLayout.tsx'
+import { SavedDocument } from './SavedDocument.tsx'
+import { draftOf, newDraft } from './session/draft.ts'
+import type { Draft } from './session/draft.ts'
+import { EditorSessionProvider } from './session/EditorSessionProvider.tsx'
+import { expectAddress, follow, open } from './session/opened.ts'
+import { TypePicker } from './TypePicker.tsx'
+import type { DocumentType } from '#shared/content/document-type.ts'
 
 const route = getRouteApi('/app/create')
 
@@ -23,62 +25,47 @@ export function CreatePage() {
   usePageTitle(t('pageTitle'))
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  // The id that this visit's own save or generation gave the document: the editor goes on, nothing is loaded.
-  const [adoptedId, setAdoptedId] = useState<string>()
-  const loads = search.id !== undefined && search.id !== adoptedId
-  const document = useQuery({
-    ...documentsApi.read.queryOptions({ input: { id: search.id ?? '' } }),
-    enabled: loads,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
   const config = useQuery(configQuery)
+  const address = { id: search.id, type: typeOfSlug(search.type), generation: search.generation }
+  const [known, setOpened] = useState(() => open(address))
+  const opened = follow(known, address)
+  if (opened !== known) setOpened(opened)
 
-  if (search.id === undefined && search.type === undefined) return <TypePicker prompt={search.prompt} />
-  if (loads && document.isError) {
-    const isMissing = isApiError(document.error) && [400, 404].includes(document.error.status)
+  const { start } = opened
+  if (start.id === undefined && start.type === undefined)
     return (
-      <ErrorState
-        title={isMissing ? t('notFound') : t('loadFailed')}
-        {...(isMissing ? { text: '' } : { onRetry: () => void document.refetch() })}
-        isRetrying={document.isFetching}
-      />
+      <PageColumn>
+        <TypePicker prompt={search.prompt} />
+      </PageColumn>
     )
-  }
-  // A copy from the cache may be old; once fresh, a later refetch must not take the editor away.
-  if (loads && (!document.data || !document.isFetchedAfterMount)) return <EditorSkeleton />
-
-  const type = loads && document.data ? document.data.type : typeOfSlug(search.type)
-  if (type === undefined) return <TypePicker prompt={search.prompt} />
-  const go = (next: CreateSearch) => void navigate({ to: '/create', search: next, replace: true })
+  const go = (next: (before: CreateSearch) => CreateSearch) =>
+    void navigate({ search: (before: CreateSearch) => next(before), replace: true })
+  const edit = (type: DocumentType, initial: Draft) => (
+    <EditorSessionProvider
+      key={opened.key}
+      type={type}
+      initial={initial}
+      address={search}
+      isBuiltin={config.data?.generator === 'builtin'}
+      hasProvider={config.data?.google_sign_in ?? false}
+      onTabChange={(tab) => go((before) => ({ ...before, tab: tab === 'preview' ? tab : undefined }))}
+      onMove={({ set, ...change }) => {
+        setOpened((now) => expectAddress(now, change))
+        go((before) => ({ ...before, type: TYPE_SLUGS[type], prompt: undefined, ...change, set: set ?? before.set }))
+      }}
+    >
+      <EditorLayout />
+    </EditorSessionProvider>
+  )
   return (
     <BrandLookProvider>
-      <Editor
-        key={loads ? search.id : `new:${type}`}
-        type={type}
-        initial={loads && document.data ? draftOf(document.data) : newDraft(type)}
-        initialPrompt={search.prompt ?? ''}
-        generation={search.generation}
-        set={search.set}
-        tab={search.tab ?? 'design'}
-        isBuiltin={config.data?.generator === 'builtin'}
-        hasProvider={config.data?.google_sign_in ?? false}
-        onTabChange={(tab) => go({ ...search, tab: tab === 'preview' ? tab : undefined })}
-        onAddressChange={(change) => {
-          if (change.id !== undefined && !loads) setAdoptedId(change.id)
-          go({ ...search, type: TYPE_SLUGS[type], prompt: undefined, ...change })
-        }}
-      />
+      {start.id === undefined ? (
+        start.type && edit(start.type, newDraft(start.type))
+      ) : (
+        <SavedDocument key={opened.key} id={start.id}>
+          {(document) => edit(document.type, draftOf(document))}
+        </SavedDocument>
+      )}
     </BrandLookProvider>
-  )
-}
-
-function EditorSkeleton() {
-  return (
-    <div className="grid gap-6">
-      <Skeleton className="h-12 w-80 max-w-full" />
-      <Skeleton className="h-64 w-full" />
-      <Skeleton className="h-40 w-full" />
-    </div>
   )
 }

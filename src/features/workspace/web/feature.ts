@@ -18,6 +18,7 @@ const createDocumentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/create',
   validateSearch: readCreateSearch,
+  staticData: { layout: 'window' },
   component: page(async () => (await import('./CreatePage.tsx')).CreatePage, {
     messages: [
       workspaceMessages,

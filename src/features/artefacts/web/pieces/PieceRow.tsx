@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SortHandle } from '../sort/SortHandle.tsx'
 import { useSortableItem } from '../sort/use-sortable-item.ts'
@@ -25,8 +24,10 @@ export function PieceRow({ id, name, kind, index, isSelected, onJump, onRemove }
         className="flex min-w-0 flex-1 items-center gap-2 rounded-sm py-1 text-left"
       >
         <span className="w-5 shrink-0 text-right text-xs text-muted tabular-nums">{index + 1}</span>
-        <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{name}</span>
-        <Badge>{kinds.has(kind as 'text') ? kinds(kind as 'text') : kind}</Badge>
+        <span className="grid min-w-0 flex-1">
+          <span className="line-clamp-2 wrap-anywhere">{name}</span>
+          <span className="text-xs text-muted">{kinds.has(kind as 'text') ? kinds(kind as 'text') : kind}</span>
+        </span>
       </button>
       <IconButton icon={X} size="sm" label={t('remove', { name })} onClick={onRemove} />
     </li>

@@ -1,26 +1,19 @@
-import type { GeneratedContent } from '#shared/content/generated.ts'
 import { addQuestion, moveQuestion, removeQuestion } from '../form/edit/edit-questions.ts'
 import { insertItem, moveItem, removeItem } from './list-edits.ts'
+import type { ContentWithPieces } from './has-pieces.ts'
 import { newSlide } from '../slide/edit/set-layout.ts'
 
-type Pieces = Extract<GeneratedContent, { questions: unknown } | { slides: unknown }>
-
-/** Whether the content is a list of pieces that can be put in any order. */
-export function hasPieces(content: GeneratedContent): content is Pieces {
-  return 'questions' in content || 'slides' in content
-}
-
-export function movePiece(content: Pieces, from: number, to: number): Pieces {
+export function movePiece(content: ContentWithPieces, from: number, to: number): ContentWithPieces {
   if ('questions' in content) return { ...content, questions: moveQuestion(content.questions, from, to) }
   return { ...content, slides: moveItem(content.slides, from, to) }
 }
 
-export function addPiece(content: Pieces, index: number): Pieces {
+export function addPiece(content: ContentWithPieces, index: number): ContentWithPieces {
   if ('questions' in content) return { ...content, questions: addQuestion(content.questions, index) }
   return { ...content, slides: insertItem(content.slides, index, newSlide()) }
 }
 
-export function removePiece(content: Pieces, index: number): Pieces {
+export function removePiece(content: ContentWithPieces, index: number): ContentWithPieces {
   if ('questions' in content) return { ...content, questions: removeQuestion(content.questions, index) }
   return { ...content, slides: removeItem(content.slides, index) }
 }

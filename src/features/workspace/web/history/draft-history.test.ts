@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
-import { newDraft } from '../draft.ts'
-import type { Saved } from '../draft.ts'
+import { piecesOf } from '#features/artefacts/web/kinds.ts'
+import { newDraft } from '../session/draft.ts'
+import type { Saved } from '../session/draft.ts'
 import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
 import type { DraftHistory } from './draft-history.ts'
 

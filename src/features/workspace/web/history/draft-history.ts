@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../session/draft.ts'
 import { kindOfChange } from './kind-of-change.ts'
 
 /*

@@ -160,6 +160,8 @@ export const en = {
     budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
     prompt_missing: 'Please enter a prompt',
   },
+  panel: { label: 'Prompt and content', show: 'Show the panel', hide: 'Hide the panel' },
+  dismiss: 'Dismiss',
   undo: 'Undo',
   redo: 'Redo',
   history: 'Version history',

@@ -163,6 +163,8 @@ export const es: Translated<typeof en> = {
     budget_used_up: 'Has agotado tus generaciones de hoy. Vuelve a intentarlo mañana.',
     prompt_missing: 'Introduce una descripción',
   },
+  panel: { label: 'Petición y contenido', show: 'Mostrar el panel', hide: 'Ocultar el panel' },
+  dismiss: 'Descartar',
   undo: 'Deshacer',
   redo: 'Rehacer',
   history: 'Historial de versiones',

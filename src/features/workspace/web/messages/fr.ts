@@ -164,6 +164,8 @@ export const fr: Translated<typeof en> = {
     budget_used_up: 'Vous avez épuisé vos générations du jour. Réessayez demain.',
     prompt_missing: 'Veuillez saisir une demande',
   },
+  panel: { label: 'Demande et contenu', show: 'Afficher le panneau', hide: 'Masquer le panneau' },
+  dismiss: 'Masquer',
   undo: 'Annuler',
   redo: 'Rétablir',
   history: 'Historique des versions',

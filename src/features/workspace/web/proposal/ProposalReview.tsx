@@ -16,11 +16,10 @@ type Props = {
   present: GeneratedContent
   /** The document is not at the version any more that the changes were made for. */
   isOutdated: boolean
-  onApply: (content: GeneratedContent) => void
 }
 
 /** What an instruction would change, change by change: nothing of it is in the document before it is applied. */
-export function ProposalReview({ type, proposal, present, isOutdated, onApply }: Props) {
+export function ProposalReview({ type, proposal, present, isOutdated }: Props) {
   const t = useTranslations('workspace.proposal')
   const formats = useTranslations('artefacts.form.formats')
   const { content } = proposal
@@ -32,7 +31,7 @@ export function ProposalReview({ type, proposal, present, isOutdated, onApply }:
   useEffect(() => heading.current?.focus(), [proposal.id])
 
   const isNothing = comparison !== null && numbers.length === 0
-  const apply = () => onApply(comparison ? applyChanges(type, comparison, accepted) : content)
+  const apply = () => proposal.apply(comparison ? applyChanges(type, comparison, accepted) : content)
   function toggle(number: number): void {
     setLeft((current) => {
       const next = new Set(current)
@@ -68,11 +67,16 @@ export function ProposalReview({ type, proposal, present, isOutdated, onApply }:
       )}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 rounded-b-lg border-t border-border bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         {!isNothing && (
-          <Button variant="primary" disabled={comparison !== null && accepted.size === 0} busy={proposal.isDeciding} onClick={apply}>
+          <Button
+            variant="primary"
+            disabled={comparison !== null && accepted.size === 0}
+            busy={proposal.deciding === 'apply'}
+            onClick={apply}
+          >
             {accepted.size === numbers.length ? t('applyAll') : t('apply', { count: accepted.size })}
           </Button>
         )}
-        <Button disabled={proposal.isDeciding} onClick={proposal.discard}>
+        <Button disabled={proposal.deciding !== null} onClick={proposal.discard}>
           {isNothing ? t('close') : t('discard')}
         </Button>
       </div>

@@ -5,7 +5,11 @@ import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { storeDocument } from '../saving/store-document.ts'
+import type { Saving } from '../saving/use-saving.ts'
+import type { DraftState } from '../session/use-draft.ts'
 
 export type Proposal = {
   id: string
@@ -14,14 +18,17 @@ export type Proposal = {
   /** The version of the document that it was made for. */
   version: number | undefined
   notices: string[]
-  isDeciding: boolean
-  applied: () => void
+  /** Which button was pressed and is not answered yet. */
+  deciding: 'apply' | 'discard' | null
+  /** Saves the document with these changes, and only then closes the proposal. */
+  apply: (content: GeneratedContent) => void
   discard: () => void
 }
 
 /** The open proposal for a saved document: it lives on the queue item, so it is there again after a reload, until it is decided on. */
-export function useProposal(documentId: string | undefined): Proposal | null {
-  const t = useTranslations('workspace.proposal')
+export function useProposal(state: DraftState, saving: Saving): Proposal | null {
+  const documentId = state.draft.saved?.id
+  const t = useTranslations('workspace')
   const errorText = useErrorText('workspace')
   const noticeText = useNoticeText()
   const queryClient = useQueryClient()
@@ -34,13 +41,28 @@ export function useProposal(documentId: string | undefined): Proposal | null {
   const { data: item } = useQuery(query)
   const decide = useMutation({
     mutationFn: (decision: 'applied' | 'discarded') => generationApi.decide.call({ id: item?.id ?? '', decision }),
-    // What was applied is in the draft at once, and must not be offered a second time.
     onMutate: () => setDecided(item?.id),
     onError: (error) => {
       setDecided(undefined)
-      toast.error(t('failed'), { description: errorText(error) })
+      toast.error(t('proposal.failed'), { description: errorText(error) })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const apply = useMutation({
+    scope: SAVING_SCOPE,
+    mutationFn: async (content: GeneratedContent) => {
+      const { title, description } = content
+      const change = { content, title, description, isSample: false }
+      const sent = { ...state.read(), ...change }
+      return { change, sent, document: await storeDocument(state.type, sent) }
+    },
+    onSuccess: ({ change, sent, document }) => {
+      state.edit(change)
+      saving.take(document, sent)
+      toast.success(t('proposal.applied'))
+      decide.mutate('applied')
+    },
+    onError: (error) => saving.report(error, t('saveFailed')),
   })
   if (!item?.generated_content || item.id === decided) return null
   return {
@@ -49,8 +71,8 @@ export function useProposal(documentId: string | undefined): Proposal | null {
     content: item.generated_content,
     version: item.metadata.document_version,
     notices: (item.metadata.notices ?? []).map(noticeText),
-    isDeciding: decide.isPending,
-    applied: () => decide.mutate('applied'),
+    deciding: apply.isPending ? 'apply' : decide.isPending ? 'discard' : null,
+    apply: (content) => apply.mutate(content),
     discard: () => decide.mutate('discarded'),
   }
 }

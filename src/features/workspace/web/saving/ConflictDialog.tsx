@@ -2,9 +2,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
+import { piecesOf } from '#features/artefacts/web/kinds.ts'
 import { contentOf } from '#features/documents/web/content.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft } from '../session/draft.ts'
 
 /** What a 409 carries: the version that is saved. */
 export type CurrentDocument = Pick<Document, 'id' | 'version' | 'type' | 'title' | 'description' | 'questions' | 'content' | 'updated_at'>

@@ -3,8 +3,8 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
-import { savedOf } from '../draft.ts'
-import type { DraftState } from '../use-draft.ts'
+import { savedOf } from '../session/draft.ts'
+import type { DraftState } from '../session/use-draft.ts'
 import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 
 /** Goes back to an earlier version. In the editor it is a step like any other, which can be undone. */

@@ -13,10 +13,7 @@ export function PartOfSet({ documentId }: { documentId: string }) {
   const others = (set?.items ?? []).filter(({ metadata }) => metadata.document_id !== documentId)
   if (!set || others.length === 0) return null
   return (
-    <nav
-      aria-label={t('label')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-raised px-4 py-3 print:hidden"
-    >
+    <nav aria-label={t('label')} className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 border-t border-border pt-5">
       <span className="flex items-center gap-2 text-muted">
         <Layers aria-hidden className="size-4 shrink-0" />
         {set.name === '' ? t('partUnnamed') : t('part', { name: set.name })}

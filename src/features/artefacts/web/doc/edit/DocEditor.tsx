@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DocBlock } from '#shared/content/doc.ts'
+import type { GeneratedDoc } from '#shared/content/generated.ts'
+import type { EditProps } from '../../kind.ts'
 import { docExtensions } from './extensions.ts'
 import { optionId } from '#web/ui/OptionList.tsx'
 import { SLASH_MENU_ID, SlashMenu } from './slash/SlashMenu.tsx'
@@ -10,10 +11,8 @@ import { DocToolbar } from './toolbar/DocToolbar.tsx'
 import { docJson, useBlocks } from './use-blocks.ts'
 import './doc-editor.css'
 
-type Props = { content: { blocks: DocBlock[] }; onChange: (blocks: DocBlock[]) => void }
-
 /** The document as the page it will be, written on directly. */
-export function DocEditor({ content, onChange }: Props) {
+export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
   const t = useTranslations('docEditor')
   const [slash, setSlash] = useState<SlashState | null>(null)
   const [isLinkOpen, setLinkOpen] = useState(false)
@@ -29,7 +28,7 @@ export function DocEditor({ content, onChange }: Props) {
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' } },
   })
-  useBlocks(editor, content.blocks, onChange)
+  useBlocks(editor, content.blocks, (blocks) => onChange({ ...content, blocks }, 'text'))
 
   // The text keeps the focus while the menu is open, and says which of its lines is the marked one.
   useEffect(() => {
@@ -42,10 +41,15 @@ export function DocEditor({ content, onChange }: Props) {
     }
   }, [editor, slash])
   return (
-    <div className="mx-auto w-full max-w-[46rem] min-w-0 rounded-lg border border-border bg-raised">
+    <>
       <DocToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} />
-      <EditorContent editor={editor} className="px-6 py-8 text-base sm:px-12 sm:py-10" />
+      <div className="px-3 py-4 sm:px-6 sm:py-6">
+        <EditorContent
+          editor={editor}
+          className="mx-auto w-full max-w-[46rem] min-w-0 rounded-lg border border-border bg-raised px-5 py-6 text-base sm:px-12 sm:py-10"
+        />
+      </div>
       {slash && <SlashMenu state={slash} />}
-    </div>
+    </>
   )
 }

@@ -2,14 +2,16 @@ import { memo } from 'react'
 import { Logo } from '../../look/Logo.tsx'
 import { lookStyle, useLook } from '../../look/look.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
+import type { GeneratedDoc } from '#shared/content/generated.ts'
 import { cn } from '#web/cn.ts'
 import { CALLOUT_TONES } from './callout-tones.ts'
+import type { ViewProps } from '../../kind.ts'
 import { ChartView } from '../../chart/view/ChartView.tsx'
 import { InlineText } from './InlineText.tsx'
 import { ListView } from './ListView.tsx'
 
 /** A laid-out document: the page that the file will be. */
-export function DocView({ title, description, blocks }: { title: string; description: string; blocks: DocBlock[] }) {
+export function DocView({ content: { title, description, blocks }, titleTag: Title }: ViewProps<GeneratedDoc>) {
   const look = useLook()
   return (
     <article
@@ -18,7 +20,7 @@ export function DocView({ title, description, blocks }: { title: string; descrip
     >
       <header className="grid gap-2 border-b border-border pb-6">
         <Logo className="mb-2 h-12 max-w-48" />
-        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
+        <Title className="text-2xl font-semibold text-balance wrap-anywhere">{title}</Title>
         {description !== '' && <p className="text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
       {blocks.map((block, index) => (

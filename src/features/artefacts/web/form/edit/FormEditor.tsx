@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Selection } from '../../pieces/selection.ts'
+import type { EditProps } from '../../kind.ts'
 import { SortableList } from '../../sort/SortableList.tsx'
 import { keyOf } from '../../sort/item-keys.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
@@ -12,14 +12,8 @@ import { addQuestion, moveQuestion, opensSection } from './edit-questions.ts'
 
 export type ChangeQuestions = (next: (questions: readonly Question[]) => Question[], place?: string) => void
 
-type Props = {
-  content: GeneratedForm
-  onChange: (content: GeneratedForm, place?: string) => void
-  selection: Selection
-}
-
 /** The form as a respondent sees it, each question editable where it stands. */
-export function FormEditor({ content, onChange, selection }: Props) {
+export function FormEditor({ content, onChange, selection }: EditProps<GeneratedForm>) {
   const t = useTranslations('artefacts.form')
   const { title, description, questions } = content
   const root = useRef<HTMLDivElement>(null)
@@ -51,35 +45,37 @@ export function FormEditor({ content, onChange, selection }: Props) {
   )
   const nameOf = (index: number) => t('question', { number: index + 1 })
   return (
-    <div
-      ref={root}
-      className="mx-auto grid w-full max-w-[42rem] gap-4 rounded-lg border border-border bg-raised px-2 py-8 sm:px-5 sm:py-12"
-    >
-      <header className="mx-3 grid gap-2 border-b border-border pb-6 sm:mx-5">
-        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
-        {description !== '' && <p className="text-base text-pretty wrap-anywhere text-muted">{description}</p>}
-      </header>
-      <SortableList keys={questions.map(keyOf)} nameOf={nameOf} onMove={(from, to) => change((before) => moveQuestion(before, from, to))}>
-        <ol className="grid gap-1">
-          {questions.map((question, index) => (
-            <QuestionEditor
-              key={keyOf(question)}
-              question={question}
-              index={index}
-              total={questions.length}
-              opensSection={opensSection(questions, index)}
-              isSelected={index === selected}
-              change={change}
-              onSelect={select}
-              onAdd={addAt}
-            />
-          ))}
-        </ol>
-      </SortableList>
-      <Button onClick={() => addAt(questions.length)} className="mx-3 justify-self-start sm:mx-5">
-        <Plus aria-hidden />
-        {t('add')}
-      </Button>
+    <div className="px-3 py-4 sm:px-6 sm:py-6">
+      <div
+        ref={root}
+        className="mx-auto grid w-full max-w-[42rem] gap-4 rounded-lg border border-border bg-raised px-2 py-8 sm:px-5 sm:py-12"
+      >
+        <header className="mx-3 grid gap-2 border-b border-border pb-6 sm:mx-5">
+          <h2 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h2>
+          {description !== '' && <p className="text-base text-pretty wrap-anywhere text-muted">{description}</p>}
+        </header>
+        <SortableList keys={questions.map(keyOf)} nameOf={nameOf} onMove={(from, to) => change((before) => moveQuestion(before, from, to))}>
+          <ol className="grid gap-1">
+            {questions.map((question, index) => (
+              <QuestionEditor
+                key={keyOf(question)}
+                question={question}
+                index={index}
+                total={questions.length}
+                opensSection={opensSection(questions, index)}
+                isSelected={index === selected}
+                change={change}
+                onSelect={select}
+                onAdd={addAt}
+              />
+            ))}
+          </ol>
+        </SortableList>
+        <Button onClick={() => addAt(questions.length)} className="mx-3 justify-self-start sm:mx-5">
+          <Plus aria-hidden />
+          {t('add')}
+        </Button>
+      </div>
     </div>
   )
 }

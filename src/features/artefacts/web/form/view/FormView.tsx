@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { Logo } from '../../look/Logo.tsx'
 import { lookStyle, useLook } from '../../look/look.ts'
-import type { Question } from '#shared/content/form.ts'
+import type { GeneratedForm } from '#shared/content/generated.ts'
+import type { ViewProps } from '../../kind.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { QuestionField } from './QuestionField.tsx'
 
 /** The form as a respondent will see it. It can be tried; Submit does nothing here. */
-export function FormView({ title, description, questions }: { title: string; description: string; questions: Question[] }) {
+export function FormView({ content: { title, description, questions }, titleTag: Title }: ViewProps<GeneratedForm>) {
   const t = useTranslations('artefacts.view')
   const look = useLook()
   return (
@@ -18,7 +19,7 @@ export function FormView({ title, description, questions }: { title: string; des
     >
       <header className="grid gap-2 border-b border-border pb-6">
         <Logo className="mb-2 h-12 max-w-48" />
-        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
+        <Title className="text-2xl font-semibold text-balance wrap-anywhere">{title}</Title>
         {description !== '' && <p className="text-base text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
       {questions.map((question, index) => {

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { changeColumn, deleteColumn, emptySheet, readersOf } from '#shared/content/sheet-edit.ts'
+import { cn } from '#web/cn.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import type { EditProps } from '../../kind.ts'
 import { ChartView } from '../../chart/view/ChartView.tsx'
 import { toChart } from '../view/sheet-look.ts'
 import { ColumnDialog } from './columns/ColumnDialog.tsx'
@@ -15,22 +18,18 @@ import { RowButtons } from './RowButtons.tsx'
 import { SheetTabs } from './SheetTabs.tsx'
 import { useCalculation } from './use-calculation.ts'
 
-type Props = {
-  content: { sheets: Sheet[] }
-  /** `isDerived`: results of formulas that follow from the change before, not a step of its own to be undone. */
-  onChange: (sheets: Sheet[], meta?: { isDerived: boolean }) => void
-}
 type Asked = { kind: 'settings' | 'deleteColumn'; column: number } | { kind: 'rename' | 'deleteSheet' }
 
 /** A spreadsheet edited in place, one sheet at a time, with its results, totals and charts as they come. */
-export function SheetEditor({ content, onChange }: Props) {
+export function SheetEditor({ content, onChange: onContentChange, onDerive }: EditProps<GeneratedSheet>) {
   const t = useTranslations('sheetEditor')
   const locale = useLocale()
   const { sheets } = content
+  const onChange = (next: Sheet[]) => onContentChange({ ...content, sheets: next })
   const [wished, setChosen] = useState(0)
   const [selection, setSelection] = useState(FIRST_CELL)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { problems, hasFailed } = useCalculation(sheets, (calculated) => onChange(calculated, { isDerived: true }))
+  const { problems, hasFailed } = useCalculation(sheets, (calculated) => onDerive({ ...content, sheets: calculated }))
   const chosen = Math.min(wished, sheets.length - 1)
   const sheet = sheets[chosen]
   const close = () => setAsked(null)
@@ -47,31 +46,42 @@ export function SheetEditor({ content, onChange }: Props) {
   const drop = (column: number) =>
     readersOf(sheet, column).length > 0 ? setAsked({ kind: 'deleteColumn', column }) : change(deleteColumn(sheet, column))
   return (
-    <div className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SheetTabs
-          sheets={sheets}
-          chosen={chosen}
-          onChoose={choose}
-          onChange={onChange}
-          onRename={() => setAsked({ kind: 'rename' })}
-          onDelete={() => setAsked({ kind: 'deleteSheet' })}
+    <>
+      {/* The grid has the whole height and scrolls inside; the first chart peeks out below it. */}
+      <div className={cn('flex min-w-0 flex-col', sheet.charts.length > 0 ? 'h-[calc(100%-4rem)]' : 'h-full')}>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-border bg-raised px-3 py-1.5">
+          <SheetTabs
+            sheets={sheets}
+            chosen={chosen}
+            onChoose={choose}
+            onChange={onChange}
+            onRename={() => setAsked({ kind: 'rename' })}
+            onDelete={() => setAsked({ kind: 'deleteSheet' })}
+          />
+          <RowButtons sheet={sheet} selection={selection} onChange={change} onSelect={setSelection} />
+        </div>
+        {hasFailed && (
+          <Alert tone="warning" className="rounded-none py-2">
+            {t('calculationFailed')}
+          </Alert>
+        )}
+        <SheetGrid
+          key={chosen}
+          sheet={sheet}
+          problems={problems}
+          selection={selection}
+          onSelect={setSelection}
+          onChange={change}
+          onSettings={(column) => setAsked({ kind: 'settings', column })}
+          onDelete={drop}
         />
-        <RowButtons sheet={sheet} selection={selection} onChange={change} onSelect={setSelection} />
       </div>
-      {hasFailed && <Alert tone="warning">{t('calculationFailed')}</Alert>}
-      <SheetGrid
-        key={chosen}
-        sheet={sheet}
-        problems={problems}
-        selection={selection}
-        onSelect={setSelection}
-        onChange={change}
-        onSettings={(column) => setAsked({ kind: 'settings', column })}
-        onDelete={drop}
-      />
       {sheet.charts.map((chart, index) => (
-        <ChartView key={index} chart={toChart(sheet, chart)} className="rounded-lg border border-border bg-raised p-5" />
+        <ChartView
+          key={index}
+          chart={toChart(sheet, chart)}
+          className="mx-3 my-4 max-w-3xl rounded-lg border border-border bg-raised p-5 sm:mx-6"
+        />
       ))}
       {asked?.kind === 'settings' && (
         <ColumnDialog
@@ -109,6 +119,6 @@ export function SheetEditor({ content, onChange }: Props) {
           }
         }}
       />
-    </div>
+    </>
   )
 }

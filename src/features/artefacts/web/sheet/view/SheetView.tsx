@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Logo } from '../../look/Logo.tsx'
 import { lookStyle, useLook } from '../../look/look.ts'
 import { totalValue } from '#shared/content/cell-value.ts'
+import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
+import type { ViewProps } from '../../kind.ts'
 import { ChartView } from '../../chart/view/ChartView.tsx'
 import { SidewaysScroll } from '../../SidewaysScroll.tsx'
 import { isNumeric, toChart, toneOf, useCellText } from './sheet-look.ts'
@@ -13,7 +15,7 @@ import { isNumeric, toChart, toneOf, useCellText } from './sheet-look.ts'
 const ROWS_SHOWN = 200
 
 /** A grid with its totals, highlights and charts, one sheet at a time. */
-export function SheetView({ title, description, sheets }: { title: string; description: string; sheets: Sheet[] }) {
+export function SheetView({ content: { title, description, sheets }, titleTag: Title }: ViewProps<GeneratedSheet>) {
   const t = useTranslations('artefacts.view')
   const look = useLook()
   const [chosen, setChosen] = useState(0)
@@ -22,7 +24,7 @@ export function SheetView({ title, description, sheets }: { title: string; descr
     <article style={lookStyle(look)} className="grid min-w-0 gap-4">
       <header className="grid gap-1">
         <Logo className="mb-1 h-10 max-w-40" />
-        <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+        <Title className="text-xl font-semibold wrap-anywhere">{title}</Title>
         {description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
       {sheets.length > 1 && (

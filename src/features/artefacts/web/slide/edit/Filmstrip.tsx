@@ -7,7 +7,7 @@ import { FilmstripSlide } from './FilmstripSlide.tsx'
 
 type Props = { slides: Slide[]; current: number; onSelect: (index: number) => void; onMove: (from: number, to: number) => void }
 
-/** All slides, small: a click shows one, dragging puts them in order. */
+/** All slides, small, at the left or, on a narrow screen, above: a click shows one, dragging puts them in order. */
 export function Filmstrip({ slides, current, onSelect, onMove }: Props) {
   const t = useTranslations('artefacts.slide')
   const strip = useRef<HTMLOListElement>(null)
@@ -16,7 +16,11 @@ export function Filmstrip({ slides, current, onSelect, onMove }: Props) {
   }, [current])
   return (
     <SortableList layout="grid" keys={slides.map(keyOf)} nameOf={(index) => t('number', { number: index + 1 })} onMove={onMove}>
-      <ol ref={strip} aria-label={t('filmstrip')} className="-m-1 flex snap-x gap-3 overflow-x-auto p-1 pb-3">
+      <ol
+        ref={strip}
+        aria-label={t('filmstrip')}
+        className="flex shrink-0 gap-3 overflow-auto overscroll-contain border-border bg-surface p-3 @max-3xl:snap-x @max-3xl:scroll-px-3 @max-3xl:border-b @3xl:w-40 @3xl:flex-col @3xl:border-r"
+      >
         {slides.map((slide, index) => (
           <FilmstripSlide key={keyOf(slide)} slide={slide} index={index} isCurrent={index === current} onSelect={onSelect} />
         ))}

@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Slide } from '#shared/content/slide.ts'
+import { useMedia } from '#web/media.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SlideView } from '../view/SlideView.tsx'
 import { GrowingText } from '../../GrowingText.tsx'
@@ -17,7 +18,7 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
   const t = useTranslations('artefacts.slide')
   const root = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState('')
-  const isNarrow = useSyncExternalStore(watchNarrow, () => NARROW.matches)
+  const isNarrow = useMedia('(max-width: 639px)')
   const overflows = useOverflow(root) && !isNarrow
   const wanted = useRef<string | null>(null)
   useEffect(() => {
@@ -94,13 +95,6 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
       )}
     </div>
   )
-}
-
-const NARROW = window.matchMedia('(max-width: 639px)')
-
-function watchNarrow(listener: () => void): () => void {
-  NARROW.addEventListener('change', listener)
-  return () => NARROW.removeEventListener('change', listener)
 }
 
 /** Whether the slide has become taller than 16:9; where it should have ended is kept in `--slide-end`. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
-import type { Selection } from '../../pieces/selection.ts'
+import type { EditProps } from '../../kind.ts'
 import { keepKey, keyOf } from '../../sort/item-keys.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ChartEditor } from '../../chart/edit/ChartEditor.tsx'
@@ -17,14 +17,8 @@ import { SlideToolbar } from './SlideToolbar.tsx'
 import { newSlide, setLayout } from './set-layout.ts'
 import type { SlideLayout } from './set-layout.ts'
 
-type Props = {
-  content: GeneratedSlide
-  onChange: (content: GeneratedSlide, place?: string) => void
-  selection: Selection
-}
-
 /** The deck: the filmstrip, the slide that is being written on, its chart's numbers, its notes. */
-export function SlideEditor({ content, onChange, selection }: Props) {
+export function SlideEditor({ content, onChange, selection }: EditProps<GeneratedSlide>) {
   const t = useTranslations('artefacts.slide')
   const { slides } = content
   const current = Math.max(0, Math.min(selection.index, slides.length - 1))
@@ -65,45 +59,58 @@ export function SlideEditor({ content, onChange, selection }: Props) {
     change((all) => insertItem(all, index, added))
     select(index, { focus: true })
   }
+  const strip = (
+    <Filmstrip
+      slides={slides}
+      current={current}
+      onSelect={select}
+      onMove={(from, to) => {
+        change((all) => moveItem(all, from, to))
+        select(current === from ? to : current)
+      }}
+    />
+  )
   return (
-    <div ref={root} className="grid min-w-0 gap-4">
-      <SlideToolbar
-        layout={slide.layout}
-        onLayout={relayout}
-        onAdd={() => add(newSlide(), current + 1)}
-        onDuplicate={() => add(structuredClone(slide), current + 1)}
-        onDelete={() => {
-          change((all) => removeItem(all, current))
-          select(Math.max(0, Math.min(current, slides.length - 2)))
-        }}
-      />
-      <SlideCanvas key={keyOf(slide)} slide={slide} number={current + 1} onChange={write} />
-      {slide.layout === 'chart' && (
-        <Card className="p-4">
-          <ChartEditor chart={slide.chart} onChange={(chart, field) => write({ ...slide, chart }, field)} key={`chart ${keyOf(slide)}`} />
-        </Card>
-      )}
-      <Filmstrip
-        slides={slides}
-        current={current}
-        onSelect={select}
-        onMove={(from, to) => {
-          change((all) => moveItem(all, from, to))
-          select(current === from ? to : current)
-        }}
-      />
-      <Field label={t('notes')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            value={slide.notes}
-            maxLength={5_000}
-            placeholder={t('notesPlaceholder')}
-            onChange={(event) => write({ ...slide, notes: event.target.value }, 'notes')}
-            className="max-h-72"
+    <div ref={root} className="@container h-full">
+      <div className="flex min-h-0 flex-col @3xl:h-full @3xl:flex-row">
+        {strip}
+        <div className="flex min-w-0 flex-1 flex-col @3xl:overflow-y-auto">
+          <SlideToolbar
+            layout={slide.layout}
+            onLayout={relayout}
+            onAdd={() => add(newSlide(), current + 1)}
+            onDuplicate={() => add(structuredClone(slide), current + 1)}
+            onDelete={() => {
+              change((all) => removeItem(all, current))
+              select(Math.max(0, Math.min(current, slides.length - 2)))
+            }}
           />
-        )}
-      </Field>
+          <div className="mx-auto grid w-full max-w-[calc((100dvh-15rem)*16/9)] min-w-64 grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-6">
+            <SlideCanvas key={keyOf(slide)} slide={slide} number={current + 1} onChange={write} />
+            {slide.layout === 'chart' && (
+              <Card className="p-4">
+                <ChartEditor
+                  chart={slide.chart}
+                  onChange={(chart, field) => write({ ...slide, chart }, field)}
+                  key={`chart ${keyOf(slide)}`}
+                />
+              </Card>
+            )}
+            <Field label={t('notes')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  value={slide.notes}
+                  maxLength={5_000}
+                  placeholder={t('notesPlaceholder')}
+                  onChange={(event) => write({ ...slide, notes: event.target.value }, 'notes')}
+                  className="max-h-72"
+                />
+              )}
+            </Field>
+          </div>
+        </div>
+      </div>
     </div>
   )
 }

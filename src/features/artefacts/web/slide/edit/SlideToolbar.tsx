@@ -19,21 +19,21 @@ export function SlideToolbar({ layout, onLayout, onAdd, onDuplicate, onDelete }:
   const t = useTranslations('artefacts')
   const kinds = useTranslations('artefacts.kinds')
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="sticky top-0 z-10 flex items-center gap-1.5 border-b border-border bg-raised px-3 py-1.5">
       <Select
         aria-label={t('slide.layout')}
         value={layout}
         options={SLIDE_LAYOUTS.map((value) => ({ value, label: kinds(value) }))}
         onValueChange={(value) => onLayout(value as SlideLayout)}
-        className="max-w-44"
+        className="max-w-44 min-w-0"
       />
-      <Button onClick={onAdd}>
+      <Button size="sm" className="max-sm:w-8 max-sm:px-0" onClick={onAdd}>
         <Plus aria-hidden />
-        {t('slide.add')}
+        <span className="max-sm:sr-only">{t('slide.add')}</span>
       </Button>
       <span className="ml-auto flex">
-        <IconButton icon={Copy} label={t('duplicate')} onClick={onDuplicate} />
-        <IconButton icon={Trash2} label={t('delete')} onClick={onDelete} />
+        <IconButton size="sm" icon={Copy} label={t('duplicate')} onClick={onDuplicate} />
+        <IconButton size="sm" icon={Trash2} label={t('delete')} onClick={onDelete} />
       </span>
     </div>
   )

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Slide } from '#shared/content/slide.ts'
+import type { GeneratedSlide } from '#shared/content/generated.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import type { ViewProps } from '../../kind.ts'
 import { PrintedSlides } from './PrintedSlides.tsx'
 import { SlideView } from './SlideView.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 
 /** The deck: one slide large with its notes, the others small below. */
-export function SlideDeckView({ title, slides, follow = false }: { title: string; slides: Slide[]; follow?: boolean }) {
+export function SlideDeckView({ content: { title, slides }, isGrowing, titleTag: Title }: ViewProps<GeneratedSlide>) {
   const t = useTranslations('artefacts.view')
   const [chosen, setChosen] = useState<number | null>(null)
   // While it is written the newest slide is shown, until somebody picks one.
-  const current = Math.min(chosen ?? (follow ? slides.length - 1 : 0), slides.length - 1)
+  const current = Math.min(chosen ?? (isGrowing ? slides.length - 1 : 0), slides.length - 1)
   const slide = slides[current]
   const isPrinting = useIsPrinting()
   if (isPrinting) return <PrintedSlides slides={slides} />
-  if (!slide) return <h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
+  if (!slide) return <Title className="text-xl font-semibold wrap-anywhere">{title}</Title>
   return (
-    <article aria-label={title} className="grid min-w-0 gap-4">
-      <h1 className="sr-only">{title}</h1>
+    <article aria-label={title} className="mx-auto grid w-full max-w-[max(20rem,calc((100dvh-15rem)*16/9))] min-w-0 gap-4">
+      <Title className="sr-only">{title}</Title>
       <SlideView slide={slide} number={current + 1} />
       <div className="flex items-center justify-center gap-3">
         <IconButton icon={ChevronLeft} label={t('previousSlide')} disabled={current <= 0} onClick={() => setChosen(current - 1)} />
@@ -39,16 +40,16 @@ export function SlideDeckView({ title, slides, follow = false }: { title: string
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {slides.map((one, index) => (
-          <li key={index}>
+          <li key={index} className="relative animate-rise-in">
+            <SlideView slide={one} number={index + 1} small />
+            {/* Over the picture, not around it: a button's name would have to say all that is written on the slide. */}
             <button
               type="button"
               aria-label={t('showSlide', { number: String(index + 1), title: one.title })}
               aria-current={index === current || undefined}
               onClick={() => setChosen(index)}
-              className="block w-full animate-rise-in rounded-md text-left outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-accent"
-            >
-              <SlideView slide={one} number={index + 1} small />
-            </button>
+              className="absolute inset-0 rounded-md outline-offset-2 aria-[current]:outline-2 aria-[current]:outline-accent"
+            />
           </li>
         ))}
       </ul>

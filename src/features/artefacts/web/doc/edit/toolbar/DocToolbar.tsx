@@ -2,11 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Code2, Italic, type LucideIcon, Strikethrough } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useMedia } from '#web/media.ts'
 import { Toolbar } from '#web/ui/Toolbar.tsx'
 import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
 import { ToolbarGroup } from '#web/ui/ToolbarGroup.tsx'
 import { BLOCK_KINDS, BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
 import { isOf } from '../turn-into.ts'
+import { BlockMenu } from './BlockMenu.tsx'
 import { LinkButton } from './LinkButton.tsx'
 import { TableButtons } from './TableButtons.tsx'
 
@@ -16,7 +18,10 @@ const MARK_NAMES = Object.keys(MARKS) as Mark[]
 
 type Props = { editor: Editor; isLinkOpen: boolean; onLinkOpenChange: (open: boolean) => void }
 
-/** The marks of the selected words, and the kinds of blocks or what can be done with a table. Stays in sight. */
+/**
+ * One row that stays in sight. Where it is too narrow for all blocks, they are in a menu; the buttons of a table take a second row. Arrow
+ * keys move in it, Tab leaves it.
+ */
 export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
   const t = useTranslations('docEditor')
   const active = useEditorState({
@@ -29,7 +34,7 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
     }),
   })
   return (
-    <Toolbar label={t('toolbar')} className="sticky top-0 z-20 rounded-t-lg">
+    <Toolbar label={t('toolbar')} className="sticky top-0 z-20 flex-wrap justify-center gap-y-1 max-sm:justify-start">
       <ToolbarGroup label={t('marks')}>
         {MARK_NAMES.map((mark) => (
           <ToolbarButton
@@ -42,22 +47,27 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
         ))}
         <LinkButton editor={editor} isActive={active.link} open={isLinkOpen} onOpenChange={onLinkOpenChange} />
       </ToolbarGroup>
-      {active.table ? (
-        <TableButtons editor={editor} />
-      ) : (
-        <ToolbarGroup label={t('blocks')}>
-          {BLOCK_KIND_NAMES.map((kind) => (
-            <ToolbarButton
-              key={kind}
-              icon={BLOCK_KINDS[kind].icon}
-              label={t(`kinds.${kind}`)}
-              isPressed={'text' in BLOCK_KINDS[kind] ? active.kind === kind : undefined}
-              onClick={() => applyBlockKind(editor, kind)}
-            />
-          ))}
-        </ToolbarGroup>
-      )}
+      {active.table ? <TableButtons editor={editor} /> : <BlockButtons editor={editor} current={active.kind} />}
     </Toolbar>
+  )
+}
+
+function BlockButtons({ editor, current }: { editor: Editor; current: BlockKind | undefined }) {
+  const t = useTranslations('docEditor')
+  const isNarrow = useMedia('(max-width: 47.9rem)')
+  if (isNarrow) return <BlockMenu editor={editor} current={current} />
+  return (
+    <ToolbarGroup label={t('blocks')}>
+      {BLOCK_KIND_NAMES.map((kind) => (
+        <ToolbarButton
+          key={kind}
+          icon={BLOCK_KINDS[kind].icon}
+          label={t(`kinds.${kind}`)}
+          isPressed={'text' in BLOCK_KINDS[kind] ? current === kind : undefined}
+          onClick={() => applyBlockKind(editor, kind)}
+        />
+      ))}
+    </ToolbarGroup>
   )
 }
 

@@ -105,7 +105,7 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
         if (cell && (cell.row !== activeRow || cell.column !== activeColumn)) onSelect({ ...selection, ...cell })
       }}
       onDoubleClick={(event) => at(event) && !hasFormula(sheet.columns[activeColumn]) && edit()}
-      className="max-h-[70vh] min-w-0 overflow-auto rounded-lg border border-border bg-raised text-sm tabular-nums select-none"
+      className="min-h-0 min-w-0 flex-1 overflow-auto bg-raised text-sm tabular-nums select-none focus-visible:-outline-offset-2"
     >
       <div role="presentation" className="w-max min-w-full">
         <div role="row" aria-rowindex={1} className="sticky top-0 z-20 grid" style={{ gridTemplateColumns: template, height: ROW_PX }}>

@@ -27,12 +27,16 @@ export function keepDraft(source: Source, { userId, type, key, onRefused }: Opti
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRefused = false
   let isLeaving = false
+  let unsubscribe: (() => void) | undefined
 
+  function keyNow(): string {
+    return draftKey(userId, type, source.read().draft.saved?.id)
+  }
   function store(): void {
     clearTimeout(timer)
     timer = undefined
     const { draft, prompt } = source.read()
-    const next = draftKey(userId, type, draft.saved?.id)
+    const next = keyNow()
     // Saved for the first time: what was kept under "new" now lives on the server.
     if (next !== kept.key) {
       if (readStored(kept.key) === kept.text) writeStored(kept.key, null)
@@ -48,8 +52,11 @@ export function keepDraft(source: Source, { userId, type, key, onRefused }: Opti
     }
   }
   function start(): () => void {
-    const unsubscribe = source.subscribe(() => {
-      if (isLeaving) store()
+    isLeaving = false
+    // Kept after the screen has gone: the answer to a save that is in flight then still moves or removes the entry.
+    unsubscribe ??= source.subscribe(() => {
+      // Saved for the first time: the next new draft must not find this one.
+      if (isLeaving || keyNow() !== kept.key) store()
       else timer ??= setTimeout(store, STORE_EVERY_MS)
     })
     // A field may hand in its half-typed text when the page goes, after this listener; no timer runs any more then.
@@ -61,10 +68,9 @@ export function keepDraft(source: Source, { userId, type, key, onRefused }: Opti
     window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
     return () => {
-      unsubscribe()
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', comeBack)
-      store()
+      leave()
     }
   }
   return { store, start }

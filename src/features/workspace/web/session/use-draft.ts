@@ -4,16 +4,17 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
+import { isEmptyContent } from '#shared/content/element.ts'
 import { draftKey, hasChanges, newDraft, readDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { adopt, edit, redo, startHistory, undo } from './history/draft-history.ts'
-import type { DraftHistory } from './history/draft-history.ts'
+import { adopt, edit, redo, startHistory, undo } from '../history/draft-history.ts'
+import type { DraftHistory } from '../history/draft-history.ts'
 import { keepDraft } from './keep-draft.ts'
 
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
 export type DraftState = {
+  type: DocumentType
   draft: Draft
   prompt: string
   setPrompt: (prompt: string) => void
@@ -54,6 +55,7 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
 
   return {
     ...held.acts,
+    type,
     draft,
     prompt,
     isRestored,
@@ -106,7 +108,7 @@ function restore(
   if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
   // Only the prompt was unsaved.
   if (stored.content === null) return { draft: initial, prompt: initialPrompt || stored.prompt, isRestored: false }
-  const content = piecesOf(stored.content).length > 0 ? stored.content : initial.content
+  const content = isEmptyContent(stored.content) ? initial.content : stored.content
   const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
   const isDifferent = initial.saved
     ? stored.title !== initial.title ||

@@ -16,14 +16,18 @@ const WAITING: StreamPhase = { phase: 'queued', position: null }
  * Follows one generation's stream and builds the content as it comes. Redrawn at most once a frame. A dropped connection resumes after
  * the last element; `reset` (another attempt) starts from nothing.
  */
-export function useGeneration(queueId: string | undefined, type: DocumentType, onEnd: (end: StreamEnd) => void): Watched | null {
+export function useStream(
+  queueId: string | undefined,
+  type: DocumentType,
+  onEnd: (end: StreamEnd, watched: Watched | null) => void,
+): Watched | null {
   const [watched, setWatched] = useState<(Watched & { queueId: string }) | null>(null)
   const queryClient = useQueryClient()
-  const ended = useEffectEvent(onEnd)
+  const ended = useEffectEvent((end: StreamEnd) => onEnd(end, watched))
   const refused = useEffectEvent((error: unknown) => {
     // Nobody is signed in any more: the generation goes on, and is watched again after signing in.
     if (error instanceof StreamRefused && error.status === 401) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    else onEnd({ status: 'failed', error_message: null })
+    else ended({ status: 'failed', error_message: null })
   })
 
   useEffect(() => {

@@ -1,8 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { emptyContent } from '#shared/content/element.ts'
+import { emptyContent, isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { readStored } from '#web/stored.ts'
-import { piecesOf } from '#features/artefacts/web/pieces/pieces.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 
@@ -46,7 +45,7 @@ export function isOwn(draft: Draft, field: 'title' | 'description'): boolean {
 }
 
 export function hasChanges({ saved, title, description, content }: Draft): boolean {
-  if (!saved) return title.trim() !== '' || description.trim() !== '' || piecesOf(content).length > 0
+  if (!saved) return title.trim() !== '' || description.trim() !== '' || !isEmptyContent(content)
   return title.trim() !== saved.title || description.trim() !== saved.description || content !== saved.content
 }
 

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Selection } from './pieces/selection.ts'
+
+/** Title and kind of a piece: a question, a block, a column or a slide. */
+export type Piece = { title: string; kind: string }
+
+export type ViewProps<Content> = {
+  content: Content
+  /** It is being written: the newest piece is shown. */
+  isGrowing: boolean
+  /** A page has one `h1`. A screen that already has one gives the artefact an `h2`. */
+  titleTag: 'h1' | 'h2'
+}
+
+export type EditProps<Content> = {
+  content: Content
+  /** Changes with the same `place`, one soon after the other, are one step to undo. */
+  onChange: (content: Content, place?: string) => void
+  /** What follows from a change by itself, such as a formula's results: no step to undo. */
+  onDerive: (content: Content) => void
+  selection: Selection
+}
+
+/** All that differs between the types of document, in one entry for each (`kinds.ts`). */
+export type Kind<Content> = {
+  View: ComponentType<ViewProps<Content>>
+  /** Its code is loaded when it is first drawn. */
+  Editor: ComponentType<EditProps<Content>>
+  /** `page` is paper that scrolls as a whole; `window` fills its place and scrolls inside. */
+  layout: 'page' | 'window'
+  pieces: (content: Content) => Piece[]
+  /** Something to write into, for people who begin without a prompt. */
+  blank: (content: Content) => Content
+}

@@ -1,0 +1,36 @@
+import { isEmptyContent } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { isOwn } from '../session/draft.ts'
+import type { Draft, Saved } from '../session/draft.ts'
+
+/* What a generation makes of the draft. The person's own words in the title and the description stay. */
+
+/** The finished document takes the draft's place. */
+export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {
+  const [ownTitle, ownDescription] = [isOwn(draft, 'title'), isOwn(draft, 'description')]
+  return {
+    saved,
+    content: saved.content,
+    isSample: false,
+    title: ownTitle ? draft.title : saved.title,
+    description: ownDescription ? draft.description : saved.description,
+    written: { title: ownTitle ? '' : saved.title, description: ownDescription ? '' : saved.description },
+  }
+}
+
+/** What was written before the stop stays. */
+export function withWritten(draft: Draft, content: GeneratedContent): Partial<Draft> {
+  return { content, ...fill(draft, content) }
+}
+
+/** A stand-in for nothing, never for something that was there. */
+export function withSample(draft: Draft, sample: GeneratedContent): Partial<Draft> {
+  return isEmptyContent(draft.content) ? { content: sample, ...fill(draft, sample), isSample: true } : {}
+}
+
+/** Fills the fields that the person has not written, and remembers that a machine did. */
+function fill(draft: Draft, by: { title: string; description: string }): Pick<Draft, 'title' | 'description' | 'written'> {
+  const title = isOwn(draft, 'title') ? draft.title : by.title
+  const description = isOwn(draft, 'description') ? draft.description : by.description
+  return { title, description, written: { title: by.title, description: by.description } }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GenerationSource, QueueItem } from '#features/generation/contract.ts'
+import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
+import { generationApi } from '#features/generation/web/api.ts'
+import type { Move } from '../session/opened.ts'
+import type { DraftState } from '../session/use-draft.ts'
+import { reduceGenerating, startGenerating } from './generating-state.ts'
+import type { GeneratingState } from './generating-state.ts'
+import { withSample, withWritten } from './results.ts'
+import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
+import { useAdopt } from './use-adopt.ts'
+import { useAnnounce } from './use-announce.ts'
+import { useGenerationCalls } from './use-generation-calls.ts'
+import { useMachine } from './use-machine.ts'
+import { useStream } from './use-stream.ts'
+import type { Watched } from './use-stream.ts'
+
+/** `isNew` writes the same prompt again, differently. `setItems`: which artefacts to make, of a prompt that asks for several. */
+export type StartOptions = { useMockData: boolean; isNew?: boolean; source?: GenerationSource; setItems?: number[] }
+
+export type Generating = {
+  state: GeneratingState
+  start: (options: StartOptions) => void
+  stop: () => void
+  retry: () => void
+  /** Takes the failure or the notices away. */
+  dismiss: () => void
+  /** A generation is being written or loaded. */
+  isRunning: boolean
+  /** What is running makes a proposal, or nothing is known of it yet: the document is shown as it is. */
+  changesNothing: boolean
+  watched: Watched | null
+}
+
+type Options = {
+  draft: DraftState
+  /** The generation that the address named when the session began. */
+  startsWith: string | undefined
+  hasProvider: boolean
+  /** The session has another address. Does nothing once the screen has something else open. */
+  moveTo: (move: Move) => void
+  isOpen: () => boolean
+}
+
+/** From the prompt to the finished document: carries out what the states of `generating-state.ts` ask for. */
+export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }: Options): Generating {
+  const { type } = draft
+  const announce = useAnnounce(type, hasProvider)
+  const [state, send] = useMachine(reduceGenerating, () => startGenerating(startsWith))
+  const queueId = state.status === 'watching' || state.status === 'adopting' ? state.queueId : undefined
+  const standIn = useStandIn(draft)
+  const adopt = useAdopt({ draft, announce, moveTo, isOpen, send })
+  const isProposal = useIsProposal(queueId)
+  const t = useTranslations('workspace')
+
+  const watched = useStream(queueId, type, (end, written) => {
+    if (queueId === undefined) return
+    if (end.status === 'completed') return adopt(queueId)
+    moveTo({ generation: undefined })
+    if (end.error_message === CANCELLED_MESSAGE) {
+      send({ type: 'cancelled', queueId })
+      if (written && written.pieces > 0 && !isProposal.data) draft.edit((current) => withWritten(current, written.content))
+      return announce({ type: 'stopped' })
+    }
+    send({ type: 'failed', queueId, message: end.error_message })
+    announce({ type: 'failed', message: end.error_message ?? t('failedUnknown') })
+    standIn.show()
+  })
+  const calls = useGenerationCalls({
+    draft,
+    announce,
+    send,
+    moveTo,
+    onQueued: standIn.cancel,
+  })
+
+  return {
+    state,
+    isRunning: queueId !== undefined,
+    changesNothing: queueId === undefined || (isProposal.data ?? !isProposal.isError),
+    watched,
+    start: (options) => {
+      if (draft.prompt.trim() === '') announce({ type: 'promptMissing' })
+      else if (send({ type: 'asked' })) calls.enqueue(options)
+    },
+    stop: () => queueId !== undefined && send({ type: 'stopAsked', queueId }) && calls.stop(queueId),
+    retry: () => {
+      if (state.status !== 'failed') return
+      if (state.isWritten) adopt(state.queueId)
+      else if (send({ type: 'asked' })) calls.retry(state.queueId)
+    },
+    dismiss: () => void send({ type: 'dismissed' }),
+  }
+}
+
+/** Puts a sample into an empty draft a moment after a failure, unless another try has begun. */
+function useStandIn(draft: DraftState): { show: () => void; cancel: () => void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = () => clearTimeout(timer.current)
+  useEffect(() => cancel, [])
+  const show = () => {
+    const sample = sampleDraft(draft.type, draft.prompt)
+    timer.current = setTimeout(() => draft.edit((current) => withSample(current, sample)), SAMPLE_AFTER_MS)
+  }
+  return { show, cancel }
+}
+
+function useIsProposal(queueId: string | undefined) {
+  return useQuery(generationApi.read.queryOptions({ input: { id: queueId ?? '' }, enabled: queueId !== undefined, select: isProposalItem }))
+}
+
+function isProposalItem(item: QueueItem): boolean {
+  return item.metadata.proposal === true
+}

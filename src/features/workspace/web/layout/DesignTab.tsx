@@ -1,0 +1,37 @@
+import { Suspense, useCallback } from 'react'
+import { ArtefactEditor } from '#features/artefacts/web/ArtefactEditor.tsx'
+import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { useEditorSession } from '../session/editor-session.ts'
+
+const ProposalReview = lazyPart(async () => (await import('../proposal/ProposalReview.tsx')).ProposalReview)
+
+/** The document while it is written, what an instruction would change in it, or the document to be edited. */
+export function DesignTab() {
+  const { type, state, generating, proposal, selection, shown, isGrowing } = useEditorSession()
+  const { draft, edit, adopt } = state
+  const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
+  const derive = useCallback((content: GeneratedContent) => adopt({ content }), [adopt])
+  if (generating.isRunning)
+    return (
+      <div className="px-3 py-4 sm:px-6 sm:py-6" inert>
+        <Artefact content={shown} isGrowing={isGrowing} titleTag="h2" />
+      </div>
+    )
+  if (!proposal) return <ArtefactEditor content={shown} onChange={change} onDerive={derive} selection={selection} />
+  const isOutdated = proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version
+  return (
+    <div className="mx-auto w-full max-w-3xl px-3 py-4 sm:px-6 sm:py-6">
+      <Suspense>
+        <ProposalReview
+          key={proposal.id}
+          type={type}
+          proposal={proposal}
+          present={{ ...shown, title: draft.title }}
+          isOutdated={isOutdated}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useEditorSession } from '../session/editor-session.ts'
+import { NoticeLine } from './NoticeLine.tsx'
+
+/** What the person should know about the draft: brought back, failed, a stand-in, how it was made. Each is one line. */
+export function EditorNotices() {
+  const t = useTranslations('workspace')
+  const noticeText = useNoticeText()
+  const { state, generating } = useEditorSession()
+  const { draft } = state
+  const [isRestoredSeen, setRestoredSeen] = useState(false)
+  const { state: generation } = generating
+  const failed = generation.status === 'asking' ? generation.before : generation
+  return (
+    <div className="print:hidden">
+      {state.isRestored && !isRestoredSeen && (
+        <NoticeLine tone="info" title={t('restored')} onDismiss={() => setRestoredSeen(true)}>
+          <Button size="sm" onClick={() => (state.discard(), setRestoredSeen(true))}>
+            {t('discard')}
+          </Button>
+        </NoticeLine>
+      )}
+      {failed.status === 'failed' && (
+        <NoticeLine tone="negative" title={t('failedTitle')} text={failed.message ?? t('failedUnknown')} onDismiss={generating.dismiss}>
+          <Button size="sm" onClick={generating.retry} busy={generation.status === 'asking'}>
+            {t('retry')}
+          </Button>
+        </NoticeLine>
+      )}
+      {draft.isSample && <NoticeLine tone="warning" title={t('sampleTitle')} text={t('sampleText')} />}
+      {generation.status === 'idle' && generation.notices.length > 0 && (
+        <NoticeLine tone="info" title={t('notices')} text={generation.notices.map(noticeText).join(' ')} onDismiss={generating.dismiss} />
+      )}
+    </div>
+  )
+}

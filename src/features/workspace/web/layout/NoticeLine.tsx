@@ -1,0 +1,35 @@
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cn } from '#web/cn.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+
+const LOOKS = {
+  info: { icon: Info, style: 'bg-info-soft text-info' },
+  warning: { icon: TriangleAlert, style: 'bg-warning-soft text-warning' },
+  negative: { icon: CircleAlert, style: 'bg-negative-soft text-negative' },
+} as const
+
+type Props = { tone: keyof typeof LOOKS; title: string; text?: string; onDismiss?: () => void; children?: ReactNode }
+
+/** A message as one line across the workspace. A click on a long text shows the rest of it. */
+export function NoticeLine({ tone, title, text, onDismiss, children }: Props) {
+  const t = useTranslations('workspace')
+  const [isWhole, setWhole] = useState(false)
+  const { icon: Icon, style } = LOOKS[tone]
+  return (
+    <div role={tone === 'negative' ? 'alert' : 'status'} className={cn('flex min-h-9 items-center gap-2.5 py-0.5 pr-1.5 pl-4', style)}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <p className={cn('min-w-0 flex-1 text-text', isWhole ? 'py-1.5 wrap-anywhere' : 'truncate')}>
+        <span className="font-semibold">{title}</span>
+        {text !== undefined && (
+          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className="ml-2 min-h-6 rounded-xs text-left">
+            {text}
+          </button>
+        )}
+      </p>
+      {children}
+      {onDismiss && <IconButton size="sm" icon={X} label={t('dismiss')} onClick={onDismiss} />}
+    </div>
+  )
+}

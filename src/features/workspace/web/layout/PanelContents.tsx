@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { PromptForm } from '../prompt/PromptForm.tsx'
+import { useEditorSession } from '../session/editor-session.ts'
+import { PartOfSet } from '../sets/PartOfSet.tsx'
+import { ContentList } from './ContentList.tsx'
+import { DescriptionField } from './DescriptionField.tsx'
+
+/** Prompt, description, the rest of the set, and the list of what the document consists of. */
+export function PanelContents() {
+  const { state, shown, generating, proposal, selection, set, panel } = useEditorSession()
+  const { draft, edit } = state
+  const change = useCallback((content: GeneratedContent) => edit({ content, isSample: false }), [edit])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:p-4">
+      <PromptForm />
+      <div className="border-t border-border pt-5">
+        <DescriptionField />
+      </div>
+      {draft.saved && set === undefined && <PartOfSet documentId={draft.saved.id} />}
+      <ContentList
+        content={shown}
+        isReadOnly={generating.isRunning || proposal !== null}
+        onChange={change}
+        selection={selection}
+        // A jump leads to the document, which the sheet covers.
+        {...(panel.isBeside ? {} : { onJump: () => panel.setOpen(false) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
+import { isEmptyContent } from '#shared/content/element.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useEditorSession } from '../session/editor-session.ts'
+
+/** The document as others will see it. */
+export function PreviewTab() {
+  const t = useTranslations('workspace')
+  const { shown, isGrowing } = useEditorSession()
+  return (
+    <div className="px-3 py-4 sm:px-6 sm:py-6 print:p-0 print:[&>*]:max-w-none! print:[&>*]:border-0! print:[&>*]:p-0!">
+      {isEmptyContent(shown) ? (
+        <EmptyState title={t('previewEmpty')} text={t('previewEmptyText')} className="mx-auto max-w-2xl" />
+      ) : (
+        <Artefact content={shown} isGrowing={isGrowing} titleTag="h2" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Tabs } from 'radix-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { GenerationBar } from '../generating/GenerationBar.tsx'
+import { PromptStart } from '../prompt/PromptStart.tsx'
+import { useEditorSession } from '../session/editor-session.ts'
+import { SetProgress } from '../sets/SetProgress.tsx'
+import { DesignTab } from './DesignTab.tsx'
+import { PreviewTab } from './PreviewTab.tsx'
+
+/** The document in all the room that is left. It scrolls in here, so that the header and the toolbars stay in sight. */
+export function Stage() {
+  const { generating, hasContent, set } = useEditorSession()
+  const { isRunning } = generating
+  const stage = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone when a generation begins or ends.
+  const drawn = useRef({ isRunning, hasContent })
+  useEffect(() => {
+    const before = drawn.current
+    drawn.current = { isRunning, hasContent }
+    if (before.isRunning === isRunning && before.hasContent === hasContent) return
+    if (document.activeElement === document.body) stage.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus()
+  }, [isRunning, hasContent])
+  return (
+    <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
+      {isRunning && <GenerationBar />}
+      <Panel value="design">
+        {set !== undefined && (
+          <div className="mx-auto w-full max-w-3xl px-4 pt-6">
+            <SetProgress key={set} id={set} />
+          </div>
+        )}
+        {hasContent ? <DesignTab /> : <PromptStart />}
+      </Panel>
+      <Panel value="preview">
+        <PreviewTab />
+      </Panel>
+    </div>
+  )
+}
+
+function Panel({ value, children }: { value: 'design' | 'preview'; children: ReactNode }) {
+  return (
+    <Tabs.Content
+      value={value}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-[state=inactive]:hidden print:overflow-visible"
+    >
+      {children}
+    </Tabs.Content>
+  )
+}

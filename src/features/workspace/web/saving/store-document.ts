@@ -1,0 +1,46 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { Document } from '#features/documents/contract.ts'
+import { documentsApi } from '#features/documents/web/api.ts'
+import { contentOf, payloadOf } from '#features/documents/web/content.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { fitToType } from '../generating/sample.ts'
+import type { Draft, Saved } from '../session/draft.ts'
+import type { CurrentDocument } from './ConflictDialog.tsx'
+
+/** Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). */
+export function storeDocument(type: DocumentType, draft: Draft, version?: number): Promise<Document> {
+  const head = { title: draft.title.trim(), description: draft.description.trim() }
+  if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content)) })
+  const hasNewContent = draft.content !== draft.saved.content || version !== undefined
+  return documentsApi.update.call({
+    id: draft.saved.id,
+    version: version ?? draft.saved.version,
+    ...head,
+    ...(hasNewContent ? payloadOf(fitToType(type, draft.content)) : {}),
+  })
+}
+
+/**
+ * What the server made of it (cleaned texts, ids, calculated formulas) stands here, except where somebody has typed on meanwhile. Pieces
+ * that came back as they were sent stay the same objects, so that the one being edited stays the one being edited.
+ */
+export function mergeAnswer(current: Draft, sent: Draft, answer: Saved): Partial<Draft> {
+  const { title, description } = sent.content
+  const content = replaceEqualDeep(sent.content, { ...answer.content, title, description })
+  const text = (field: 'title' | 'description') =>
+    current[field] === sent[field] && current[field].trim() !== answer[field] ? answer[field] : current[field]
+  return {
+    saved: { ...answer, content },
+    title: text('title'),
+    description: text('description'),
+    content: current.content === sent.content ? content : current.content,
+    isSample: false,
+  }
+}
+
+/** Whether the server has this draft already. The answer to an earlier try was lost then. */
+export function isStored(draft: Draft, current: CurrentDocument): boolean {
+  const { title, description } = draft.content
+  const isSameHead = draft.title.trim() === current.title && draft.description.trim() === current.description
+  return isSameHead && replaceEqualDeep(draft.content, { ...contentOf(current), title, description }) === draft.content
+}

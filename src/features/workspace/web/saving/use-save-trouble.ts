@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { contentOf } from '#features/documents/web/content.ts'
+import { isApiError, isRefusal, isUnauthenticated } from '#web/api.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import type { Draft, Saved } from '../session/draft.ts'
+import type { DraftState } from '../session/use-draft.ts'
+import type { CurrentDocument } from './ConflictDialog.tsx'
+import { isStored } from './store-document.ts'
+
+/**
+ * Why the draft is not saved.
+ *
+ *   none ──report──▶ failed (tried again later, or not if the server refused it)
+ *     ▲       └────▶ conflict, asked ──later──▶ conflict, not asked: nothing is saved by itself until somebody decides
+ *     └──clear, by a save or a decision───────────┘
+ */
+type Trouble = { draft: Draft; isRefused: boolean; conflict: CurrentDocument | null; isAsked: boolean }
+
+export type SaveTrouble = {
+  trouble: Trouble | null
+  /** Which version stays has to be decided. */
+  isUndecided: boolean
+  report: (error: unknown, general: string, options?: { isQuiet?: boolean | undefined }) => void
+  clear: () => void
+  askLater: () => void
+  /** The saved version takes the place of this one. */
+  takeTheirs: () => void
+}
+
+export function useSaveTrouble({ read, adopt, edit }: DraftState): SaveTrouble {
+  const errorText = useErrorText('workspace')
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const conflict = trouble?.conflict ?? null
+  const clear = () => setTrouble(null)
+
+  function report(error: unknown, general: string, { isQuiet = false }: { isQuiet?: boolean | undefined } = {}): void {
+    const now = read()
+    const current = currentOf(error)
+    if (current && now.saved && isStored(now, current)) {
+      clear()
+      adopt({ saved: { ...now.saved, ...current, content: now.content } })
+      return
+    }
+    setTrouble((before) => ({
+      draft: now,
+      isRefused: isRefusal(error),
+      conflict: current ?? before?.conflict ?? null,
+      isAsked: current !== undefined,
+    }))
+    if (!current && !isQuiet && !isUnauthenticated(error)) toast.error(general, { description: errorText(error) })
+  }
+  function takeTheirs(): void {
+    const { saved } = read()
+    if (!conflict || !saved) return
+    const theirs: Saved = { ...saved, ...conflict, content: contentOf(conflict) }
+    clear()
+    edit({ saved: theirs, title: theirs.title, description: theirs.description, content: theirs.content })
+  }
+  return {
+    trouble,
+    isUndecided: conflict !== null,
+    report,
+    clear,
+    askLater: () => setTrouble((before) => before && { ...before, isAsked: false }),
+    takeTheirs,
+  }
+}
+
+/** The saved document that a refused, stale save carries. */
+function currentOf(error: unknown): CurrentDocument | undefined {
+  if (!isApiError(error) || error.data?.reason !== 'document_changed') return undefined
+  return error.data.current as CurrentDocument | undefined
+}

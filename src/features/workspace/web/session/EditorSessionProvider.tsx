@@ -1,0 +1,94 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSelection } from '#features/artefacts/web/pieces/selection.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { isEmptyContent } from '#shared/content/element.ts'
+import type { CreateSearch } from '../create-search.ts'
+import { useGenerating } from '../generating/use-generating.ts'
+import { useUndoKeys } from '../history/use-undo-keys.ts'
+import { usePromptRequest } from '../prompt/use-prompt-request.ts'
+import { useProposal } from '../proposal/use-proposal.ts'
+import { useSaving } from '../saving/use-saving.ts'
+import type { Draft } from './draft.ts'
+import { type EditorSession, EditorSessionContext } from './editor-session.ts'
+import type { Move } from './opened.ts'
+import { useDraft } from './use-draft.ts'
+import { usePanel } from './use-panel.ts'
+
+type Props = {
+  type: DocumentType
+  initial: Draft
+  address: CreateSearch
+  isBuiltin: boolean
+  hasProvider: boolean
+  onTabChange: (tab: 'design' | 'preview') => void
+  /** The document's id, the watched generation or the followed set has changed: the address follows. */
+  onMove: (move: Move) => void
+  children: ReactNode
+}
+
+/** Puts together what one session consists of. */
+export function EditorSessionProvider({ type, initial, address, isBuiltin, hasProvider, onTabChange, onMove, children }: Props) {
+  const isOpen = useIsOpen()
+  // An answer that comes after somebody has left must not bring the screen back.
+  const moveTo: Props['onMove'] = (move) => isOpen() && onMove(move)
+  const state = useDraft(type, initial, address.prompt ?? '')
+  const generating = useGenerating({ draft: state, startsWith: address.generation, hasProvider, moveTo, isOpen })
+  const { isRunning } = generating
+  const isGenerating = isRunning || generating.state.status === 'asking'
+  const saving = useSaving(state, { onCreated: (id) => moveTo({ id }), isGenerating })
+  useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !isRunning })
+  const panel = usePanel()
+  const proposal = useProposal(state, saving)
+  const selection = useSelection()
+  const request = usePromptRequest({ state, generating, saving, onStarted: () => !panel.isBeside && panel.setOpen(false) })
+
+  // While it is written, what is written is shown; the draft itself changes when the generation has finished.
+  const growing = isRunning && !generating.changesNothing ? generating.watched?.content : undefined
+  const shown = useShown(state, growing)
+  const session: EditorSession = {
+    type,
+    state,
+    generating,
+    saving,
+    request,
+    proposal,
+    selection,
+    panel,
+    shown,
+    isGrowing: growing !== undefined,
+    hasContent: useHadContent(!isEmptyContent(shown)) || isRunning,
+    tab: address.tab ?? 'design',
+    setTab: onTabChange,
+    set: address.set,
+    isBuiltin,
+  }
+  return <EditorSessionContext value={session}>{children}</EditorSessionContext>
+}
+
+function useIsOpen(): () => boolean {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return useCallback(() => isOpen.current, [])
+}
+
+function useShown({ type, draft }: EditorSession['state'], growing: EditorSession['shown'] | undefined): EditorSession['shown'] {
+  const t = useTranslations('workspace')
+  const types = useTranslations('ui.types')
+  const title = draft.title || t('untitled', { type: types(type) })
+  const { content, description } = draft
+  const drafted = useMemo(() => ({ ...content, title, description }), [content, description, title])
+  return growing ?? drafted
+}
+
+/** Once there was something, the editor stays: the last word deleted must not take the page away. */
+function useHadContent(hasContent: boolean): boolean {
+  const [hadContent, setHadContent] = useState(hasContent)
+  if (hasContent && !hadContent) setHadContent(true)
+  return hadContent || hasContent
+}
