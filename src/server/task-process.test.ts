@@ -24,7 +24,7 @@ test(
     const saving = ada.post('/api/documents', { title: 'x', type: 'sheet', content: { sheets: [{ name: 'S', columns, rows }] } })
     const { pid } = await eventually(
       'it has a low priority',
-      () => taskProcessesOf(process.pid).find(({ niceness }) => niceness === 15),
+      () => taskProcessesOf(process.pid).find(({ niceness }) => niceness === 10),
       30_000,
     )
     // Refused after its time limit, or saved.

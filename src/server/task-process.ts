@@ -35,7 +35,7 @@ const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
 const LOOK_EVERY_MS = 250
 /** A task that has used the processor for longer than this, in hundredths of a second, yields it to shorter ones. */
 const LONG_TICKS = 150
-const LONG_NICENESS = 15
+const LONG_NICENESS = 10
 /** V8 ends a process that reaches its heap limit with one of the first two, the kernel with the last. */
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGKILL'])
 
