@@ -18,16 +18,21 @@ export function NoticeLine({ tone, title, text, onDismiss, children }: Props) {
   const [isWhole, setWhole] = useState(false)
   const { icon: Icon, style } = LOOKS[tone]
   return (
-    <div role={tone === 'negative' ? 'alert' : 'status'} className={cn('flex min-h-9 items-center gap-2.5 py-0.5 pr-1.5 pl-4', style)}>
+    <div role={tone === 'negative' ? 'alert' : 'status'} className={cn('flex min-h-9 items-center gap-2.5 pr-1.5 pl-4', style)}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      <p className={cn('min-w-0 flex-1 text-text', isWhole ? 'py-1.5 wrap-anywhere' : 'truncate')}>
-        <span className="font-semibold">{title}</span>
+      <div className="flex min-w-0 flex-1 flex-col items-start py-1 text-text sm:flex-row sm:items-baseline sm:gap-x-2">
+        <p className="shrink-0 font-semibold">{title}</p>
         {text !== undefined && (
-          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className="ml-2 min-h-6 rounded-xs text-left">
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className={cn('min-h-6 max-w-full min-w-0 rounded-xs text-left', isWhole ? 'wrap-anywhere' : 'truncate')}
+          >
             {text}
           </button>
         )}
-      </p>
+      </div>
       {children}
       {onDismiss && <IconButton size="sm" icon={X} label={t('dismiss')} onClick={onDismiss} />}
     </div>

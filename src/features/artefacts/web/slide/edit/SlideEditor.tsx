@@ -74,7 +74,7 @@ export function SlideEditor({ content, onChange, selection }: EditProps<Generate
     <div ref={root} className="@container h-full">
       <div className="flex min-h-0 flex-col @3xl:h-full @3xl:flex-row">
         {strip}
-        <div className="flex min-w-0 flex-1 flex-col @3xl:overflow-y-auto">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <SlideToolbar
             layout={slide.layout}
             onLayout={relayout}
@@ -85,29 +85,31 @@ export function SlideEditor({ content, onChange, selection }: EditProps<Generate
               select(Math.max(0, Math.min(current, slides.length - 2)))
             }}
           />
-          <div className="mx-auto grid w-full max-w-[calc((100dvh-15rem)*16/9)] min-w-64 grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-6">
-            <SlideCanvas key={keyOf(slide)} slide={slide} number={current + 1} onChange={write} />
-            {slide.layout === 'chart' && (
-              <Card className="p-4">
-                <ChartEditor
-                  chart={slide.chart}
-                  onChange={(chart, field) => write({ ...slide, chart }, field)}
-                  key={`chart ${keyOf(slide)}`}
-                />
-              </Card>
-            )}
-            <Field label={t('notes')}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  value={slide.notes}
-                  maxLength={5_000}
-                  placeholder={t('notesPlaceholder')}
-                  onChange={(event) => write({ ...slide, notes: event.target.value }, 'notes')}
-                  className="max-h-72"
-                />
+          <div className="min-h-0 flex-1 @3xl:overflow-y-auto">
+            <div className="mx-auto grid w-full max-w-[calc((100dvh-15rem)*16/9)] min-w-64 grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-6">
+              <SlideCanvas key={keyOf(slide)} slide={slide} number={current + 1} onChange={write} />
+              {slide.layout === 'chart' && (
+                <Card className="p-4">
+                  <ChartEditor
+                    chart={slide.chart}
+                    onChange={(chart, field) => write({ ...slide, chart }, field)}
+                    key={`chart ${keyOf(slide)}`}
+                  />
+                </Card>
               )}
-            </Field>
+              <Field label={t('notes')}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    value={slide.notes}
+                    maxLength={5_000}
+                    placeholder={t('notesPlaceholder')}
+                    onChange={(event) => write({ ...slide, notes: event.target.value }, 'notes')}
+                    className="max-h-72"
+                  />
+                )}
+              </Field>
+            </div>
           </div>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function SlideToolbar({ layout, onLayout, onAdd, onDuplicate, onDelete }:
   const t = useTranslations('artefacts')
   const kinds = useTranslations('artefacts.kinds')
   return (
-    <div className="sticky top-0 z-10 flex items-center gap-1.5 border-b border-border bg-raised px-3 py-1.5">
+    <div className="flex shrink-0 items-center gap-1.5 border-b border-border bg-raised px-3 py-1.5">
       <Select
         aria-label={t('slide.layout')}
         value={layout}
