@@ -19,8 +19,8 @@ const MARK_NAMES = Object.keys(MARKS) as Mark[]
 type Props = { editor: Editor; isLinkOpen: boolean; onLinkOpenChange: (open: boolean) => void }
 
 /**
- * The marks of the selected words, and the kinds of blocks or what can be done with a table. Stays in sight. If it is too narrow for all
- * blocks, they are in a menu.
+ * One row that stays in sight. Where it is too narrow for all blocks, they are in a menu; the buttons of a table take a second row. Arrow
+ * keys move in it, Tab leaves it.
  */
 export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
   const t = useTranslations('docEditor')
@@ -34,7 +34,7 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
     }),
   })
   return (
-    <Toolbar label={t('toolbar')} className="sticky top-0 z-20 sm:justify-center">
+    <Toolbar label={t('toolbar')} className="sticky top-0 z-20 flex-wrap justify-center gap-y-1 max-sm:justify-start">
       <ToolbarGroup label={t('marks')}>
         {MARK_NAMES.map((mark) => (
           <ToolbarButton

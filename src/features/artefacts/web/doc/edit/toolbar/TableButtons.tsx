@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import {
-  ArrowDownFromLine,
-  ArrowLeftFromLine,
-  ArrowRightFromLine,
-  ArrowUpFromLine,
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  ArrowUpToLine,
   FoldHorizontal,
   FoldVertical,
   type LucideIcon,
@@ -14,10 +14,10 @@ import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
 import { ToolbarGroup } from '#web/ui/ToolbarGroup.tsx'
 
 const ACTIONS = [
-  ['rowAbove', ArrowUpFromLine, (chain) => chain.addRowBefore()],
-  ['rowBelow', ArrowDownFromLine, (chain) => chain.addRowAfter()],
-  ['columnLeft', ArrowLeftFromLine, (chain) => chain.addColumnBefore()],
-  ['columnRight', ArrowRightFromLine, (chain) => chain.addColumnAfter()],
+  ['rowAbove', ArrowUpToLine, (chain) => chain.addRowBefore()],
+  ['rowBelow', ArrowDownToLine, (chain) => chain.addRowAfter()],
+  ['columnLeft', ArrowLeftToLine, (chain) => chain.addColumnBefore()],
+  ['columnRight', ArrowRightToLine, (chain) => chain.addColumnAfter()],
   ['deleteRow', FoldVertical, (chain) => chain.deleteRow()],
   ['deleteColumn', FoldHorizontal, (chain) => chain.deleteColumn()],
   ['deleteTable', Trash2, (chain) => chain.deleteTable()],
