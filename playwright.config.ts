@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
+import { findFirefox } from './scripts/firefox.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -14,11 +16,27 @@ export default defineConfig({
   use: {
     // A trace of every test would take a third of the time.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    // plain-http.spec.ts needs a name that browsers do not trust as they trust localhost.
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP *.test 127.0.0.1'] },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     // Where the width changes nothing, a test is tagged @desktop and runs once.
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: /@desktop/ },
+    {
+      name: 'firefox',
+      testMatch: ['main-job.spec.ts', 'sheet-editing.spec.ts'],
+      use: {
+        browserName: 'firefox',
+        // Drives an unchanged Firefox over WebDriver BiDi; without a channel Playwright expects its own build.
+        channel: 'moz-firefox',
+        viewport: { width: 1280, height: 900 },
+        launchOptions: {
+          executablePath: fileURLToPath(new URL('test/e2e/firefox.ts', import.meta.url)),
+          env: { ...process.env, FIREFOX_PATH: findFirefox() },
+          firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+        },
+      },
+    },
   ],
 })

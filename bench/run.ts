@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { benchBytes } from './bytes.ts'
 import { benchExports } from './exports.ts'
 import { benchFairness, benchStalls } from './fairness.ts'
+import { benchFloods } from './floods.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchRead } from './read.ts'
@@ -9,6 +10,7 @@ import { startPacedModel } from './paced-model.ts'
 import { setStage, signUp } from './stage.ts'
 import { benchCrash, benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
+import { benchTyping } from './typing.ts'
 import { benchHostileStreams, benchManyStreams } from './streams.ts'
 
 /** `npm run bench [R1 R7 …]`: ratios, each beside its raw limit from the same run. See README.md beside this file. */
@@ -29,19 +31,17 @@ try {
     await benchStream(stage, people, model.url)
   }
   if (wants('R6')) await benchManyStreams(stage, await signUp(stage.url, 'twenty'))
-  if (wants('R7')) {
-    const many = await signUp(stage.url, 'many')
-    await seedDocuments(stage, many, 100_000)
-    await benchLists(stage, few, many)
-  }
+  if (wants('R7')) await benchLists(stage, few)
   if (wants('R9')) await benchBytes(stage, few)
   if (wants('R10')) await benchStart(stage)
   if (wants('R11')) await benchCrash(stage, few)
+  if (wants('R14', 'R14-floods')) await benchFloods(stage, await signUp(stage.url, 'flood'), few)
   if (wants('R14')) {
     await benchHostileStreams(stage, await signUp(stage.url, 'listener'), await signUp(stage.url, 'hostile'))
     await benchStalls(stage)
-    await benchFairness(stage)
   }
+  if (wants('R14', 'R14-fairness')) await benchFairness(stage)
+  if (wants('R15')) await benchTyping(stage, await signUp(stage.url, 'typist'))
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()

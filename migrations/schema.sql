@@ -87,7 +87,7 @@ create table public.documents (
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  search tsvector generated always as (to_tsvector('simple'::regconfig, regexp_replace(((title || ' '::text) || description), '[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e]+'::text, ' '::text, 'g'::text))) stored
+  search tsvector generated always as (app.search_words(user_id, ((title || ' '::text) || description))) stored
 );
 create table public.event_counters (
   user_id uuid not null,
@@ -262,6 +262,10 @@ alter table templates add constraint templates_pkey PRIMARY KEY (id);
 alter table templates add constraint templates_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table templates add constraint templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+CREATE INDEX archived_by_title ON public.documents USING btree (user_id, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
+CREATE INDEX archived_by_type_and_title ON public.documents USING btree (user_id, type, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
+CREATE INDEX archived_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
+CREATE INDEX archived_list_by_type ON public.documents USING btree (user_id, type, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX audit_log_created_at_idx ON public.audit_log USING btree (created_at);
 CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id);
 CREATE INDEX brand_kits_logo_id_idx ON public.brand_kits USING btree (logo_id) WHERE (logo_id IS NOT NULL);
@@ -270,12 +274,14 @@ CREATE INDEX document_queue_list ON public.document_queue USING btree (user_id, 
 CREATE INDEX document_queue_open ON public.document_queue USING btree (user_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
 CREATE INDEX document_queue_set ON public.document_queue USING btree (set_id) WHERE (set_id IS NOT NULL);
 CREATE INDEX document_versions_user_id_idx ON public.document_versions USING btree (user_id);
+CREATE INDEX documents_by_title ON public.documents USING btree (user_id, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status <> 'archived'::text));
+CREATE INDEX documents_by_type_and_title ON public.documents USING btree (user_id, type, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status <> 'archived'::text));
 CREATE INDEX documents_created ON public.documents USING btree (user_id, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX documents_deleted ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX documents_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX documents_list_by_type ON public.documents USING btree (user_id, type, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX documents_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status <> 'archived'::text));
+CREATE INDEX documents_list_by_type ON public.documents USING btree (user_id, type, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status <> 'archived'::text));
 CREATE INDEX documents_published_version_id_idx ON public.documents USING btree (published_version_id) WHERE (published_version_id IS NOT NULL);
-CREATE INDEX documents_search ON public.documents USING gin (search);
+CREATE INDEX documents_search ON public.documents USING gin (search) WITH (fastupdate=off);
 CREATE INDEX events_created_at_idx ON public.events USING btree (created_at);
 CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
@@ -530,21 +536,34 @@ begin
   perform pg_notify('events', to_user::text);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION app.search_documents(query tsquery, of_type text, archived boolean, before_at timestamp with time zone, before_id uuid, max_rows integer)
+CREATE OR REPLACE FUNCTION app.search_documents(words text, of_type text, archived boolean, by_column text, direction text, after_key text, after_id uuid, max_rows integer)
  RETURNS SETOF documents
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select * from documents d
-   where d.user_id = app.user_id() and d.deleted_at is null
-     and d.search @@ query
-     and (of_type is null or d.type = of_type)
-     and (d.status = 'archived') = archived
-     and (before_at is null or (d.updated_at, d.id) < (before_at, before_id))
-   order by d.updated_at desc, d.id desc
-   limit max_rows
-$function$
+declare
+  person text := replace(app.user_id()::text, '-', '');
+  query tsquery := (select string_agg(format('''%s%s'':*', person, word), ' & ') from unnest(string_to_array(words, ' ')) as word);
+  is_title boolean := by_column = 'title';
+  sort_key text := case when is_title then 'd.title collate "unicode"' else 'd.updated_at' end;
+  key_type text := case when is_title then 'text' else 'timestamptz' end;
+  way text := case when direction = 'asc' then 'asc' else 'desc' end;
+begin
+  return query execute 'select * from documents d where d.user_id = app.user_id() and d.deleted_at is null and d.search @@ $1'
+      || case when archived then ' and d.status = ''archived''' else ' and d.status <> ''archived''' end
+      || case when of_type is null then '' else ' and d.type = $2' end
+      || case when after_id is null then ''
+              else format(' and (%s, d.id) %s ($3::%s, $4)', sort_key, case way when 'asc' then '>' else '<' end, key_type) end
+      || format(' order by %s %s, d.id %2$s limit $5', sort_key, way)
+    using query, of_type, after_key, after_id, max_rows;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.search_words(person uuid, words text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(ARRAY(SELECT (replace((search_words.person)::text, '-'::text, ''::text) || "left"(word.word, 400)) FROM unnest(tsvector_to_array(to_tsvector('simple'::regconfig, regexp_replace(search_words.words, '[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e]+'::text, ' '::text, 'g'::text)))) word(word)))
 ;
 CREATE OR REPLACE FUNCTION app.user_id()
  RETURNS uuid
@@ -567,7 +586,9 @@ grant execute on function app.is_admin() to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
-grant execute on function app.search_documents(tsquery,text,boolean,timestamp with time zone,uuid,integer) to draftwell_app;
-grant execute on function app.search_documents(tsquery,text,boolean,timestamp with time zone,uuid,integer) to draftwell_system;
+grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;
+grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_system;
+grant execute on function app.search_words(uuid,text) to draftwell_app;
+grant execute on function app.search_words(uuid,text) to draftwell_system;
 grant execute on function app.user_id() to draftwell_app;
 grant execute on function app.user_id() to draftwell_system;

@@ -6,8 +6,8 @@ import { migrate } from '#server/migrations.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 
 /*
- * `npm run schema` writes migrations/schema.sql: what the migrations add up to, for people to read and for a test to compare. From the
- * catalogue, because the embedded PostgreSQL has no pg_dump. It is a description, not a script: order is by name.
+ * `npm run schema` writes migrations/schema.sql: the result of all migrations, for people to read and for a test to compare. It reads the
+ * catalogue, because the embedded PostgreSQL has no pg_dump. It is a description and not a script: its order is by name.
  */
 
 const TABLES = `

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /*
- * `npm run new-feature surveys`: the skeleton of a feature with one call and one screen, and its line in each of the two lists. It runs as it
+ * `npm run new-feature surveys`: the skeleton of a feature with one call and one screen, and its line in each of the two lists. It runs as
+ * it
  * is; replace what it says. Tables, a policy and fixtures come with the first row that the feature stores (CONTRIBUTING.md).
  */
 
@@ -101,7 +102,7 @@ for (const [file, text] of Object.entries(FILES)) write(path.join(root, file), t
 for (const side of ['server', 'web']) {
   const list = `src/app/features.${side}.ts`
   const imported = `import { ${name}Feature } from '#features/${name}/${side}/feature.ts'\n`
-  // Before the last one, which on the server answers every path that is left.
+  // Before the last one, because on the server `site` answers every remaining path.
   const text = readFileSync(list, 'utf8').replace(/^import type/m, `${imported}$&`)
   write(list, text.replace(/^ {2}siteFeature,$/m, `  ${name}Feature,\n$&`))
 }

@@ -1,3 +1,4 @@
+import { create as attachment } from 'content-disposition'
 import { expect } from 'vitest'
 import type { Document } from '#features/documents/contract.ts'
 import type { QueueItem } from '#features/generation/contract.ts'
@@ -29,6 +30,13 @@ export type Client = {
   post<Body = ErrorBody>(path: string, body?: unknown, extra?: Extra): Promise<Answer<Body>>
   patch<Body = ErrorBody>(path: string, body?: unknown, extra?: Extra): Promise<Answer<Body>>
   delete<Body = ErrorBody>(path: string, extra?: Extra): Promise<Answer<Body>>
+  /** Sends a file as the body, as our screens do. */
+  upload<Body = ErrorBody>(
+    method: 'POST' | 'PUT',
+    path: string,
+    file: { name: string; bytes: Uint8Array | string },
+    extra?: Extra,
+  ): Promise<Answer<Body>>
   events(path: string, lastEventId?: string): Promise<EventReader>
   /** The same person on another process. */
   at(url: string): Client
@@ -49,13 +57,24 @@ export function createClient(url: string, cookie?: string): Client {
   })
   const jarText = () => [...jar.values()].join('; ')
 
-  async function request<Body>(method: string, path: string, body?: unknown, { headers: more, signal }: Extra = {}): Promise<Answer<Body>> {
+  function request<Body>(method: string, path: string, body?: unknown, { headers: more, signal }: Extra = {}): Promise<Answer<Body>> {
+    const json = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    return send(method, path, json, { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more }, signal)
+  }
+
+  async function send<Body>(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
+    more: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Answer<Body>> {
     const response = await fetch(new URL(path, url), {
       method,
       redirect: 'manual',
       signal: signal ?? null,
-      headers: headers({ ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more }),
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: headers(more),
+      ...(body === undefined ? {} : { body }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     for (const line of response.headers.getSetCookie()) {
@@ -78,10 +97,16 @@ export function createClient(url: string, cookie?: string): Client {
     post: (path, body, extra) => request('POST', path, body, extra),
     patch: (path, body, extra) => request('PATCH', path, body, extra),
     delete: (path, extra) => request('DELETE', path, undefined, extra),
+    upload: (method, path, { name, bytes }, { headers: more, signal } = {}) =>
+      send(method, path, new Uint8Array(Buffer.from(bytes)), { ...fileHeaders(name), ...more }, signal),
     events: (path, lastEventId) =>
       openEvents(new URL(path, url), headers(lastEventId === undefined ? {} : { 'last-event-id': lastEventId })),
     at: (other) => createClient(other, jarText()),
   }
+}
+
+function fileHeaders(name: string): Record<string, string> {
+  return { 'content-type': 'application/octet-stream', 'content-disposition': attachment(name) }
 }
 
 // What tests need again and again -------------------------------------------------------------------------------------------------

@@ -82,13 +82,8 @@ async function answered<Body>(asked: Promise<Answer<Body>>): Promise<Body | unde
   return undefined
 }
 
-async function upload(name: string, bytes: Buffer): Promise<ImportedDocument | undefined> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  const headers = { cookie: person.cookie ?? '' }
-  const response = await fetch(`${server.url}/api/documents/import`, { method: 'POST', body: form, headers })
-  const text = await response.text()
-  return answered(Promise.resolve({ status: response.status, body: JSON.parse(text) as ImportedDocument, text }))
+function upload(name: string, bytes: Buffer): Promise<ImportedDocument | undefined> {
+  return answered(person.upload<ImportedDocument>('POST', '/api/documents/import', { name, bytes }))
 }
 
 function sheetOf([first, second]: [string, string], name: string) {

@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#app/features.server.ts'
-import { ERROR_STATUS, ErrorIssue } from '#shared/errors.ts'
+import { ERROR_STATUS, ErrorIssue, Values } from '#shared/errors.ts'
 import { createDocument, enqueue, finished } from './client.ts'
 import type { Client } from './client.ts'
 import { startTestServer } from './harness.ts'
@@ -45,6 +45,7 @@ const Refusal = z.strictObject({
   code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS]),
   message: z.string().min(1).max(2_000),
   reason: z.string().optional(),
+  values: Values.optional(),
   issues: z.array(ErrorIssue).optional(),
   retry_after: z.number().optional(),
   current: z.unknown().optional(),

@@ -1,8 +1,14 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { GENERAL_REASONS } from '#server/errors.ts'
+import { LOCALES } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 
-/* The catalogues of the interface: every text is shown somewhere. */
+/*
+ * The catalogues of the interface: every text is shown somewhere, every refusal has a text, and each language keeps its own rules. The
+ * types hold the keys of the three languages together (`Translated`).
+ */
 
 const SOURCE = new URL('../src/', import.meta.url)
 
@@ -24,6 +30,125 @@ test('A text that is not shown is found, and one whose key is put together is no
   for (const key of ['titles', 'empty.form', 'empty.form.text.more', 'a.older']) expect(isUsed(`documents.${key}`, used), key).toBe(false)
   expect(isUsed('templates.title', used)).toBe(false)
 })
+
+/** What only programs see: the browser's client sends neither of them. */
+const NOT_FOR_SCREENS = new Set(['not_json', 'not_file', 'invalid_cursor'])
+
+test('Every reason of a refusal has a text in a catalogue.', async () => {
+  const texts = new Set((await allTexts('en')).flatMap(({ key }) => /\.reasons\.(\w+)$/.exec(key)?.[1] ?? []))
+  const reasons = [...Object.keys(GENERAL_REASONS), ...(await reasonsOfContracts()), ...reasonsInServer()]
+  expect(new Set(reasons).size).toBeGreaterThan(60)
+  expect(
+    [...new Set(reasons)].filter((reason) => !texts.has(reason) && !NOT_FOR_SCREENS.has(reason)),
+    'Add it to `reasons` of the feature, in all three languages',
+  ).toEqual([])
+})
+
+test.each(LOCALES)('Texts in %s keep the rules of the language.', async (locale) => {
+  const broken = (await allTexts(locale))
+    .filter(isOurs)
+    .flatMap(({ key, text }) => brokenRules(locale, text).map((rule) => `${key}: ${rule}: ${text}`))
+  expect(broken).toEqual([])
+})
+
+test('A text that breaks a rule of its language is found.', () => {
+  expect(brokenRules('fr', 'Vraiment ?')).toContain('a no-break space before : ; ! ?')
+  expect(brokenRules('fr', 'Type : {type}')).toContain('a no-break space before : ; ! ?')
+  expect(brokenRules('fr', 'Titre: {title}')).toContain('a no-break space before : ; ! ?')
+  expect(brokenRules('fr', '« {title} »')).toContain('a no-break space inside « »')
+  expect(brokenRules('fr', "L'image")).toContain('’, not a straight apostrophe')
+  expect(brokenRules('fr', 'Veuillez saisir un nom')).toContain('no Veuillez')
+  expect(brokenRules('fr', 'Au plus 10 Mo')).toContain('a no-break space before a unit')
+  expect(brokenRules('fr', 'Vraiment\u202f? «\u00a0{title}\u00a0» disparaît\u00a0: 10\u00a0Mo, https://example.org et 12:30')).toEqual([])
+  expect(brokenRules('es', 'Sustitúyalos por los suyos')).toContain('tú, not usted')
+  expect(brokenRules('es', 'Que cambias?')).toContain('¿ ¡ at the beginning')
+  expect(brokenRules('es', '« Título »')).toContain('no space inside « »')
+  expect(brokenRules('es', 'Guardado correctamente')).toContain('success is a participle, without “correctamente”')
+  expect(brokenRules('es', '¿Seguro que quieres eliminarlo? «{title}» no vuelve.')).toEqual([])
+  expect(brokenRules('en', "It's here")).toContain('’, not a straight apostrophe')
+  expect(brokenRules('en', 'Change the color')).toContain('British spelling')
+  for (const locale of LOCALES) expect(brokenRules(locale, 'Loading ...')).toContain('no space before …')
+  expect(brokenRules('es', 'Cargando...')).toContain('… is one character')
+  expect(brokenRules('en', 'At most 50,000 rows')).toContain('numbers above 999 go through Intl')
+})
+
+/** Not the sample figures of the landing page, nor what the specification words. */
+function isOurs({ key }: { key: string }): boolean {
+  return !key.startsWith('landing.sample.') && key !== 'auth.login.noAccount'
+}
+
+/** What a reader would notice first. */
+function brokenRules(locale: Locale, text: string): string[] {
+  const rules: Record<string, RegExp>[] = [
+    {
+      'no space before …': /(?<!:)[ \u00a0](\.\.\.|…)/,
+      '’, not a straight apostrophe': /\p{L}'\p{L}/u,
+      'numbers above 999 go through Intl': /\d[., \u00a0\u202f]\d{3}(?!\d)/,
+    },
+  ]
+  if (locale === 'en') rules.push({ 'British spelling': /\b(colors?|organizations?|center(ed)?|canceled)\b/i })
+  else rules.push({ '… is one character': /\.\.\./ })
+  if (locale === 'fr')
+    rules.push({
+      'a no-break space before : ; ! ?': /(?<![\u202f!?])[;!?]|(?<![\u00a0\dps]):(?=\s|$)/,
+      'a no-break space inside « »': /«(?!\u00a0)|(?<!\u00a0)»/,
+      'no Veuillez': /\bveuillez\b/i,
+      'a no-break space before a unit': /(\d|\}) (Mo|Go|ko|€|%)/,
+    })
+  if (locale === 'es')
+    rules.push({
+      'tú, not usted':
+        /\b(usted(es)?|\p{L}+úyal[oa]s|suy[oa]s|(?<!\bque (?:\p{L}+ )?)(elija|escriba|introduzca|haga|pulse|compruebe|revise|vuelva))\b/iu,
+      '¿ ¡ at the beginning': /^(?![^?]*¿)[^?]*\?|^(?![^!]*¡)[^!]*!/,
+      'no space inside « »': /«\s|\s»/,
+      'success is a participle, without “correctamente”': /correctamente/i,
+    })
+  // What stands in braces is for the formatter; `plural` and `select` keep their texts.
+  const shown = text.replaceAll(/\{\w+(, \w+)?\}/g, '{}')
+  return rules.flatMap((group) => Object.entries(group).flatMap(([rule, pattern]) => (pattern.test(shown) ? [rule] : [])))
+}
+
+/** The texts of all catalogues, and of the pages that are built once (landing, API reference). */
+async function allTexts(locale: Locale): Promise<{ key: string; text: string }[]> {
+  const pages = readdirSync(new URL('features/site/web', SOURCE), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/en.ts'))
+    .map((file) => ({ name: path.dirname(file), file: `features/site/web/${file}` }))
+  expect(pages).toHaveLength(2)
+  const files = [...englishCatalogues(), ...pages]
+  const all = await Promise.all(
+    files.map(async ({ name, file }) => {
+      const url = new URL(file.replace(/en\.ts$/, `${locale}.ts`), SOURCE)
+      const texts = ((await import(/* @vite-ignore */ url.pathname)) as Record<Locale, object>)[locale]
+      return textsOf(texts, name)
+    }),
+  )
+  return all.flat()
+}
+
+function textsOf(texts: unknown, key: string): { key: string; text: string }[] {
+  if (typeof texts === 'string') return [{ key, text: texts }]
+  return Object.entries(texts as object).flatMap(([part, inner]) => textsOf(inner, `${key}.${part}`))
+}
+
+async function reasonsOfContracts(): Promise<string[]> {
+  const contracts = readdirSync(new URL('features', SOURCE), { encoding: 'utf8' }).map((feature) => `features/${feature}/contract.ts`)
+  const modules = await Promise.all(
+    contracts
+      .filter((file) => existsSync(new URL(file, SOURCE)))
+      .map((file) => import(/* @vite-ignore */ new URL(file, SOURCE).pathname) as Promise<Record<string, object>>),
+  )
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (name.endsWith('_REASONS') ? Object.keys(value) : [])),
+  )
+}
+
+/** What is refused with a text made on the spot. */
+function reasonsInServer(): string[] {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)server\/.*(?<!\.test)\.ts$/.test(file))
+  return files.flatMap((file) =>
+    [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/new AppError\([^;]*?reason: '(\w+)'/g)].map(([, reason = '']) => reason),
+  )
+}
 
 /** Keys of texts by their last part, where that is written out; the others under ''. */
 type Patterns = Map<string, RegExp[]>

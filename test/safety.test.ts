@@ -4,7 +4,7 @@ import pino from 'pino'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, serverFeatures } from '#app/features.server.ts'
-import { VARIABLE_NAMES } from '#server/env.ts'
+import { readEnv, VARIABLE_NAMES } from '#server/env.ts'
 import { GENERAL_REASONS } from '#server/errors.ts'
 import { describeSchema } from '../scripts/dump-schema.ts'
 import { createDocument } from './client.ts'
@@ -36,7 +36,9 @@ const FOR_EVERYBODY = [
   'site.config',
 ]
 /** What is served beside the contract and belongs to a person. */
-const BESIDE = ['/documents/{id}/export?format=json', '/document_queue/{id}/stream', '/events']
+const STREAMS_AND_FILES = ['/document_queue/{id}/stream', '/events']
+/** What a call needs in its address, or it is refused for that. */
+const QUERIES: Record<string, string> = { 'export.download': '?format=json' }
 
 const CANARY = 'canary-7f3a'
 let server: TestServer
@@ -68,7 +70,7 @@ test('Each feature with a contract implements exactly its calls.', () => {
 test.each(endpoints)('$name answers a stranger and another person with nothing of the owner.', async (endpoint) => {
   const stranger = server.client()
   const other = await server.signUp()
-  const path = `/api${realPath(endpoint.path)}`
+  const path = `/api${realPath(endpoint.path)}${QUERIES[endpoint.name] ?? ''}`
   const body =
     endpoint.method === 'GET' || endpoint.method === 'DELETE'
       ? undefined
@@ -88,7 +90,7 @@ test.each(endpoints)('$name answers a stranger and another person with nothing o
   expect(kept.body.title).toBe(CANARY)
 })
 
-test.each(BESIDE)('%s answers a stranger and another person with nothing of the owner.', async (template) => {
+test.each(STREAMS_AND_FILES)('%s answers a stranger and another person with nothing of the owner.', async (template) => {
   const path = `/api${realPath(template)}`
   expect((await server.client().get(path)).status).toBe(401)
   const other = await server.signUp()
@@ -150,7 +152,8 @@ test('The nightly sweep removes what is over and leaves what is not.', async () 
   ])
   const { openDb } = await import('#server/db.ts')
   const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
-  for (const sweep of serverFeatures.flatMap(({ sweeps = [] }) => sweeps)) await db.asSystem(sweep)
+  const env = readEnv({})
+  for (const sweep of serverFeatures.flatMap(({ sweeps = [] }) => sweeps)) await db.asSystem((tx) => sweep(tx, env))
   await db.close()
   const left = await sql<{ table: string }>(
     `select 'documents' as table from documents where id = $1 union all select 'mail_outbox' from mail_outbox where recipient = 'swept@example.com'
@@ -224,7 +227,7 @@ test('schema.sql is what the migrations add up to.', async () => {
 })
 
 test('The languages have the same texts, and none wants a value that the English one does not.', async () => {
-  const catalogues = files('src').filter((file) => /messages(\/|-)en\.ts$/.test(file))
+  const catalogues = files('src').filter((file) => /(messages(\/|-)|site\/web\/[\w-]+\/)en\.ts$/.test(file))
   expect(catalogues.length).toBeGreaterThan(5)
   for (const file of catalogues) {
     const [english, ...others] = await Promise.all(
@@ -237,8 +240,8 @@ test('The languages have the same texts, and none wants a value that the English
   }
 })
 
-/** Met by programs only; `invalid_input` carries its own message. */
-const GENERAL_REASONS_OF_PROGRAMS = ['invalid_input', 'foreign_origin', 'not_json', 'not_form']
+/** Met by programs only. */
+const GENERAL_REASONS_OF_PROGRAMS = ['not_json', 'not_file']
 
 test('What any call can be refused for has a text on the screens.', async () => {
   const { en } = await import('#web/i18n/messages-en.ts')
@@ -348,9 +351,20 @@ async function placeholders(file: string): Promise<Map<string, string[]>> {
 
 /** '{…}' is text, not a value. */
 const QUOTED_BRACE = /'\{[^']*'/g
+/** `{count, plural, one {# row} other {# rows}}`: what stands in the inner braces is text. */
+const CHOICE = /\{(\w+), (?:plural|select),(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 
 function flatten(value: unknown, path = ''): [string, string[]][] {
-  if (typeof value === 'string') return [[path, value.replace(QUOTED_BRACE, '').match(/\{\w+(?=\s*[,}])/g) ?? []]]
+  if (typeof value === 'string')
+    return [
+      [
+        path,
+        value
+          .replace(QUOTED_BRACE, '')
+          .replace(CHOICE, '{$1}')
+          .match(/\{\w+(?=\s*[,}])/g) ?? [],
+      ],
+    ]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}.${key}`))
 }

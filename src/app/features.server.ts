@@ -10,7 +10,7 @@ import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
 import { platformFeature } from '#server/platform-feature.ts'
 
-/** The server side of every feature. Routes are tried in this order, so site, which answers every path, is the last. */
+/** The server side of every feature. Routes are matched in this order. `site` answers every path, so it comes last. */
 export const serverFeatures: readonly ServerFeature[] = [
   platformFeature,
   authFeature,

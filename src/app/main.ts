@@ -2,13 +2,14 @@ import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '#server/env.ts'
 
-// Compiled code, types stripped, is kept from the last start; half of a warm start would go into compiling. So nothing is imported before.
+// Node keeps the compiled, type-stripped code between starts, because compiling takes half of a warm start. It must be enabled before
+// anything else is imported: https://nodejs.org/api/module.html#module-compile-cache
 enableCompileCache(fileURLToPath(new URL('../../.cache/compiled/', import.meta.url)))
 const { EnvError, readEnv } = await import('#server/env.ts')
 const { createLog } = await import('#server/log.ts')
 const { start } = await import('./start.ts')
 
-/** How long a stop may take before the process leaves anyway; nothing is lost then either. */
+/** A stop that takes longer is cut off. Nothing is lost: jobs are retried and responses are repeated by their clients. */
 const STOP_TIMEOUT_MS = 15_000
 
 function readEnvOrExit(): Env {
@@ -27,6 +28,7 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise
 
 try {
   const running = await start(env, log)
+  // A second signal must not start a second stop.
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return

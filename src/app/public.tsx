@@ -20,7 +20,7 @@ function document(locale: Locale, { css, icon, font }: { css: string; icon: stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content={texts[locale].hero.text} />
-        <title>{`__PRODUCT_NAME__: ${texts[locale].title}`}</title>
+        <title>{`${texts[locale].title} · __PRODUCT_NAME__`}</title>
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         <link rel="stylesheet" href={css} />

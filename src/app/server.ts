@@ -6,12 +6,11 @@ import type { Platform } from '#server/platform.ts'
 import { createApiDescription } from './api-description.ts'
 import { serverFeatures } from './features.server.ts'
 
-/** The HTTP side of the product: every feature's calls and routes. Not listening yet. */
+/** Creates the HTTP server with the calls and routes of every feature. The caller makes it listen. */
 export function createWeb(platform: Platform, isStopping: () => boolean): Server {
   return createHttpServer({
     platform,
     router: Object.fromEntries(serverFeatures.flatMap(({ name, router }) => (router ? [[name, router(platform)]] : []))),
-    uploads: serverFeatures.flatMap(({ uploads = [] }) => uploads),
     authenticator: async (token, query) => {
       const { session, rows } = await authenticateSession(platform, token, query)
       return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, rows }

@@ -1,3 +1,4 @@
+import { usePlainIssues } from '#server/plain-issues.ts'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
@@ -24,12 +25,14 @@ export type Running = {
   stop(): Promise<void>
 }
 
+/** Readers of streams get this long to take what was sent before their connections are closed. */
 const STREAMS_CLOSE_AFTER_MS = 3_000
-/** Tasks of one person that may wait in each pool. */
+/** Tasks of one person that may wait in each pool. The next one is refused with 429, so a queue never fills the memory. */
 const WAITING_MAX = 20
 
-/** Database, then what ROLE says: the web side, the worker, or both. */
+/** Starts the database, then the web side, the worker or both, as ROLE says. Rejects if either cannot start. */
 export async function start(env: Env, log: Log): Promise<Running> {
+  usePlainIssues()
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const connection: ClientConfig = embedded?.connection ?? { connectionString: env.DATABASE_URL }
   try {
@@ -42,7 +45,7 @@ export async function start(env: Env, log: Log): Promise<Running> {
       },
     }
   } catch (error) {
-    // A port that is taken, a migration that fails: the database must not stay behind.
+    // If the port is taken or a migration fails, the embedded database must not stay behind without an owner.
     await embedded?.stop()
     throw error
   }
@@ -60,6 +63,8 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     live,
     metrics,
     streams: createStreams({ live, log, metrics, findEndedSessions: (ids) => findEndedSessions(db, ids) }),
+    // File tasks run at a lower priority than screen tasks (a higher niceness), and in a pool of their own, so that an export of a
+    // minute never delays a save. Each pool is wider than a lane, so that no person holds all of its processes.
     fileTasks: createTaskPool({ processes: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 5 }),
     screenTasks: createTaskPool({ processes: 3, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 2 }),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
@@ -75,6 +80,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     url: web ? web.url : null,
     stop: async () => {
       isStopping = true
+      // The order matters: requests and jobs need the pools, the pools' callers need the database.
       await Promise.all([web?.close(), worker?.stop()])
       await Promise.all([platform.fileTasks.stop(), platform.screenTasks.stop(), ...serverFeatures.map(({ stop }) => stop?.())])
       await platform.live.stop()
@@ -98,7 +104,7 @@ async function listen(platform: Platform, isStopping: () => boolean): Promise<{ 
         server.close(() => resolve())
         server.closeIdleConnections()
         platform.streams.stop()
-        // What a reader does not take must not hold the stop up.
+        // A reader that takes nothing must not delay the stop.
         setTimeout(() => server.closeAllConnections(), STREAMS_CLOSE_AFTER_MS).unref()
       }),
   }

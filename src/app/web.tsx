@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { configQuery } from '#features/site/web/queries.ts'
 import { FailureToasts } from '#web/FailureToasts.tsx'
 import { LocaleProvider } from '#web/i18n/LocaleProvider.tsx'
 import { loadCatalogues } from '#web/i18n/catalogues.ts'
@@ -21,6 +22,9 @@ for (const { fills = {} } of webFeatures) fillSlots(fills)
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
+// Asked for before the first render and next to each other: the texts, what every screen needs, who is signed in, then the page and its data.
+void queryClient.prefetchQuery(configQuery)
+void router.load()
 await loadCatalogues([uiMessages, shellMessages])
 createRoot(root).render(
   <StrictMode>

@@ -6,7 +6,7 @@ import { serverFeatures } from './features.server.ts'
 
 const SWEEP_JOB = 'sweep'
 
-/** The jobs side of the product: every feature's jobs, and the nightly sweep. */
+/** Starts the worker with the jobs of every feature and the nightly sweep. The sweep runs at 03:17 UTC, away from other nightly jobs. */
 export function createWorker(platform: Platform): Promise<Worker> {
   const jobs = Object.assign({}, ...serverFeatures.map((feature) => feature.jobs?.(platform) ?? {}))
   return startWorker({
@@ -25,9 +25,12 @@ export function createWorker(platform: Platform): Promise<Worker> {
   })
 }
 
-/** Runs every sweep, also after one has failed; the job is retried as a whole, because each can run twice. */
-async function sweep({ db }: Platform, sweeps: readonly Sweep[]): Promise<void> {
+/**
+ * Runs every sweep, even if an earlier one failed, so that one broken feature does not keep the data of the others for ever. Throws an
+ * AggregateError if any failed. The job is then retried as a whole, which is safe because sweeps are idempotent.
+ */
+async function sweep({ db, env }: Platform, sweeps: readonly Sweep[]): Promise<void> {
   const failures: unknown[] = []
-  for (const one of sweeps) await db.asSystem(one).catch((error: unknown) => failures.push(error))
+  for (const one of sweeps) await db.asSystem((tx) => one(tx, env)).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
 }

@@ -1,11 +1,13 @@
 import type { Brief, PromptFacts } from './brief.ts'
-import type { GenerationElement, NoticeCode } from '#shared/content/element.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
 import { contentElements } from '#shared/content/content-elements.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { writeForm } from './form/write-form.ts'
 import { chooseTitle } from './choose-title.ts'
 import { describe, introduce } from './phrases/tone.ts'
 import { NOTICES } from './phrases/frame.ts'
+import { typesetElement } from './phrases/typeset.ts'
 import { writeDoc } from './prose/write-doc.ts'
 import { writeSlides } from './prose/write-slides.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -14,6 +16,17 @@ import { writeSheet } from './sheet/write-sheet.ts'
 
 /** Writes a document from templates, or changes an existing one: no network, no key, the same elements for the same brief. */
 export function generate(brief: Brief): Iterable<GenerationElement> {
+  if (brief.facts.language !== 'fr') return writeOrEdit(brief)
+  return typesetNew(writeOrEdit(brief), brief.change?.existing)
+}
+
+/** French is typeset here, in one place. What stood in the document already stays as somebody wrote it. */
+function* typesetNew(elements: Iterable<GenerationElement>, existing: GeneratedContent | undefined): Generator<GenerationElement> {
+  const kept = new Set(existing && Array.from(contentElements(existing), (element) => JSON.stringify(element)))
+  for (const element of elements) yield kept.has(JSON.stringify(element)) ? element : typesetElement(element)
+}
+
+function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
   if (brief.change) return edit(brief.change, brief)
   const { documentType, source, facts } = brief
   const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
@@ -26,6 +39,7 @@ function* edit(change: NonNullable<Brief['change']>, brief: Brief): Generator<Ge
   const { content, isChanged, needsModel } = editDocument(change, brief)
   yield* contentElements(content)
   if (needsModel) yield notice('translation_needs_model')
+  else if (change.instructions.length === 0) yield notice('instruction_unknown')
   else if (!isChanged) yield notice('nothing_changed')
 }
 
@@ -36,7 +50,7 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
-function* write({ documentType, today, facts }: Brief, title: string, random: Random): Generator<GenerationElement> {
+function* write({ documentType, today, facts, source }: Brief, title: string, random: Random): Generator<GenerationElement> {
   if (documentType === 'form') {
     const form = writeForm(facts, random)
     yield { kind: 'head', title, description: introduce(form.intro, facts) }
@@ -48,10 +62,11 @@ function* write({ documentType, today, facts }: Brief, title: string, random: Ra
     if (documentType === 'sheet') yield* writeSheet(facts, title, today, random)
   }
   yield notice('builtin')
+  if (source && source.text === undefined) yield notice('source_not_used')
   if (documentType === 'sheet' || documentType === 'slide') yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
-function notice(code: NoticeCode): GenerationElement {
+function notice(code: keyof typeof NOTICES): GenerationElement {
   return { kind: 'notice', code, text: NOTICES[code] }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts'
+import { usePlainIssues } from '#server/plain-issues.ts'
 import type { ErrorCode, ErrorData } from '#shared/errors.ts'
 
 /** What a task process answers. Refusals travel as values, because an error that is thrown loses its class on the way. */
@@ -9,6 +10,8 @@ export function answerTask<Request, Reply, Part = never>(
   work: (request: Request, send: (part: Part) => void) => Reply | Promise<Reply>,
 ): (request: Request, send: (part: Part) => void) => Promise<TaskOutcome<Reply>> {
   return async (request, send) => {
+    // A task process checks content too, and it has its own copy of the schemas' library.
+    usePlainIssues()
     try {
       return { value: await work(request, send) }
     } catch (error) {

@@ -3,17 +3,18 @@ import type { Connection, Pool, Submittable } from 'pg'
 import { types } from 'pg'
 
 /*
- * Several prepared statements in one round trip: their messages go out as one write and end with one Sync, which PostgreSQL runs as one
- * transaction; a failing statement takes the others with it. What `set_config(…, true)` sets in one statement holds for the next ones and
- * ends with the Sync. For the reads that screens wait for: awaited one after the other, begin, actor, query and commit cost more than the
- * query itself. The protocol: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ * Runs several prepared statements in one round trip. Their messages are sent as one write and end with one Sync. PostgreSQL runs them as
+ * one
+ * transaction, so a failing statement fails all. What `set_config(…, true)` sets in one statement holds for the next ones and ends with the
+ * Sync. It serves the reads that screens wait for: awaited one by one, begin, actor, query and commit cost more than the query itself. The
+ * protocol: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 
 export type Statement = { text: string; values: readonly unknown[] }
 type Row = Record<string, unknown>
 type Settle = (error: Error | null, rows?: Row[][]) => void
 
-/** The rows of each statement. A connection whose batch failed is not used again: nobody knows what it still has prepared. */
+/** Returns the rows of each statement. A connection whose batch failed is discarded, because its prepared statements are unknown. */
 export async function runBatch(pool: Pool, statements: readonly Statement[]): Promise<Row[][]> {
   const client = await pool.connect()
   try {
@@ -31,7 +32,7 @@ export async function runBatch(pool: Pool, statements: readonly Statement[]): Pr
 type Field = { name: string; dataTypeID: number }
 type Shape = { names: string[]; parse: ((value: string) => unknown)[] }
 
-/** What each connection has prepared, and the columns that each statement answers, so that neither is asked for twice. */
+/** The prepared statements of each connection with their columns, so that each is parsed and described once. */
 const preparedBy = new WeakMap<Connection, Map<string, Shape>>()
 
 /** pg's interface for queries of one's own (pg-query-stream is another): it hands over the connection, then each message of the answer. */
@@ -51,7 +52,7 @@ class Batch implements Submittable {
   submit(connection: Connection): void {
     this.#prepared = preparedBy.get(connection) ?? new Map<string, Shape>()
     preparedBy.set(connection, this.#prepared)
-    // Held back and sent as one write: each write is a system call.
+    // Corked, so that all messages are sent with one system call.
     connection.stream.cork()
     for (const { text, values } of this.#statements) {
       const name = statementName(text)
@@ -98,7 +99,7 @@ class Batch implements Submittable {
   }
 }
 
-/** Parameters as text, as PostgreSQL reads them; bytes as they are. Lists have no place here: a query for screens names its values. */
+/** Converts parameters to PostgreSQL's text format, bytes excepted. Arrays are not supported, because no query for screens needs them. */
 function toWire(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (Buffer.isBuffer(value)) return value

@@ -13,9 +13,12 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
   }
 }
 
+/** Each is set by some proxy. */
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'] as const
+
 /** A caller on this machine. A forwarded request comes from a proxy on this machine, on behalf of somebody elsewhere. */
 export function isLocalCaller(request: IncomingMessage): boolean {
-  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false
+  if (FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined)) return false
   const address = plainAddress(request.socket.remoteAddress ?? '')
   return address === '::1' || address.startsWith('127.')
 }

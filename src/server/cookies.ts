@@ -15,14 +15,14 @@ export type CookieName = 'session' | 'device'
 export function readCookie(request: IncomingMessage, name: CookieName, isHttps: boolean): string | undefined {
   const header = request.headers.cookie
   if (!header) return undefined
-  const full = fullName(name, isHttps)
+  const full = cookieName(name, isHttps)
   return parse(header, full)[full]
 }
 
 /** The header's value; null removes the cookie. */
 export function writeCookie(name: CookieName, value: string | null, isHttps: boolean): string {
   const maxAge = name === 'session' ? SESSION_IDLE_MS / 1000 : DEVICE_MAX_AGE_S
-  return serialize(fullName(name, isHttps), value ?? '', {
+  return serialize(cookieName(name, isHttps), value ?? '', {
     path: '/',
     httpOnly: true,
     secure: isHttps,
@@ -32,6 +32,6 @@ export function writeCookie(name: CookieName, value: string | null, isHttps: boo
 }
 
 /** The prefix makes browsers refuse the cookie from anything but this host over https; plain http exists on loopback only. */
-function fullName(name: CookieName, isHttps: boolean): string {
+export function cookieName(name: CookieName, isHttps: boolean): string {
   return isHttps ? `__Host-${name}` : name
 }

@@ -1,57 +1,79 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
+import { TITLE_MAX } from '#shared/limits.ts'
 import { AppError } from '#server/errors.ts'
 
 /** How PostgreSQL writes a timestamptz. */
 const TIMESTAMP = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
-const Cursor = z.tuple([z.string().refine(isTimestamp), z.uuid()])
+const Id = z.uuid()
+/** A place in an order says what it is a place in, so that it is refused in the other. */
+const CURSORS = {
+  time: z.tuple([z.string().refine(isTimestamp), Id]),
+  title: z.tuple([z.string().max(TITLE_MAX).refine(isStorable), Id, z.literal('title')]),
+}
 
 /*
- * Keyset pages: rows from newest to oldest, and a cursor that says where the last page ended. The thousandth page costs as much as the
- * first. The cursor holds PostgreSQL's own text of the time, because a JavaScript date would drop its microseconds and with them rows.
+ * Keyset pages: rows in one order, and a cursor that says where the last page ended. The thousandth page costs as much as the first. The
+ * cursor holds PostgreSQL's own text of a time, because a JavaScript date would drop its microseconds and with them rows. The id makes
+ * every order total. Titles are compared as people sort them; the index has to name the same collation.
  */
 type PageQuery = { cursor?: string | undefined; limit: number }
+export type Order = { by: 'created_at' | 'updated_at' | 'title'; direction: 'asc' | 'desc' }
 type Place = { at: string; id: string }
 
-/** The rows behind the cursor, newest first by `column`. One more than asked for, which tells `toPage` that another page follows. */
+export const newest = (by: 'created_at' | 'updated_at'): Order => ({ by, direction: 'desc' })
+
+/** The rows behind the cursor. One more than asked for, which tells `toPage` that another page follows. */
 export function selectPage<DB, Table extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, Table, Row>,
-  column: 'created_at' | 'updated_at',
+  order: Order,
   { cursor, limit }: PageQuery,
 ): SelectQueryBuilder<DB, Table, Row & { page_at: string }> {
-  const after = readCursor(cursor)
-  const time = sql.ref<string>(column)
+  const { by, direction } = order
+  const after = readCursor(cursor, order)
+  const column = sql.ref<string>(by)
+  const key = by === 'title' ? sql<string>`${column} collate "unicode"` : column
   const page = select
-    .select(sql<string>`${time}::text`.as('page_at'))
-    .orderBy(time, 'desc')
-    .orderBy(sql.ref('id'), 'desc')
+    .select(sql<string>`${column}::text`.as('page_at'))
+    .orderBy(key, direction)
+    .orderBy(sql.ref('id'), direction)
     .limit(limit + 1)
     .$castTo<Row & { page_at: string }>()
-  return after ? page.where(sql<boolean>`(${time}, id) < (${after.at}::timestamptz, ${after.id}::uuid)`) : page
+  if (!after) return page
+  const place = by === 'title' ? sql`${after.at}::text` : sql`${after.at}::timestamptz`
+  const isBehind = direction === 'asc' ? sql`>` : sql`<`
+  return page.where(sql<boolean>`(${key}, id) ${isBehind} (${place}, ${after.id}::uuid)`)
 }
 
 export function toPage<Row extends { id: string; page_at: string }>(
   rows: Row[],
   limit: number,
+  order: Order,
 ): { rows: Row[]; next_cursor: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next_cursor: rows.length > limit && last ? writeCursor({ at: last.page_at, id: last.id }) : null }
+  return { rows: page, next_cursor: rows.length > limit && last ? writeCursor({ at: last.page_at, id: last.id }, order) : null }
 }
 
-function writeCursor({ at, id }: Place): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url')
+function writeCursor({ at, id }: Place, { by }: Order): string {
+  return Buffer.from(JSON.stringify(by === 'title' ? [at, id, by] : [at, id])).toString('base64url')
 }
 
-export function readCursor(cursor: string | undefined): Place | undefined {
+export function readCursor(cursor: string | undefined, { by }: Order): Place | undefined {
   if (cursor === undefined || cursor === '') return undefined
   try {
-    const [at, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    const schema = by === 'title' ? CURSORS.title : CURSORS.time
+    const [at, id] = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     return { at, id }
   } catch (error) {
     throw new AppError('bad_request', 'This cursor is not valid', { reason: 'invalid_cursor' }, { cause: error })
   }
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0')
 }
 
 /** PostgreSQL refuses a 31 February with an error that would be ours; a date that does not read back as it was written is none. */

@@ -7,6 +7,7 @@ import type { Statement } from '#server/batch.ts'
 import { ROLES } from '#server/postgres/roles.ts'
 import { actingId, isAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
+import { createFairLanes } from '#server/fair-lanes.ts'
 import type { Log } from '#server/log.ts'
 
 /*
@@ -38,9 +39,10 @@ export type Db = {
   read<Row>(actor: UserActor, query: Compilable<Row>): Promise<Row[]>
   /**
    * Runs a statement that may set the actor (`app.authenticate`) and, in the same round trip and transaction, a query as that actor.
-   * If the statement sets nobody, the query sees no row.
+   * If the statement sets nobody, the query sees no row. `lane` names who asks, since the person is not known yet.
    */
   readTogether<First extends object, Row = never>(
+    lane: string,
     first: Statement,
     query?: Compilable<Row>,
   ): Promise<{ first: First | undefined; rows: Row[] }>
@@ -61,6 +63,12 @@ export type Db = {
 const POOL_SIZE = 16
 const QUEUE_POOL_SIZE = 6
 const LIMITS_POOL_SIZE = 3
+/*
+ * One person's transactions at the same time. The rest of theirs wait outside the pool, so that neither their slow queries nor their
+ * locks keep other people from a connection. Beyond the waiting ones they are refused (`too_many_requests`).
+ */
+const LANE_WIDTH = 4
+const LANE_WAITING_MAX = 200
 const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const LOCK_TIMEOUT_MS = 10_000
@@ -73,20 +81,25 @@ export function openDb(connection: ClientConfig, log: Log): Db {
   const queuePool = createPool(connection, ROLES.system, QUEUE_POOL_SIZE, 'queue', log)
   const limitsPool = createPool(connection, ROLES.system, LIMITS_POOL_SIZE, 'limits', log)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const lanes = createFairLanes({ width: LANE_WIDTH, waitingMax: LANE_WAITING_MAX })
 
   return {
     withActor: (actor, work) =>
-      kysely.transaction().execute(async (tx) => {
-        await setActor(tx, actor)
-        return work(tx)
-      }),
+      lanes.run(actor.userId, null, () =>
+        kysely.transaction().execute(async (tx) => {
+          await setActor(tx, actor)
+          return work(tx)
+        }),
+      ),
     asAdmin: async (actor, work) => {
       if (!isAdmin(actor)) throw new Error('Administration was begun for somebody who is no administrator')
-      return kysely.transaction().execute(async (tx) => {
-        await sql`set local role ${sql.id(ROLES.admin)}`.execute(tx)
-        await setActor(tx, actor)
-        return work(tx)
-      })
+      return lanes.run(actor.userId, null, () =>
+        kysely.transaction().execute(async (tx) => {
+          await sql`set local role ${sql.id(ROLES.admin)}`.execute(tx)
+          await setActor(tx, actor)
+          return work(tx)
+        }),
+      )
     },
     asSystem: (work) =>
       kysely.transaction().execute(async (tx) => {
@@ -94,15 +107,17 @@ export function openDb(connection: ClientConfig, log: Log): Db {
         return work(tx)
       }),
     read: async <Row>(actor: UserActor, query: Compilable<Row>) => {
-      const [, rows = []] = await runBatch(pool, [{ text: ACTOR_SQL, values: [actor.userId, actingId(actor)] }, toStatement(query)])
+      const statements = [{ text: ACTOR_SQL, values: [actor.userId, actingId(actor)] }, toStatement(query)]
+      const [, rows = []] = await lanes.run(actor.userId, null, () => runBatch(pool, statements))
       return rows as Row[]
     },
     writeAsSystem: async <Row>(query: Compilable<Row>) => {
       const [, rows = []] = await runBatch(pool, [{ text: ROLE_SQL, values: [ROLES.system] }, toStatement(query)])
       return rows as Row[]
     },
-    readTogether: async <First extends object, Row>(statement: Statement, query?: Compilable<Row>) => {
-      const [[first] = [], rows = []] = await runBatch(pool, query ? [statement, toStatement(query)] : [statement])
+    readTogether: async <First extends object, Row>(lane: string, statement: Statement, query?: Compilable<Row>) => {
+      const statements = query ? [statement, toStatement(query)] : [statement]
+      const [[first] = [], rows = []] = await lanes.run(lane, null, () => runBatch(pool, statements))
       return { first: first as First | undefined, rows: rows as Row[] }
     },
     withoutActor: kysely,

@@ -19,8 +19,11 @@ const list = text.transform((value) =>
 )
 const prices = list
   .transform((values) => values.map(Number))
-  .refine((values) => values.length === 3 && values.every((value) => value >= 0), 'needs three numbers: input, cached input, output')
-  .transform(([input = 0, cached = 0, output = 0]) => ({ input, cached, output }))
+  .refine(
+    (values) => (values.length === 3 || values.length === 4) && values.every((value) => value >= 0),
+    'needs three numbers: input, cached input, output; a fourth, for input that is written to the cache, where that costs more',
+  )
+  .transform(([input = 0, cached = 0, output = 0, kept = input]) => ({ input, cached, output, kept }))
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
 /** Links, cookies and the origin check are made from it: a path would be lost in some of them. */
 const origin = z
@@ -68,16 +71,18 @@ const variables = z.object({
   /** Root of an OpenAI-compatible API. */
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   /** Model asked at OPENAI_BASE_URL. */
-  OPENAI_MODEL: text.default('gpt-5-mini'),
+  OPENAI_MODEL: text.default('gpt-6.1-terra'),
   /** Key of Anthropic. */
   ANTHROPIC_API_KEY: text.optional(),
   /** Root of the Anthropic API. */
   ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
   /** Claude model asked. */
-  ANTHROPIC_MODEL: text.default('claude-sonnet-4-5'),
+  ANTHROPIC_MODEL: text.default('claude-sonnet-5-5'),
   /** Tokens of the model, in and out, that one person may use in a day (UTC); 0 for no limit. */
   MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
-  /** What a million tokens cost: input, cached input and output, separated by commas (0.25,0.025,2); unset: no costs are shown. */
+  /** Days after which a finished queue item loses its result; the item itself stays. 0 keeps them for ever. */
+  QUEUE_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
+  /** What a million tokens cost: input, cached input, output (0.25,0.025,2) and, if it is dearer, input written to the cache; unset: no costs. */
   MODEL_PRICES: prices.optional(),
   /** smtp://user:password@host:port; unset: mails are written to DATA_DIR/mail as .eml files. */
   SMTP_URL: text.optional(),
@@ -85,6 +90,8 @@ const variables = z.object({
   MAIL_FROM: text.default('Draftwell <no-reply@localhost>'),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: proxies.default([]),
+  /** true: browsers use https for every subdomain of the host, too. Only if all of them have it; browsers keep that for two years. */
+  HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
   /** Bearer token for /metrics from elsewhere than this machine. */
   METRICS_TOKEN: text.optional(),
   /** fatal, error, warn, info, debug, trace or silent. */

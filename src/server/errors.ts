@@ -1,6 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode, ErrorData, ErrorIssue } from '#shared/errors.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { LaneFullError } from '#server/fair-lanes.ts'
 
 /** Everything the product refuses. `message` is for people; `reason` is what screens translate by. */
 export class AppError extends Error {
@@ -13,14 +15,17 @@ export class AppError extends Error {
   }
 }
 
-/** `refuse('not_found', DOCUMENT_REASONS, 'document_not_found')`: the message stands beside the reason, in the contract. */
+/**
+ * `refuse('not_found', DOCUMENT_REASONS, 'document_not_found')`: the message stands beside the reason, in the contract. `data.values` fill its
+ * placeholders.
+ */
 export function refuse<Reasons extends Record<string, string>>(
   code: ErrorCode,
   reasons: Reasons,
   reason: keyof Reasons & string,
   data: NonNullable<ErrorData> = {},
 ): AppError {
-  return new AppError(code, reasons[reason] ?? reason, { ...data, reason })
+  return new AppError(code, fillIn(reasons[reason] ?? reason, data.values), { ...data, reason })
 }
 
 /** The same for what one field of the input brought about: screens show it there. */
@@ -40,8 +45,14 @@ export const GENERAL_REASONS = {
   internal: 'Something went wrong on our side. Please try again.',
   foreign_origin: 'This request did not come from the product itself',
   not_json: 'The body must be JSON',
-  not_form: 'The body must be multipart/form-data',
+  not_file: 'The body must be the file itself, named in Content-Disposition',
+  key_reused: 'This Idempotency-Key was used for another request',
+  key_too_long: 'Idempotency-Key must be less than {max} characters',
   too_large: 'The request is too large',
+  head_too_large: 'The address and headers of the request are too long',
+  too_slow: 'The request took too long to arrive. Please try again.',
+  file_too_large: 'The file must be at most 10 MB',
+  too_many_files: 'Too many of your files are waiting. Please try again when some of them are done.',
   not_found: 'There is nothing at this address',
   too_many_requests: 'Too many requests. Please try again later.',
   too_many_streams: 'Too many live connections are open. Please close some tabs and try again.',
@@ -54,6 +65,7 @@ const ISSUES_MAX = 50
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) return fromORPC(error)
+  if (error instanceof LaneFullError) return refuse('rate_limited', GENERAL_REASONS, 'too_many_requests', { retry_after: 1 })
   if (isDatabaseUnavailable(error)) return refuse('unavailable', GENERAL_REASONS, 'unavailable', { retry_after: 1 })
   return new AppError('internal', GENERAL_REASONS.internal, { reason: 'internal' }, { cause: error })
 }
@@ -61,6 +73,11 @@ export function toAppError(error: unknown): AppError {
 export function toORPCError(error: AppError, isFunction: boolean): ORPCError<string, object> {
   const { code, message, data } = error
   return new ORPCError(code, { status: ERROR_STATUS[code], message, data: { ...data, ...functionFields(error, isFunction) }, cause: error })
+}
+
+/** What a refusal looks like over HTTP. */
+export function errorBody(error: AppError, isFunction: boolean): object {
+  return { ...functionFields(error, isFunction), code: error.code, message: error.message, ...error.data }
 }
 
 /** The answers of /functions carry these two beside the code. */

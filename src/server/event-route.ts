@@ -1,4 +1,5 @@
-import { EVENT_STREAM, LAST_EVENT_ID } from '#server/openapi.ts'
+import { z } from 'zod'
+import { describeStream } from '#server/openapi.ts'
 import { sql } from 'kysely'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { lastEventId } from '#server/event-stream.ts'
@@ -74,5 +75,16 @@ function readEvents({ db }: Platform, actor: UserActor, after: number): Promise<
 }
 
 export const EVENTS_OPENAPI = {
-  '/events': { get: { tags: ['site'], summary: 'What changed for this person', parameters: [LAST_EVENT_ID], responses: EVENT_STREAM } },
+  '/events': describeStream({
+    operationId: 'platform.events',
+    tag: 'site',
+    summary: 'What changed for this person',
+    events: {
+      hello: z.object({}).describe('The first event; its id is the one to resume after'),
+      reset: z.object({}).describe('The events since Last-Event-ID are gone: read everything again'),
+      'document.updated': z
+        .object({ name: z.string(), id: z.string() })
+        .describe('One of many: the row `id` changed. The name of the event says how; names follow this pattern.'),
+    },
+  }),
 }

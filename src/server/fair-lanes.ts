@@ -1,5 +1,5 @@
 /*
- * Shares scarce places (threads) fairly between persons. Each person has a lane:
+ * Shares scarce places (task processes, database connections) fairly between persons. Each person has a lane:
  *
  *   run ──▶ waiting in the lane (first in, first out, at most `waitingMax`) ──▶ working (at most `width`) ──▶ left
  *             └──▶ left, if the signal aborts
@@ -9,7 +9,7 @@
  */
 export type FairLanes = {
   /** Runs `work` in the person's lane. Throws LaneFullError if too many wait there, the signal's reason if aborted while waiting. */
-  run<Result>(person: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
+  run<Result>(person: string, signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result>
 }
 
 export class LaneFullError extends Error {
@@ -35,7 +35,7 @@ export function createFairLanes({ width, waitingMax }: { width: number; waitingM
 
 export type Places = {
   /** Runs `work` in one of the places, first come, first served. */
-  run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
+  run<Result>(signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result>
   waiting(): number
   isUnused(): boolean
 }
@@ -47,7 +47,7 @@ export function createPlaces(count: number): Places {
 
   return {
     async run(signal, work) {
-      signal.throwIfAborted()
+      signal?.throwIfAborted()
       if (taken < count) taken += 1
       else await turn(signal)
       try {
@@ -60,18 +60,18 @@ export function createPlaces(count: number): Places {
     isUnused: () => taken === 0,
   }
 
-  async function turn(signal: AbortSignal): Promise<void> {
+  async function turn(signal: AbortSignal | null): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const leave = () => {
-      // Not in the queue any more: the place was handed over in the same moment, and the work notices the abort itself.
-      if (queue.delete(resolve)) reject(signal.reason as Error)
+      // If it has left the queue, it was handed a place in the same moment. The work then notices the abort itself.
+      if (queue.delete(resolve)) reject(signal?.reason as Error)
     }
     queue.add(resolve)
-    signal.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', leave, { once: true })
     try {
       await promise
     } finally {
-      signal.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', leave)
     }
   }
 

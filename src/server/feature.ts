@@ -1,6 +1,8 @@
-import type { AnyContractRouter } from '@orpc/contract'
+import type { AnyContractRouter, OpenAPI } from '@orpc/contract'
 import type { Tables, Tx } from '#server/db.ts'
-import type { AnyRouter, HttpRoutes } from '#server/http.ts'
+import type { Env } from '#server/env.ts'
+import type { AnyRouter } from '#server/calls.ts'
+import type { HttpRoutes } from '#server/http.ts'
 import type { Jobs } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
 
@@ -10,14 +12,12 @@ export type ServerFeature = {
   name: string
   contract?: AnyContractRouter
   router?: (platform: Platform) => AnyRouter
-  /** Streams, files and pages: what is not a call of the contract. */
+  /** Streams and pages: what is not a call of the contract. */
   routes?: (platform: Platform) => HttpRoutes
-  /** Paths of `routes` that take a form with a file; all others take JSON. */
-  uploads?: readonly string[]
   /** `routes`, described for /api/openapi.json: path below /api, then methods. */
-  openapi?: Record<string, object>
+  openapi?: Record<string, Record<string, OpenAPI.OperationObject>>
   jobs?: (platform: Platform) => Jobs
-  /** Deletes what nobody can see or use any more. Each runs every night, in a transaction of its own, as the system. */
+  /** Deletes what nobody can see or use any more, or is not kept for longer. Each runs every night, in a transaction of its own, as the system. */
   sweeps?: readonly Sweep[]
   /** Ends what the feature itself has started, after the last request and job. */
   stop?: () => Promise<void>
@@ -25,7 +25,7 @@ export type ServerFeature = {
   personalData?: readonly TableOfPeople[]
 }
 
-export type Sweep = (tx: Tx) => Promise<unknown>
+export type Sweep = (tx: Tx, env: Env) => Promise<unknown>
 
 /** Whose data a table holds. Export and erasure go by it, and a safety test compares it with the database. */
 type TableOfPeople = {

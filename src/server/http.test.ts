@@ -1,3 +1,4 @@
+import { PAGES } from '#shared/pages.ts'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
@@ -47,6 +48,16 @@ test('A state change from a foreign page is refused, from our own pages under an
   expect((await ada.request('POST', '/rpc/auth/logout', '{}', { headers: { origin: 'https://evil.example' } })).status).toBe(403)
 })
 
+test('Browsers use https for subdomains, too, only if the operator says so.', async () => {
+  const env = { PUBLIC_URL: 'https://draftwell.example', ROLE: 'web', HSTS_INCLUDE_SUBDOMAINS: 'true' }
+  const https = await startTestServer({ database: server.database, env })
+  try {
+    expect((await https.client().get('/healthz')).headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  } finally {
+    await https.stop()
+  }
+})
+
 test('A link or an image of another site cannot make a call that changes something.', async () => {
   const ada = await server.signUp()
   expect(await ada.get('/rpc/auth/logout')).toMatchObject({ status: 404, body: { json: { code: 'not_found' } } })
@@ -69,6 +80,20 @@ test('Bodies are JSON: anything else is 415, broken JSON is 400, both in our own
   expect(await ada.post('/api/functions/enqueue-document', '{')).toMatchObject({
     status: 400,
     body: { success: false, code: 'bad_request' },
+  })
+})
+
+test('What is wrong with an input is said in plain English, with its place.', async () => {
+  const ada = await server.signUp()
+  const said = async (path: string) => (await ada.get(path)).body.message
+  expect(await said('/api/documents?limit=abc')).toBe('limit must be a number')
+  expect(await said('/api/documents?limit=0')).toBe('limit must be at least 1')
+  expect(await said('/api/documents?sort=evil')).toBe('sort must be one of -updated_at, updated_at, title, -title')
+  expect(await said('/api/documents/x')).toBe('id is not a valid uuid')
+  expect(await ada.post('/api/documents', [])).toMatchObject({ status: 400, body: { message: 'The input must be an object' } })
+  expect(await ada.post('/api/functions/enqueue-document', { userPrompt: 'x' })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(/^documentType /) },
   })
 })
 
@@ -101,12 +126,22 @@ test('Every answer carries the security headers; API answers are never cached; h
 
   const https = await startTestServer({ database: server.database, env: { PUBLIC_URL: 'https://draftwell.example', ROLE: 'web' } })
   try {
-    expect((await https.client().get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=')
+    expect((await https.client().get('/healthz')).headers.get('strict-transport-security')).toBe('max-age=63072000')
     const { headers } = await https.client().post('/api/auth/logout')
     expect(headers.getSetCookie()[0]).toMatch(/^__Host-session=;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/)
   } finally {
     await https.stop()
   }
+})
+
+test('An address that no page has is 404, with the app that says so; every page is 200.', async () => {
+  const client = server.client()
+  for (const path of ['/nowhere', '/documents/x', '/formsx', '/x/forms', '/dashboard//', '/.env', '/wp-login.php']) {
+    const answer = await client.get(path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.text, path).toContain('<div id="root">')
+  }
+  for (const path of [...PAGES, '/forms/', '/Forms', '/create?type=forms']) expect((await client.get(path)).status, path).toBe(200)
 })
 
 test('What is not there is 404 in JSON under /api, for any method.', async () => {
@@ -202,6 +237,8 @@ test('A forwarded request is never one of this machine, whatever it says and who
       { 'x-forwarded-for': '::1' },
       { 'x-forwarded-for': '' },
       { forwarded: 'for=127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1' },
+      { via: '1.1 proxy' },
     ]
     for (const { url } of [server, untrusting]) {
       expect((await fetch(new URL('/metrics', url))).status).toBe(200)

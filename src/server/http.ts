@@ -1,71 +1,70 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, ServerResponse } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
-import { OpenAPIHandler } from '@orpc/openapi/node'
-import { ORPCError, isProcedure } from '@orpc/server'
-import type { Router } from '@orpc/server'
-import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import { actingId } from '#server/actor.ts'
+import { createAdmission } from '#server/admission.ts'
+import { createArrivingBodies } from '#server/arriving-bodies.ts'
 import { createAuthentication } from '#server/authenticate.ts'
 import type { Authenticator } from '#server/authenticate.ts'
-import type { CallContext } from '#server/calls.ts'
+import { createCallHandlers } from '#server/call-handlers.ts'
+import type { AnyRouter, CallContext } from '#server/calls.ts'
+import { answerClientError } from '#server/client-errors.ts'
 import { createClientAddress } from '#server/client-address.ts'
 import { readCookie, writeCookie } from '#server/cookies.ts'
 import type { CookieName } from '#server/cookies.ts'
-import { AppError, GENERAL_REASONS, functionFields, refuse, toAppError, toORPCError } from '#server/errors.ts'
+import type { Env } from '#server/env.ts'
+import type { AppError } from '#server/errors.ts'
+import { GENERAL_REASONS, errorBody, refuse, toAppError } from '#server/errors.ts'
+import { createLaneEntry } from '#server/enter-lane.ts'
 import { createOriginCheck } from '#server/origin.ts'
 import type { Platform } from '#server/platform.ts'
 import { logWithRequest } from '#server/request-log.ts'
 
 /*
- * The life of a request: id, security headers, origin check, JSON only, then /rpc and /api go to oRPC's node handlers, which
- * parse the input by the contract. The session is resolved lazily, on the first call that needs it. What they do not know, and everything else (pages, assets, health, streams, files), is Hono's.
+ * The life of a request: id, security headers, its caller's turn (`admission.ts`), origin check, JSON only, then /rpc and /api go to the calls of
+ * the contract (`call-handlers.ts`). The session is resolved lazily, on the first call that needs it. What is no call, and everything else
+ * (pages, assets, health, streams), is Hono's.
  */
 
 /** Routes that are not calls of the contract read their caller from here. */
-export type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
-// oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
-export type AnyRouter = Router<any, CallContext>
+type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 
-/** Bodies: the content's limit, and room for what is around it. */
-const BODY_MAX_BYTES = CONTENT_MAX_BYTES + 512 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 60_000
+/** How often node looks for heads that are late; its own default would let them have 30 seconds more. */
+const HEADERS_CHECK_MS = 2_000
 
 export function createHttpServer(options: {
   platform: Platform
   router: AnyRouter
   routes: HttpRoutes[]
-  /** Paths of `routes` whose body is a form with a file; all others take JSON. */
-  uploads: readonly string[]
   authenticator: Authenticator
 }): Server {
   const { platform, router } = options
-  const { env, log, metrics } = platform
+  const { env, fileTasks, log, metrics } = platform
   const isHttps = env.PUBLIC_URL.startsWith('https:')
   const checkOrigin = createOriginCheck(env.PUBLIC_URL)
   const clientAddress = createClientAddress(env.TRUSTED_PROXIES)
-  const rpc = new RPCHandler<CallContext>(router, {
-    ...callOptions(platform, router),
-    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
-  })
-  const openApi = new OpenAPIHandler<CallContext>(router, {
-    ...callOptions(platform, router),
-    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
-    customErrorResponseBodyEncoder: (error) => ({ ...error.data, code: error.code, message: error.message }),
-  })
+  const answerCall = createCallHandlers(platform, router)
+  const admission = createAdmission()
+  const bodies = createArrivingBodies()
+  const authenticator: Authenticator = async (sessionToken, query) => {
+    const found = await options.authenticator(sessionToken, query)
+    admission.recognise(sessionToken, found.actor && actingId(found.actor))
+    return found
+  }
   const app = createApp(platform, options.routes)
   const serveApp = (request: IncomingMessage, response: ServerResponse, call: CallContext) =>
     getRequestListener((fetched, bindings) => app.fetch(fetched, { ...bindings, call }))(request, response)
 
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
-    setSecurityHeaders(response, isHttps)
+    setSecurityHeaders(response, env, isHttps)
     response.setHeader('x-request-id', requestId)
     const ip = clientAddress(request)
     const setRoute = observe(request, response, ip)
@@ -74,14 +73,16 @@ export function createHttpServer(options: {
     const isCall = path.startsWith('/rpc/') || path.startsWith('/api/')
     try {
       const sessionToken = readCookie(request, 'session', isHttps)
+      const caller = admission.callerOf({ sessionToken, ip, path })
+      const isLetIn = await admission.enter(caller, response).finally(() => bodies.watch(caller, request, response))
+      if (!isLetIn) return
+      bodies.requireRoom(caller)
       checkOrigin(request)
-      if (isCall) {
-        requireBody(request, options.uploads.includes(path) ? 'multipart/form-data' : 'application/json')
-        // What the API says is for this person and this moment.
-        response.setHeader('cache-control', 'no-store')
-      }
+      // What the API says is for this person and this moment.
+      if (isCall) response.setHeader('cache-control', 'no-store')
+      const authentication = createAuthentication(sessionToken, authenticator, (token) => setCookie('session', token))
       const call: CallContext = {
-        ...createAuthentication(sessionToken, options.authenticator, (token) => setCookie('session', token)),
+        ...authentication,
         request: {
           id: requestId,
           ip,
@@ -90,14 +91,13 @@ export function createHttpServer(options: {
           sessionToken,
           deviceToken: readCookie(request, 'device', isHttps),
         },
+        enterLane: createLaneEntry(fileTasks, authentication, response),
         setRoute,
         setHeader: (name, value) => response.setHeader(name, value),
         setSession: (token) => setCookie('session', token),
         setDevice: (token) => setCookie('device', token),
       }
-      if (path.startsWith('/rpc/') && (await isAnswered(rpc.handle(request, response, { prefix: '/rpc', context: call }), response))) return
-      if (path.startsWith('/api/') && (await isAnswered(openApi.handle(request, response, { prefix: '/api', context: call }), response)))
-        return
+      if (isCall && (await answerCall(request, response, path, call))) return
       await serveApp(request, response, call)
     } catch (error) {
       const refused = toAppError(error)
@@ -120,68 +120,18 @@ export function createHttpServer(options: {
     }
   }
 
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+  /** The last response of each connection. */
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_CHECK_MS, requestTimeout: 0 }
+  const server = createServer(timeouts, (request, response) => {
+    responses.set(request.socket, response)
     const requestId = randomUUID()
     void logWithRequest(requestId, () => answer(request, response, requestId))
   })
+  server.on('clientError', (error, socket) => answerClientError(error, socket, responses.get(socket)))
+  server.once('close', () => bodies.stop())
   server.keepAliveTimeout = 65_000
   return server
-}
-
-/** oRPC's compression patches writeHead and leaves it so: an answer that is not oRPC's would be called compressed and not be. */
-async function isAnswered(handling: Promise<{ matched: boolean }>, response: ServerResponse): Promise<boolean> {
-  try {
-    return (await handling).matched
-  } finally {
-    if (!response.headersSent) response.writeHead = ServerResponse.prototype.writeHead
-  }
-}
-
-/** Interceptors around every call: what is thrown becomes one of our errors, and the unknown is logged. */
-function callOptions({ log }: Platform, router: AnyRouter) {
-  const functions = functionCalls(router)
-  return {
-    /** Around the reading of the request too: what fails there is the request's fault. */
-    interceptors: [
-      async <Result>({ next, request }: { next: () => Promise<Result>; request: { url: URL } }): Promise<Result> => {
-        try {
-          return await next()
-        } catch (error) {
-          if (error instanceof ORPCError && error.code in ERROR_STATUS) throw error
-          const refused =
-            error instanceof ORPCError
-              ? toAppError(error)
-              : new AppError('bad_request', GENERAL_REASONS.invalid_input, { reason: 'invalid_input' })
-          throw toORPCError(refused, request.url.pathname.startsWith('/api/functions/'))
-        }
-      },
-    ],
-    clientInterceptors: [
-      async ({ next, path, context }: { next: () => Promise<unknown>; path: readonly string[]; context: CallContext }) => {
-        context.setRoute(path.join('.'))
-        try {
-          return await next()
-        } catch (error) {
-          const refused = toAppError(error)
-          if (refused.code === 'internal') log.error({ err: error, ip: context.request.ip, call: path.join('.') }, 'A call failed')
-          if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
-          throw toORPCError(refused, functions.has(path.join('.')))
-        }
-      },
-    ],
-  }
-}
-
-/** The calls under /functions, which answer errors in a form of their own (`functionFields`). */
-function functionCalls(router: AnyRouter): ReadonlySet<string> {
-  const names = new Set<string>()
-  const visit = (node: unknown, path: readonly string[]): void => {
-    if (isProcedure(node)) {
-      if (node['~orpc'].route.path?.startsWith('/functions/')) names.add(path.join('.'))
-    } else if (typeof node === 'object' && node !== null) for (const [key, child] of Object.entries(node)) visit(child, [...path, key])
-  }
-  visit(router, [])
-  return names
 }
 
 function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
@@ -200,7 +150,7 @@ function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   return app
 }
 
-function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
+function setSecurityHeaders(response: ServerResponse, { HSTS_INCLUDE_SUBDOMAINS }: Env, isHttps: boolean): void {
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('x-frame-options', 'DENY')
@@ -209,15 +159,7 @@ function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), payment=(), microphone=(self)')
   // Pages set their own; this is for everything that is not a page.
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
-  if (isHttps) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
-}
-
-function requireBody(request: IncomingMessage, wanted: 'application/json' | 'multipart/form-data'): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-  if (!hasBody || type === wanted) return
-  throw refuse('unsupported_media_type', GENERAL_REASONS, wanted === 'application/json' ? 'not_json' : 'not_form')
+  if (isHttps) response.setHeader('strict-transport-security', `max-age=63072000${HSTS_INCLUDE_SUBDOMAINS ? '; includeSubDomains' : ''}`)
 }
 
 /** One line for each cookie: of two in one answer the later one counts. */
@@ -233,10 +175,6 @@ function collectCookies(response: ServerResponse, isHttps: boolean): (name: Cook
 function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
-}
-
-function errorBody(error: AppError, isFunction: boolean): object {
-  return { ...functionFields(error, isFunction), code: error.code, message: error.message, ...error.data }
 }
 
 function retryAfter({ data }: AppError): Record<string, string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Tx } from '#server/db.ts'
-import { AppError } from '#server/errors.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 
 declare module '#server/db.ts' {
@@ -13,8 +13,10 @@ declare module '#server/db.ts' {
 const KEY_MAX = 200
 
 /**
- * Runs `work` once for each Idempotency-Key of a person and gives every repetition the first answer; without a key it just runs.
- * The same key with another request is refused with 422. Of two at the same time the second waits on the first one's row.
+ * Runs `work` once per Idempotency-Key of a person and returns the first answer to every repetition. Without a key it just runs. The same
+ * key
+ * with another input is refused with 422. The insert locks the key: of two concurrent requests, the second waits for the first transaction.
+ * The answer is stored in the transaction of the work, so a failed request leaves its key free.
  */
 export async function onceFor<Result>(
   tx: Tx,
@@ -23,13 +25,13 @@ export async function onceFor<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!request.key) return work()
-  if (request.key.length > KEY_MAX) throw new AppError('bad_request', `Idempotency-Key must be less than ${KEY_MAX} characters`)
+  if (request.key.length > KEY_MAX) throw refuse('bad_request', GENERAL_REASONS, 'key_too_long', { values: { max: KEY_MAX } })
   const key = `${request.operation}:${request.key}`
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest()
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: actor.userId, key, request_hash: hash, response: null })
-    // The key is known: this is a repetition.
+    // A conflict means a repetition. PostgreSQL waits for a concurrent insert of the same key before it decides.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return firstAnswer<Result>(tx, actor, key, hash)
@@ -52,7 +54,7 @@ async function firstAnswer<Result>(tx: Tx, actor: UserActor, key: string, hash: 
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!first.request_hash.equals(hash)) {
-    throw new AppError('unprocessable', 'This Idempotency-Key was used for another request', { reason: 'key_reused' })
+    throw refuse('unprocessable', GENERAL_REASONS, 'key_reused')
   }
   return first.response as Result
 }

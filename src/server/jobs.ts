@@ -25,8 +25,9 @@ type JobHandler = (payload: Record<string, unknown>, job: { attempt: number; max
 export type Jobs = Record<string, JobHandler>
 export type Schedule = { job: string; cron: string }
 
+/** Bounds how long the jobs of a dead worker wait. Each look costs one short query. */
 const REAP_EVERY_MS = 500
-/** So long a job may be locked without being worked on: while it is handed out, and while its end is told. */
+/** How long a job may be locked without being worked on: while it is handed out, and while its end is reported. */
 const HANDOVER_MS = 2_000
 const MAX_ATTEMPTS_DEFAULT = 8
 
@@ -131,7 +132,7 @@ async function reapForever(db: Db, own: OwnPool, log: Log, signal: AbortSignal):
     try {
       client ??= await connect(db)
       await reap(client, own.id, log)
-      await unlockForgotten(client, own, log)
+      await unlockAbandoned(client, own, log)
     } catch (error) {
       log.debug({ err: error }, 'Looking for dead workers failed, trying again')
       await client?.end().catch(() => {})
@@ -154,7 +155,8 @@ async function reap(client: Client, ownPoolId: string, log: Log): Promise<void> 
   for (const { pool_id: poolId } of rows) {
     const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [poolId])
     if (!lock.rows[0]?.free) continue
-    // Of several reapers only the one that deletes the row goes on. One statement: a reaper that is killed in between must not leave locks without a row.
+    // Of several reapers only the one that deletes the row goes on. One statement: a reaper that is killed in between must not leave locks
+    // without a row.
     const { rowCount } = await client.query(
       `with dead as (delete from app.worker_pools where pool_id = $1 returning pool_id)
        select graphile_worker.force_unlock_workers(array[pool_id]) from dead`,
@@ -176,7 +178,8 @@ function watchWorking(events: WorkerEvents): ReadonlySet<string> {
   return working
 }
 
-async function unlockForgotten(client: Client, own: OwnPool, log: Log): Promise<void> {
+/** Unlocks jobs whose end could not be reported, because the database was away. See the last point above. */
+async function unlockAbandoned(client: Client, own: OwnPool, log: Log): Promise<void> {
   const { rowCount } = await client.query(
     `with forgotten as (
        update graphile_worker._private_jobs set locked_by = null, locked_at = null

@@ -3,7 +3,7 @@ import { AppError, GENERAL_REASONS } from '#server/errors.ts'
 import type { Db } from '#server/db.ts'
 
 export type Limit = {
-  /** One more; throws rate_limited when it is one too many. */
+  /** Counts one more. Throws `rate_limited` with the seconds to wait if it is one too many. */
   consume(key: string): Promise<void>
   /** Takes back one that was consumed. */
   giveBack(key: string): Promise<void>
@@ -13,7 +13,7 @@ export type Limit = {
 type Refusal = { reason: string; message: string }
 const TOO_MANY_REQUESTS: Refusal = { reason: 'too_many_requests', message: GENERAL_REASONS.too_many_requests }
 
-/** `points` in `seconds` for each key, counted in the database so that all processes count together. */
+/** Allows `points` in `seconds` per key. Counts in the database, so that all processes share the limit. */
 export function createLimit(db: Db, name: string, points: number, seconds: number, refusal: Refusal = TOO_MANY_REQUESTS): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: db.limitsPool,

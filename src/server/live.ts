@@ -3,9 +3,13 @@ import type { Db } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 
 /*
- * Wake-ups. One connection of each process listens; whoever waits for news of a key (a person's events, a generation's chunks) is called when
- * a NOTIFY names it, and then reads what is new from the tables. Nothing travels in a notification, so a lost one costs time,
- * never data: when the connection breaks, everybody is woken once it is back.
+ * Wakes subscribers on NOTIFY. One connection per process listens. Subscribers of a key (a person's events, a generation's chunks) are
+ * called
+ * when a notification names it, and then read what is new from the tables. Notifications carry no data, so a lost one costs time, never
+ * data:
+ * after a reconnect everybody is woken. https://www.postgresql.org/docs/current/sql-notify.html
+ *
+ *   connecting ──▶ listening ──the connection breaks──▶ pausing ──▶ connecting …
  */
 
 /** The channels that the database notifies. The payload is the key. */
@@ -61,7 +65,8 @@ export function startLive(db: Db, log: Log): Live {
       listeners.set(name, set.add(wake))
       return () => {
         set.delete(wake)
-        if (set.size === 0) listeners.delete(name)
+        // A second call must not remove the set of a later subscriber.
+        if (set.size === 0 && listeners.get(name) === set) listeners.delete(name)
       }
     },
     subscribers: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
@@ -72,7 +77,7 @@ export function startLive(db: Db, log: Log): Live {
   }
 }
 
-/** At once if it has happened already: a stop may come while the connection is being made. */
+/** Resolves at once if the signal has aborted already, because a stop may come while the connection is being made. */
 function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

@@ -32,7 +32,10 @@ export async function queueMail(tx: Tx, mail: { userId: string | null; to: strin
   await addJob(tx, SEND_MAIL_JOB, { mailId: id })
 }
 
-/** The job: sends one mail of the outbox. Without SMTP_URL it becomes a file in DATA_DIR/mail. */
+/**
+ * Returns the job that sends one mail of the outbox. Without SMTP_URL it writes a file to DATA_DIR/mail. `sent_at` makes a repeated job a
+ * no-op. A kill between sending and `sent_at` sends a mail twice. The constant Message-ID lets mail programs recognize the duplicate.
+ */
 export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) => Promise<void> {
   return async (mailId) => {
     const { createTransport } = await import('nodemailer')

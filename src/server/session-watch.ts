@@ -3,8 +3,8 @@ import type { Log } from '#server/log.ts'
 
 /*
  * Tells streams that their session has ended. The database notifies the end of a session (sign-out, another sign-in, a new password, a
- * suspension, anywhere in the installation); expiry happens silently, so all watched sessions are checked now and then, together.
- * A notification only says what to check: when it comes twice, or after a reconnect, nothing ends that should not.
+ * suspension, anywhere in the installation). Expiry is silent, so all watched sessions are checked periodically, in batches. A notification
+ * only says which session to check, so duplicates and reconnects end nothing that is still valid.
  *
  * states of a session: unknown (checked once, because it may have ended before we listened) → live (→ checked → live)* → ended
  */

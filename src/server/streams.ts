@@ -13,11 +13,11 @@ import type { UserActor } from '#server/actor.ts'
 import { createSessionWatch } from '#server/session-watch.ts'
 import type { FindEndedSessions } from '#server/session-watch.ts'
 
-/** What a refused browser waits before it tries again; by then somebody may have closed a tab. */
+/** Retry-After of a refused stream. By then the person may have closed a tab. */
 const RETRY_AFTER_S = 30
-/** Short, because a tab that closes makes room at once. */
+/** How long a refused session stays refused without a look. Short, because a closed tab makes room at once. */
 const REFUSED_FOR_MS = 1_000
-/** Requests of one session that are held back meanwhile; holding costs memory, so the others are refused at once. */
+/** Requests of one session that are delayed meanwhile. Delaying costs memory, so the others are refused at once. */
 const HELD_MAX = 100
 
 /** The open event streams of this process: so many a person, so many a session, and none after the end of its session. */

@@ -7,7 +7,7 @@ import type { TaskProcess } from '#server/task-process.ts'
 import { startTaskProcess } from '#server/task-processes.ts'
 
 /*
- * Runs work that would hold up other requests in processes of its own. Persons share the processes fairly:
+ * Runs work that would block other requests in separate processes. People share the processes fairly:
  *
  *   waiting in the person's lane ──▶ waiting for a process ──▶ running ──▶ answered, failed, timed out, cancelled or out of memory
  *
@@ -22,7 +22,9 @@ export type TaskPool = {
   stop(): void
 }
 
-/** `load` is called when a process is free, so that a waiting task holds no content. `onPart` receives what the task sends while it runs. */
+/**
+ * `load` is called when a process is free, so that a waiting task holds no content. `onPart` receives what the task sends while it runs.
+ */
 export type RunTask = <Request, Reply, Part>(
   task: Task<Request, Reply, Part>,
   load: () => Request | Promise<Request>,
@@ -72,13 +74,19 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
   const places = createPlaces(processes)
   const stopping = new AbortController()
   const idle: Idle[] = []
-  /** Persons whose last task used its process up: they wait for a new one rather than take one that is warm for others. */
+  /** People whose last task used up its process. They wait for a new one, so that others keep the warm ones. */
   const usedUp = new Set<string>()
 
   return {
     async inLane(person, signal, work) {
       const ended = AbortSignal.any([signal, stopping.signal])
-      const run: RunTask = (task, load, onPart) => places.run(ended, () => runTask(person, { ...task, load, onPart }, ended))
+      const run: RunTask = async (task, load, onPart) => {
+        try {
+          return await places.run(ended, () => runTask(person, { ...task, load, onPart }, ended))
+        } catch (cause) {
+          throw ended.aborted ? new TaskError('cancelled', { cause }) : cause
+        }
+      }
       try {
         return await lanes.run(person, ended, () => work(run))
       } catch (cause) {

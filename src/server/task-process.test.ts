@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer } from '#test/harness.ts'
-import type { TestServer } from '#test/harness.ts'
-import { eventually } from '#test/postgres/data-folder.ts'
-import { readTaskProcess, taskProcessesOf } from '#test/task-processes.ts'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { TaskProcessEnded, startTaskProcess } from './task-process.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ env: { ROLE: 'web' } })
+const FILE = fileURLToPath(new URL('../../test/fixtures/tasks.ts', import.meta.url))
+const NEVER = new AbortController().signal
+
+test('A process that has become slow is not worth keeping, but a task that it is given all the same is answered; only one that has ended refuses.', async () => {
+  const process = startTaskProcess({ memoryMb: 512, niceness: 0 }, () => {})
+  try {
+    await process.run({ filename: FILE, name: 'burn', request: { ms: 2_500 } }, NEVER)
+    expect(process.isReusable()).toBe(false)
+    expect(await process.run({ filename: FILE, name: 'echo', request: { value: 1 } }, NEVER)).toEqual({ value: 1 })
+  } finally {
+    process.kill()
+  }
+  await expect(process.run({ filename: FILE, name: 'echo', request: { value: 1 } }, NEVER)).rejects.toBeInstanceOf(TaskProcessEnded)
 })
-afterAll(() => server?.stop())
-
-test(
-  'A task that takes long yields the processor to others, and nobody is given its process afterwards.',
-  { timeout: 60_000 },
-  async () => {
-    const ada = await server.signUp()
-    const formula = `={A}${'+{A}*{A}'.repeat(100)}`
-    const columns = [
-      { header: 'A', type: 'number' },
-      ...Array.from({ length: 150 }, (_, at) => ({ header: `F${at}`, type: 'number', formula })),
-    ]
-    const rows = Array.from({ length: 500 }, () => ['1'])
-    const saving = ada.post('/api/documents', { title: 'x', type: 'sheet', content: { sheets: [{ name: 'S', columns, rows }] } })
-    const { pid } = await eventually(
-      'it has a low priority',
-      () => taskProcessesOf(process.pid).find(({ niceness }) => niceness === 10),
-      30_000,
-    )
-    // Refused after its time limit, or saved.
-    expect([201, 422]).toContain((await saving).status)
-    await eventually('its process has ended', () => (readTaskProcess(pid) ? undefined : true))
-  },
-)

@@ -52,8 +52,10 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
   lowerPriority(child, niceness)
   letServerEnd(child)
   let isReusable = true
+  let hasEnded = false
   child.once('exit', () => {
     isReusable = false
+    hasEnded = true
     onExit()
   })
   // A message to a process that has just ended; its exit tells the rest.
@@ -63,6 +65,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
     isReusable: () => isReusable,
     kill: () => {
       isReusable = false
+      hasEnded = true
       child.kill('SIGKILL')
     },
     async run(message, signal, onPart) {
@@ -85,8 +88,11 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
       child.on('message', onMessage).on('exit', onExit)
       signal.addEventListener('abort', onAbort, { once: true })
       let ticksBefore: number | undefined
+      let isAnswered = false
       const watch = setInterval(async () => {
         const { residentMb, ticks } = await readUsage(child)
+        // Whatever it has used, the next task may have begun by now.
+        if (isAnswered) return
         // V8 limits its own heap only.
         if (residentMb > memoryMb) child.kill('SIGKILL')
         ticksBefore ??= ticks
@@ -96,11 +102,13 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
         lowerPriorityOfThreads(child)
       }, LOOK_EVERY_MS)
       try {
-        if (!isReusable) throw new TaskProcessEnded(false, 'The task process has ended')
+        // The caller may not know yet that the process is not worth keeping any more. It can still do this task.
+        if (hasEnded) throw new TaskProcessEnded(false, 'The task process has ended')
         child.channel?.ref()
         child.send(message)
         return await promise
       } finally {
+        isAnswered = true
         clearInterval(watch)
         signal.removeEventListener('abort', onAbort)
         child.off('message', onMessage).off('exit', onExit)

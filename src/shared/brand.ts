@@ -10,7 +10,7 @@ export const BrandColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'A colour is written as #, and six digits from 0 to f')
+  .regex(/^#[0-9a-f]{6}$/, 'Enter # followed by six characters (0–9, a–f)')
 
 export type Brand = { primary: string; secondary: string; font: BrandFont }
 

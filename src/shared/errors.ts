@@ -24,10 +24,15 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ErrorIssue = z.object({ path: z.string(), message: z.string() })
 export type ErrorIssue = z.infer<typeof ErrorIssue>
 
+export const Values = z.record(z.string(), z.union([z.string(), z.number()]))
+export type Values = z.infer<typeof Values>
+
 /** What travels as the data of every error; the body over HTTP is `{code, message, ...this}`. */
 export const ErrorData = z
   .object({
     reason: z.string().optional(),
+    /** What the text of the reason names: screens fill it into their own. */
+    values: Values.optional(),
     issues: z.array(ErrorIssue).optional(),
     retry_after: z.number().optional(),
     current: z.unknown().optional(),
@@ -38,8 +43,17 @@ export const ErrorData = z
   .optional()
 export type ErrorData = z.infer<typeof ErrorData>
 
+export type CallMeta = {
+  /** The body is a file, and only /api serves the call. All other calls take JSON. */
+  body?: 'file'
+  /** The call needs no session. */
+  access?: 'everybody'
+  /** The call creates something once for each Idempotency-Key: `onceFor`. */
+  idempotencyKey?: 'accepted'
+}
+
 /** The base of every contract: the same errors everywhere, so that the browser's client knows them. */
-export const base = oc.errors(
+export const base = oc.$meta<CallMeta>({}).errors(
   Object.fromEntries(Object.entries(ERROR_STATUS).map(([code, status]) => [code, { status, data: ErrorData }])) as {
     [Code in ErrorCode]: { status: number; data: typeof ErrorData }
   },

@@ -19,12 +19,15 @@ export function paragraphs(name: string, max: number) {
     .pipe(z.string().max(max, `${name} must be less than ${max} characters`))
 }
 
+/** A title's bytes and an id, in base64. */
+const CURSOR_MAX = 1_000
+
 export const Id = z.uuid()
 export const Timestamp = z.iso.datetime()
 export const LocaleField = z.enum(LOCALES)
 
 /** Query strings are text, so the limit is coerced. */
 export const PageQuery = z.object({
-  cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT),
+  cursor: z.string().max(CURSOR_MAX).optional().describe('The next_cursor of the page before. Leave it out for the first page.'),
+  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT).describe('How many items a page has at most'),
 })

@@ -25,3 +25,8 @@ export function cleanLine(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Whether nobody could read anything in it. */
+export function isBlank(text: string): boolean {
+  return cleanLine(text) === ''
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /*
- * Content has up to 5 MB, and one thread answers everybody: content made to fit no type took that thread 2 s to check. So the contract
- * describes and types content by its whole schema, but only looks at its outermost shape.
+ * Content can be 5 MB, and one thread serves everybody. Validating content that was made to fit no type blocked that thread for 2 s.
+ * Therefore
+ * the contract describes and types content by its full schema, but validates only its outermost shape.
  */
 
 /** Typed and described as `schema`. Whoever receives it checks it by `schema`, in a task process if it is large. */

@@ -8,11 +8,17 @@ export interface Word {
   end: number
 }
 
-/** Lower case and without accents, so that "Presentación" and "presentacion" are the same word. */
+/** Lower case, without accents and no-break spaces, so that "Presentación" and "presentacion" are the same word. */
 export function fold(text: string): string {
   // Most words are plain letters: four times as fast.
   if (/^[a-zA-Z0-9 ,.:;_-]*$/.test(text)) return text.toLowerCase()
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/’/g, "'")
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/’/g, "'")
+    .replace(/[\u00A0\u202F]/g, ' ')
 }
 
 /** Words and single signs, in order. One pass, one character class: linear for any text. */
@@ -50,7 +56,7 @@ export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** "Buddy programme" inside a sentence is "buddy programme"; "NPS" and "SharePoint" stay. */
+/** "Buddy programme" inside a sentence is "buddy programme"; "NPS" and "SharePoint" stay. "Health, dental" is "health, dental". */
 export function inSentence(item: string): string {
-  return /^\p{Lu}\p{Ll}+(?:\s|$)/u.test(item) && !/\s\p{Lu}/u.test(item) ? item.charAt(0).toLocaleLowerCase() + item.slice(1) : item
+  return /^\p{Lu}\p{Ll}+(?:[\s,;]|$)/u.test(item) && !/\s\p{Lu}/u.test(item) ? item.charAt(0).toLocaleLowerCase() + item.slice(1) : item
 }

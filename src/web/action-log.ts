@@ -1,3 +1,4 @@
+import { randomId } from './random-id.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /**
@@ -20,13 +21,14 @@ type ActionLogEntry = {
 const KEY = 'action_logs'
 const ENTRIES_MAX = 100
 
+/** Adds an entry to the person's own log in this browser; the newest 100 stay. The server keeps the audit trail. */
 export function logAction(
   action: ActionKind,
   description: string,
   document?: { id: string; title: string; url?: string | null | undefined },
 ): void {
   const entry: ActionLogEntry = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     user_email: readStored('impersonatingUserEmail') ?? readStored('userEmail') ?? '',
     action,
     description,

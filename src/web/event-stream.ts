@@ -5,6 +5,7 @@ import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-pa
  * delays to us.
  */
 export type StreamEvent = { id: string | undefined; event: string; data: string }
+type StreamOptions = { signal: AbortSignal; lastEventId?: string | undefined; fetch?: typeof fetch }
 export class StreamRefused extends Error {
   readonly status: number
   /** How long the server asks us to stay away. */
@@ -25,16 +26,13 @@ const RETRY_SPREAD = 0.25
  * Too many streams (429) and a server that is busy or down are no refusal for good: it waits as long as they ask, and at least its own delay.
  * Whoever has seen the last event it needs stops iterating.
  */
-export async function* followEvents(
-  url: string,
-  options: { signal: AbortSignal; lastEventId?: string | undefined },
-): AsyncGenerator<StreamEvent> {
+export async function* followEvents(url: string, options: StreamOptions): AsyncGenerator<StreamEvent> {
   let lastEventId = options.lastEventId
   let failures = 0
   while (!options.signal.aborted) {
     let retryAfterMs = 0
     try {
-      for await (const event of readEvents(url, { signal: options.signal, lastEventId })) {
+      for await (const event of readEvents(url, { ...options, lastEventId })) {
         failures = 0
         if (event.id !== undefined) lastEventId = event.id
         yield event
@@ -51,8 +49,8 @@ export async function* followEvents(
   }
 }
 
-async function* readEvents(url: string, options: { signal: AbortSignal; lastEventId: string | undefined }): AsyncGenerator<StreamEvent> {
-  const response = await fetch(url, {
+async function* readEvents(url: string, options: StreamOptions): AsyncGenerator<StreamEvent> {
+  const response = await (options.fetch ?? fetch)(url, {
     signal: options.signal,
     headers: { accept: 'text/event-stream', ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }) },
   })

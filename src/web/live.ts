@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { followEvents } from './event-stream.ts'
+import { watchedFetch } from './reachability.ts'
 
 /**
  * One live stream per browser. HTTP/1.1 allows six connections to an origin, so tabs share one: whoever holds the Web Lock reads the
@@ -8,6 +9,8 @@ import { followEvents } from './event-stream.ts'
  * event everybody has seen. Events carry names and ids, never rows: they only say what to fetch again.
  *
  * states: waiting for the lock → reading (→ reconnecting → reading)* → stopped
+ *
+ * Browsers offer Web Locks over https and on loopback only. Without them each visible tab reads a stream of its own and stops when it is hidden.
  */
 export type LiveRule = {
   events: readonly string[]
@@ -24,6 +27,7 @@ const RESET = 'reset'
 
 const NAME = 'live'
 
+/** Starts reading, and returns how to stop. One tab reads for all where the browser has Web Locks. */
 export function startLive(options: {
   url: string
   rules: readonly LiveRule[]
@@ -45,14 +49,30 @@ export function startLive(options: {
 
   async function hold(): Promise<void> {
     try {
-      await navigator.locks.request(NAME, { signal: abort.signal }, read)
+      if (window.isSecureContext) await navigator.locks.request(NAME, { signal: abort.signal }, () => read(abort.signal))
+      else await readWhileVisible()
     } catch {
       if (!abort.signal.aborted) options.onRefused()
     }
   }
 
-  async function read(): Promise<void> {
-    for await (const event of followEvents(options.url, { signal: abort.signal, lastEventId })) {
+  async function readWhileVisible(): Promise<void> {
+    while (!abort.signal.aborted) {
+      if (document.hidden) {
+        await visibilityChange(abort.signal)
+        // A tab that was opened in the background has no event to resume after.
+        if (!document.hidden && lastEventId === undefined) apply({ name: RESET, id: '', eventId: undefined })
+      } else {
+        const hidden = new AbortController()
+        void visibilityChange(abort.signal).then(() => hidden.abort())
+        await read(hidden.signal)
+      }
+    }
+  }
+
+  /** Returns once `signal` aborts. */
+  async function read(signal: AbortSignal): Promise<void> {
+    for await (const event of followEvents(options.url, { signal, lastEventId, fetch: watchedFetch })) {
       const { id = '' } = JSON.parse(event.data) as { id?: string }
       const live: LiveEvent = { name: event.event, id, eventId: event.id }
       channel.postMessage(live)
@@ -84,4 +104,12 @@ export function startLive(options: {
     } while (refreshing.get(key) === true && !abort.signal.aborted)
     refreshing.delete(key)
   }
+}
+
+/** Resolves when the tab is shown or hidden, or when `signal` aborts. */
+function visibilityChange(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 }

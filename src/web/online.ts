@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** Whether the browser has a network. It may still not reach the server (`reachability.ts`). */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

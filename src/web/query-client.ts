@@ -13,6 +13,7 @@ const STALE_MS = 30_000
 const READ_RETRIES = 3
 const RETRY_MAX_MS = 30_000
 
+/** Reads are repeated, writes never; see the options. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -14,6 +14,7 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
+/** The chosen theme. The component is drawn again when another one is chosen. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme)
 }

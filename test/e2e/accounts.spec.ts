@@ -1,8 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import { mailedLink } from '#test/e2e/mailed-link.ts'
 
 /* Sign-up, sign-in, sign-out and a forgotten password; what was typed stays when something is wrong. */
+
+const MAIL = process.env['E2E_MAIL_DIR'] ?? ''
 
 test.use({ expectedErrors: /status of 4(01|00|09)/ })
 
@@ -12,7 +13,7 @@ test('sign-up checks each field, keeps what was typed, and leads to the dashboar
   for (const message of [
     'First name is required',
     'Last name is required',
-    'Please enter your e-mail address',
+    'Please enter your email address',
     'Please enter your password',
   ]) {
     await expect(page.getByText(message)).toBeVisible()
@@ -22,9 +23,9 @@ test('sign-up checks each field, keeps what was typed, and leads to the dashboar
   const email = `eva.${crypto.randomUUID()}@example.com`
   await page.getByLabel('First name').fill('Eva')
   await page.getByLabel('Last name').fill('Novák')
-  await page.getByLabel('E-mail').fill('eva@')
+  await page.getByLabel('Email').fill('eva@')
   await expect(page.getByText('Invalid email address')).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('short')
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('password')
@@ -34,7 +35,7 @@ test('sign-up checks each field, keeps what was typed, and leads to the dashboar
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('This password is too common. Please choose another one.')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Eva')
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -50,12 +51,12 @@ test('an address that is taken is told, and the typing stays', { tag: '@desktop'
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('López')
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('An account with this email already exists')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expectNoAxeViolations(page)
 })
 
@@ -70,11 +71,11 @@ test('sign-in refuses a wrong password, returns to where it was asked, and sign-
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Please enter your password')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill('not-my-password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Invalid email or password')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/sheets?q=budget')
@@ -86,11 +87,51 @@ test('sign-in refuses a wrong password, returns to where it was asked, and sign-
   await expect(page).toHaveURL(/\/login/)
 })
 
+test.describe('behind a proxy', () => {
+  test.use({ expectedErrors: /status of (502|503|413)/ })
+
+  test(
+    'sign-in is tried again while the server is away, and a proxy’s own page is no message',
+    { tag: '@desktop' },
+    async ({ page, person, context }) => {
+      await context.clearCookies()
+      const statuses = [502, 503, 502, 200]
+      let asked = 0
+      await page.route('**/rpc/auth/login', (route) => {
+        const status = statuses[asked]
+        asked += 1
+        return status === 200 || status === undefined
+          ? route.continue()
+          : route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      })
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page).toHaveURL('/dashboard')
+      expect(asked).toBe(4)
+
+      await context.clearCookies()
+      asked = 0
+      statuses.splice(0, 4, 413)
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill('x')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByText('The request is too large')).toBeVisible()
+      statuses.splice(0, 1, 502, 502, 502, 502)
+      asked = 0
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByText('Edge Function returned a non-2xx status code')).toBeVisible()
+    },
+  )
+})
+
 test('signing in leads to paths of this site only', { tag: '@desktop' }, async ({ page, person, context }) => {
   for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     await context.clearCookies()
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
-    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page, elsewhere).toHaveURL('/dashboard')
@@ -102,15 +143,15 @@ test('a forgotten password is replaced through the mailed link @desktop', async 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Please enter your e-mail address')).toBeVisible()
+  await expect(page.getByText('Please enter your email address')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  await expect.poll(() => mailedLink(person.email), { timeout: 20_000 }).toBeTruthy()
-  await page.goto((await mailedLink(person.email)) ?? '')
+  await expect.poll(() => mailedLink(MAIL, person.email, 'reset-password'), { timeout: 20_000 }).toBeTruthy()
+  await page.goto((await mailedLink(MAIL, person.email, 'reset-password')) ?? '')
   await page.getByLabel('New password').fill('loud-harbour-77')
   await page.getByLabel('Confirm password').fill('loud-harbour')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -167,22 +208,10 @@ test(
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
     // With the mailed link, in another browser: it signs everybody else out.
     await request.post('/api/auth/recover', { data: { email: person.email } })
-    await expect.poll(() => mailedLink(person.email), { timeout: 20_000 }).toBeTruthy()
-    const token = new URL((await mailedLink(person.email)) ?? '').searchParams.get('token')
+    await expect.poll(() => mailedLink(MAIL, person.email, 'reset-password'), { timeout: 20_000 }).toBeTruthy()
+    const token = new URL((await mailedLink(MAIL, person.email, 'reset-password')) ?? '').searchParams.get('token')
     expect((await request.post('/api/auth/reset', { data: { token, password: 'loud-harbour-77' } })).status()).toBe(200)
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
     await expect(page).toHaveURL(/\/login\?redirect=/)
   },
 )
-
-/** The link in the newest mail to this address. */
-async function mailedLink(email: string): Promise<string | undefined> {
-  const folder = process.env['E2E_MAIL_DIR'] ?? ''
-  const files = (await readdir(folder).catch(() => [])).toSorted().toReversed()
-  for (const file of files) {
-    // Quoted-printable: soft line breaks and `=3D`.
-    const mail = (await readFile(path.join(folder, file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-    if (mail.includes(email)) return /http\S+\/reset-password\?token=[\w.~-]+/.exec(mail)?.[0]
-  }
-  return undefined
-}

@@ -150,6 +150,28 @@ test('the keys undo and redo, and each deletion, paste and format is a step of i
   await expect(text).toContainText(/More words$/)
 })
 
+test('a new line keeps the order of letters that come before the browser has drawn it @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  const text = page.getByRole('textbox', { name: 'Text of the document' })
+  await text.getByText('Some text.').click()
+  await page.keyboard.press('End')
+  // All in one task, so that there is no frame in between.
+  await text.evaluate(async (element, letters) => {
+    const window = element.ownerDocument.defaultView
+    // The editor reads a change of its text in a microtask.
+    const read = () => new Promise<void>((resolve) => window.queueMicrotask(() => window.queueMicrotask(resolve)))
+    await new Promise((drawn) => window.requestAnimationFrame(drawn))
+    element.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }))
+    for (const letter of letters) {
+      await read()
+      window.document.execCommand('insertText', false, letter)
+    }
+  }, '## Next')
+  await expect(text.getByRole('heading', { name: 'Next', exact: true, level: 3 })).toBeVisible()
+})
+
 test('a link lands on the selected words, also when the document is saved meanwhile @desktop', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
@@ -198,3 +220,28 @@ async function blocksOf(page: Page, id: string): Promise<unknown> {
   const answer = await page.request.get(`/api/documents/${id}`)
   return ((await answer.json()) as { content: { blocks: unknown[] } }).content.blocks
 }
+
+test('the list beside a long document has only the rows in sight, leads to every block and follows what is typed', async ({
+  page,
+  person,
+}) => {
+  // On a narrow screen the list is in a sheet.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(person.email).toBeTruthy()
+  const blocks = Array.from({ length: 400 }, (_, index) => ({ type: 'paragraph', text: `Block ${index + 1}` }))
+  const answer = await page.request.post('/api/documents', { data: { type: 'doc', title: 'Long', content: { blocks } } })
+  const { id } = (await answer.json()) as { id: string }
+  await page.goto(`/create?type=doc&id=${id}`)
+  const rows = page.getByRole('complementary').getByRole('listitem')
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '400')
+  await expect(rows.first()).toHaveAttribute('aria-posinset', '1')
+  expect(await rows.count()).toBeLessThan(60)
+  const text = page.getByRole('textbox', { name: 'Text of the document' })
+  await text.getByText('Block 1', { exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and more')
+  await expect(rows.first()).toContainText('Block 1 and more')
+  await page.getByRole('complementary').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
+  await page.getByRole('complementary').getByRole('button', { name: 'Block 400', exact: true }).click()
+  await expect(text.getByText('Block 400', { exact: true })).toBeInViewport()
+})

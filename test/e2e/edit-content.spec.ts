@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
 /* What was generated is edited where it stands, saved by itself, and every step back is possible. */
 
@@ -50,7 +50,7 @@ test('a form is edited where respondents will see it: words, kinds of answer, op
   await page.goto(`/create?id=${id}`)
   await field(page, 'Question 1').fill('How was your first month?')
   await page.getByLabel('Kind of answer to question 1').selectOption('Rating: scale')
-  await page.getByRole('textbox', { name: 'What the lowest means' }).fill('Poor')
+  await page.getByRole('textbox', { name: 'Label for the lowest value' }).fill('Poor')
   await page.getByRole('checkbox', { name: 'Required' }).check()
 
   const second = page.getByRole('group', { name: 'Question 2' })
@@ -60,7 +60,7 @@ test('a form is edited where respondents will see it: words, kinds of answer, op
   await expect(second.getByRole('textbox', { name: 'Option 3' })).toBeFocused()
   await paste(second.getByRole('textbox', { name: 'Option 3' }), '- Screen\n- Headset\n- Laptop')
   await expect(second.getByRole('textbox', { name: 'Option 5' })).toHaveValue('Laptop')
-  await expect(second.getByText('This option is there twice.')).toBeVisible()
+  await expect(second.getByText('This option appears twice.')).toBeVisible()
   await second.getByRole('button', { name: 'Remove Laptop' }).last().click()
   await second.getByRole('button', { name: 'Start a section here' }).click()
   await page.getByRole('textbox', { name: 'Section heading before question 2' }).fill('Tools')
@@ -133,7 +133,7 @@ test('slides are written on, get another layout without losing a word, and are p
   await expect(page.getByRole('textbox', { name: 'Point 3' })).toHaveValue('West')
   await page.getByRole('combobox', { name: 'Layout' }).selectOption('Quote')
   await expect(page.getByRole('textbox', { name: 'Quote' })).toHaveValue('North')
-  await expect(page.getByText('What did not fit the new layout is in the speaker notes.')).toBeVisible()
+  await expect(page.getByText('Text that did not fit the new layout was moved to the speaker notes.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Speaker notes' })).toHaveValue('South\nWest')
   await page.getByRole('combobox', { name: 'Layout' }).selectOption('Bullets')
   await expect(page.getByRole('textbox', { name: 'Point 3' })).toHaveValue('West')
@@ -185,6 +185,18 @@ test('every edit is undone and redone, and the server gets what is on the screen
   await saved(page)
   expect((await read(page, id)).questions).toMatchObject([{ title: 'How was it?' }, { title: 'Which tools?' }])
   await expect(page.getByText('Document updated successfully')).toHaveCount(0)
+})
+
+test('one Escape closes the version history, which opens without a tooltip @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const history = page.getByRole('dialog', { name: 'Version history' })
+  await expect(history).toBeVisible()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(history).toHaveCount(0)
 })
 
 test('an earlier version is compared with the present one and restored; a copy is made', async ({ page, person }) => {
@@ -281,4 +293,50 @@ async function paste(target: Locator, text: string): Promise<void> {
     data.setData('text/plain', ${JSON.stringify(text)})
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })()`)
+}
+
+test.describe('a form with blank or equal options', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('is not published: the question says why and has the focus; equal options are warned of', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const question = (id: string, options: string[]) => ({ id, title: `Question ${id}`, type: 'multiple_choice', options })
+    const answer = await page.request.post('/api/documents', {
+      data: { title: 'Lunch', type: 'form', questions: [question('q1', ['Yes', 'yes ']), question('q2', ['Fish', ''])] },
+    })
+    const { id } = (await answer.json()) as { id: string }
+    await page.goto(`/create?id=${id}`)
+    await expect(page.getByText('This option appears twice.')).toHaveCount(1)
+    await expect(page.getByText('This option is blank.')).toHaveCount(0)
+    await publish(page)
+    await expect(page.getByText('Fill in or remove the blank options before you publish.')).toBeVisible()
+    const second = page.getByRole('group', { name: 'Question 2' })
+    await expect(second.getByText('This option is blank. Fill it in or remove it.')).toBeVisible()
+    await expect(second.locator(':focus')).toHaveCount(1)
+    await expectNoAxeViolations(page)
+    await second.getByRole('textbox', { name: 'Option 2' }).fill('Soup')
+    await expect(page.getByText('This option is blank.')).toHaveCount(0)
+    await publish(page)
+    await expect(page.getByText('Lunch published successfully!')).toBeVisible()
+  })
+
+  test('that is new is created once, even if publishing is refused', { tag: '@desktop' }, async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.goto('/create?type=forms')
+    await page.getByRole('button', { name: 'Start with a blank page' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Lunch')
+    await page.getByRole('combobox', { name: /^Kind of answer/ }).selectOption({ label: 'One choice' })
+    await publish(page)
+    await expect(page.getByText('Fill in or remove the blank options before you publish.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('Fish')
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('Soup')
+    await publish(page)
+    await expect(page.getByText('Lunch published successfully!')).toBeVisible()
+    await page.goto('/forms')
+    await expect(page.getByRole('heading', { name: 'Lunch' })).toHaveCount(1)
+  })
+})
+
+function publish(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Publish', exact: true }).click()
 }

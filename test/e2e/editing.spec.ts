@@ -36,7 +36,7 @@ test('a reload in the middle of typing loses nothing, and what came back can be 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a tit')
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a descr')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
@@ -52,6 +52,72 @@ test('a tab without changes leaves the unsaved text of another tab alone @deskto
   await expect.poll(() => storedDrafts(page)).toContain('Typed in the other tab')
   await clean.goto('/dashboard')
   expect(await storedDrafts(page)).toContain('Typed in the other tab')
+})
+
+test('two tabs with unsaved text of one document keep both; what one does not show is offered @desktop', async ({
+  page,
+  context,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  const first = await context.newPage()
+  const second = await context.newPage()
+  for (const tab of [first, second]) {
+    await tab.goto('/create?type=docs')
+    await expect(tab.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  }
+  await first.getByRole('textbox', { name: 'Title' }).fill('Typed in the first tab')
+  await expect.poll(() => storedDrafts(first)).toContain('first tab')
+  await second.getByRole('textbox', { name: 'Title' }).fill('Typed in the second tab')
+  await expect.poll(() => storedDrafts(first)).toContain('second tab')
+  expect(await storedDrafts(first)).toContain('first tab')
+
+  // Each tab gets its own back.
+  await first.reload()
+  await second.reload()
+  await expect(first.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the first tab')
+  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the second tab')
+  await first.close()
+  await second.close()
+
+  // Another tab gets the latest, and the other on request.
+  await page.goto('/create?type=docs')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue('Typed in the second tab')
+  const offer = page.getByText('Another tab left unsaved text here.')
+  await expect(offer).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(title).toHaveValue('Typed in the first tab')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(title).toHaveValue('Typed in the second tab')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page).toHaveURL(/id=/)
+  await expect.poll(() => storedDrafts(page)).not.toContain('second tab')
+  await page.goto('/create?type=docs')
+  await expect(title).toHaveValue('Typed in the first tab')
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => storedDrafts(page)).toBe('[]')
+})
+
+test('unsaved text that another tab has brought back and discarded stays with the tab that shows it @desktop', async ({
+  page,
+  context,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/create?type=docs')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Still being typed')
+  await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
+  const other = await context.newPage()
+  await other.goto('/create?type=docs')
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
+  await other.getByRole('button', { name: 'Discard' }).click()
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
 })
 
 test('with a prompt on the screen only the prompt is kept once the document is saved @desktop', async ({ page, person }) => {
@@ -108,6 +174,22 @@ test('somebody who types without a pause is saved all the same, here and on the 
     .poll(async () => ((await (await page.request.get(`/api/documents/${id}`)).json()) as { title: string }).title)
     .toMatch(/^Tx{15,}$/)
 })
+test.describe('an input that the server refuses', () => {
+  test.use({ expectedErrors: /400/ })
+
+  test('is told in the server’s words, which say what is wrong @desktop', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    const message = 'Title must be less than 200 characters'
+    const refusal = { defined: true, code: 'bad_request', status: 400, message, data: { reason: 'invalid_input' } }
+    await page.route('**/rpc/documents/update', (route) => route.fulfill({ status: 400, json: { json: refusal, meta: [] } }))
+    await page.goto(`/create?id=${id}`)
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Policy, reworded')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText(message)).toBeVisible()
+  })
+})
+
 test.describe('an expired session', () => {
   test.use({ expectedErrors: /401|ERR_FAILED/ })
 
@@ -137,11 +219,36 @@ test.describe('an expired session', () => {
 })
 
 test.describe('two tabs', { tag: '@desktop' }, () => {
-  test.use({ expectedErrors: /409/ })
+  test.use({ expectedErrors: /409|ERR_FAILED/ })
+
+  test('a tab without changes follows what another one saves, and its next edit is saved without a question', async ({
+    page,
+    context,
+    person,
+  }) => {
+    expect(person.email).toBeTruthy()
+    const { id } = await createDocument(page, { type: 'form', title: 'Feedback' })
+    await page.goto(`/create?id=${id}`)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
+    const other = await context.newPage()
+    await other.goto(`/create?id=${id}`)
+    await other.getByLabel('Title').fill('Feedback from the other tab')
+    await other.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(other.getByText('Document updated successfully')).toBeVisible()
+    await page.bringToFront()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback from the other tab')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Feedback from here')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Document updated successfully')).toBeVisible()
+    await other.bringToFront()
+    await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback from here')
+  })
 
   for (const choice of ['mine', 'theirs'] as const) {
     test(`a stale save shows both versions; ${choice} stays`, async ({ page, context, person }) => {
       expect(person.email).toBeTruthy()
+      // The first tab does not hear of the other one's save.
+      await context.route('**/api/events**', (route) => route.abort())
       const { id } = await createDocument(page, { type: 'form', title: 'Feedback' })
       await page.goto(`/create?id=${id}`)
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
@@ -214,7 +321,7 @@ function prompt(page: Page) {
 async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/create/)

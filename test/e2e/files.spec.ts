@@ -14,7 +14,7 @@ test(
     await page.getByRole('button', { name: 'Import' }).click()
     await (await chooser).setFiles(textFile('budget.csv', 'Item,Cost\nDesk,300\n"Chair,90\n'))
     const failure = page.getByRole('alert').filter({ hasText: 'budget.csv was not imported' })
-    await expect(failure).toContainText('Row 3: A quoted cell is not closed.')
+    await expect(failure).toContainText('Row 3: A closing quotation mark is missing.')
     await expectNoAxeViolations(page)
 
     const dataTransfer = await page.evaluateHandle(DROPPED_FILE)
@@ -47,7 +47,7 @@ test(
       answers += 1
       if (answers === 1) await written
       if (answers <= 2)
-        await route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'x', reason: 'export_busy' } }).catch(() => {})
+        await route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'x', reason: 'too_many_files' } }).catch(() => {})
       else await route.continue()
     })
     await page.goto('/docs')
@@ -63,7 +63,7 @@ test(
     write()
     await download()
     const failure = page.getByRole('alert').filter({ hasText: 'Travel policy.md was not downloaded.' })
-    await expect(failure).toContainText('Too many of your downloads are waiting')
+    await expect(failure).toContainText('Too many of your files are waiting')
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Retry' }).click()
     expect((await file).suggestedFilename()).toBe('Travel policy.md')

@@ -14,7 +14,7 @@ test.describe('answers of the server', () => {
     await page.goto('/signup')
     await page.getByLabel('First name').fill('Ana')
     await page.getByLabel('Last name').fill('López')
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     await email.fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
@@ -42,7 +42,7 @@ test.describe('answers of the server', () => {
       await gate.promise
       await route.continue()
     })
-    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Email').fill(person.email)
     const password = page.getByLabel('Password', { exact: true })
     await password.fill(PASSWORD)
     await password.press('Enter')
@@ -59,11 +59,11 @@ test.describe('answers of the server', () => {
     await context.clearCookies()
     await page.goto('/login')
     await page.route('**/rpc/auth/login', (route) => route.abort())
-    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Failed to send a request')
-    await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
     await page.unroute('**/rpc/auth/login')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -80,15 +80,15 @@ test.describe('answers of the server', () => {
       for (const [label, text] of [
         ['First name', 'Ana'],
         ['Last name', 'López'],
-        ['E-mail', 'ana@nowhere'],
+        ['Email', 'ana@nowhere'],
         ['Password', PASSWORD],
         ['Confirm password', PASSWORD],
       ] as const) {
         await page.getByLabel(label, { exact: true }).fill(text)
       }
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Invalid email address')
-      await expect(page.getByLabel('E-mail')).toBeFocused()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
+      await expect(page.getByLabel('Email')).toBeFocused()
       await expect(page.getByLabel('First name')).toHaveValue('Ana')
     },
   )
@@ -97,11 +97,11 @@ test.describe('answers of the server', () => {
 test('the first wrong field has the focus, and all wrong fields say what is wrong', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Ana')
-  await page.getByLabel('E-mail').fill('ana@')
+  await page.getByLabel('Email').fill('ana@')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Last name')).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required')
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Invalid email address')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
   await expect(page.getByLabel('First name')).not.toHaveAttribute('aria-invalid')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, inPanel, release, test } from '#test/e2e/fixtures.ts'
+import { expect, expectNoAxeViolations, inPanel, release, signUp, test } from '#test/e2e/fixtures.ts'
 
 /* The creation screen while a model writes: piece by piece, stopped, failed, tried again. */
 
@@ -68,6 +68,19 @@ test('a failure is told in the words of the provider, a marked sample stands in,
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^About: feedback/)
   await expect(alert).toHaveCount(0)
   await expect(page.getByText('This is a sample')).toHaveCount(0)
+})
+
+test('a failure is told in the reader’s language, on the screen and in the queue', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page, 'es')
+  await page.goto('/create?type=docs')
+  await page.getByRole('textbox', { name: 'Describe el documento' }).fill(`manual ${crypto.randomUUID()} fail:401`)
+  await page.getByRole('button', { name: 'Generar', exact: true }).click()
+  const reason = 'OpenAI rechazó la clave de esta instalación. Pídele a un administrador que la revise.'
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Documento generado con IA')
+  await expect(piece(page, 'Pregunta de ejemplo 1')).toBeVisible()
+  await page.goto('/queue')
+  await expect(page.getByText(`Error: ${reason}`)).toBeVisible()
 })
 
 test('a failed second try leaves what was already there', { tag: '@desktop' }, async ({ page }) => {

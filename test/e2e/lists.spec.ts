@@ -53,7 +53,7 @@ test('archive and restore, each with the way back', async ({ page }) => {
   await choose(page, 'Budget', 'Restore')
   await expect(page.getByText('Document restored')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible()
-  await page.getByRole('link', { name: 'Show current documents' }).click()
+  await page.getByRole('link', { name: 'Show active documents' }).click()
   await expect(card(page, 'Budget').getByText('Draft')).toBeVisible()
 })
 
@@ -73,6 +73,56 @@ test('delete asks first; Undo brings it back', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Document restored')).toBeVisible()
   await expect(card(page, 'Feedback')).toBeVisible()
+})
+
+test('the focus comes back from a toast that goes, after its action as after its closing', { tag: '@desktop' }, async ({ page }) => {
+  for (const title of ['Three', 'Two', 'One']) await createDocument(page, { type: 'form', title })
+  await page.goto('/forms')
+  const menu = (title: string) => card(page, title).getByRole('button', { name: /^More actions/ })
+  const remove = async (title: string) => {
+    await choose(page, title, 'Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(card(page, title)).toHaveCount(0)
+  }
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await remove('Two')
+  await expect(card(page, 'Three').locator(':focus')).toHaveCount(1)
+  await undo.click()
+  await expect(card(page, 'Two')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await expect(card(page, 'Three').locator(':focus')).toHaveCount(1)
+
+  await remove('Three')
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Three')).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await page.evaluate<string>('document.activeElement.tagName')).not.toBe('BODY')
+
+  await menu('One').focus()
+  for (const close of await page.getByRole('button', { name: 'Close toast' }).all()) await close.press('Enter')
+  await expect(page.getByRole('button', { name: 'Close toast' })).toHaveCount(0)
+  await expect(menu('One')).toBeFocused()
+})
+
+test('the focus goes to the next card, and at the end to the heading', { tag: '@desktop' }, async ({ page }) => {
+  for (const title of ['Three', 'Two', 'One']) await createDocument(page, { type: 'form', title })
+  await page.goto('/forms')
+  const remove = async (title: string) => {
+    await card(page, title)
+      .getByRole('button', { name: /^More actions/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(card(page, title)).toHaveCount(0)
+  }
+  await remove('Two')
+  await expect(card(page, 'Three').locator(':focus')).toHaveCount(1)
+  await remove('Three')
+  await expect(card(page, 'One').locator(':focus')).toHaveCount(1)
+  await remove('One')
+  await expect(page.getByRole('heading', { name: 'No forms yet' })).toBeFocused()
 })
 
 test('what cannot be done yet says why', async ({ page }) => {

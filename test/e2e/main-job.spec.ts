@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectNoSidewaysScroll, inPanel, test } from '#test/e2e/fixtures.ts'
+import { expect, expectNoSidewaysScroll, inPanel, test, typeInto } from '#test/e2e/fixtures.ts'
 
 /* The main job, for each type: a prompt becomes a document that is edited, saved, published, found again and downloaded. */
 
@@ -44,12 +44,12 @@ for (const job of JOBS) {
     expect(person.email).toBeTruthy()
     await page.goto('/create')
     await page.getByRole('link', { name: job.card }).click()
-    await page.getByRole('textbox', { name: /^Describe your/ }).fill(job.prompt)
+    await typeInto(page.getByRole('textbox', { name: /^Describe your/ }), job.prompt)
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText(`${job.card} generated successfully!`)).toBeVisible()
     await expect(page).toHaveURL(/\bid=/)
 
-    const title = page.getByLabel('Title')
+    const title = page.getByLabel('Title', { exact: true })
     await expect(title).not.toHaveValue('')
     await expect(page.getByRole('listitem').filter({ hasText: /./ }).first()).toBeVisible()
     await page.getByRole('tab', { name: 'Preview' }).click()
@@ -58,8 +58,8 @@ for (const job of JOBS) {
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('tab', { name: 'Design' }).click()
-    await title.fill(`Our ${job.card} for spring`)
-    await inPanel(page, () => page.getByLabel('Description').fill('For the whole team.'))
+    await typeInto(title, `Our ${job.card} for spring`)
+    await inPanel(page, () => typeInto(page.getByLabel('Description'), 'For the whole team.'))
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Document updated successfully')).toBeVisible()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -80,9 +80,9 @@ for (const job of JOBS) {
     expect((await answer).headers()['content-type']).toContain(job.contentType)
 
     await card.getByRole('link', { name: 'Edit' }).click()
-    await expect(page.getByLabel('Title')).toHaveValue(`Our ${job.card} for spring`)
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`Our ${job.card} for spring`)
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
-    await page.getByLabel('Title').fill(`Our ${job.card} for summer`)
+    await typeInto(page.getByLabel('Title', { exact: true }), `Our ${job.card} for summer`)
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Unpublished changes')).toBeVisible()
   })

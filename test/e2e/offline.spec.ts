@@ -42,6 +42,10 @@ test('leaving the editor offline keeps the app and what was typed @desktop', asy
   await title.fill('Policy, reworded')
   await page.getByRole('link', { name: 'Queue' }).click()
   await expect(failure(page)).toBeVisible()
+  await page.goBack()
+  await expect(title, 'back in the editor while still offline').toHaveValue('Policy, reworded')
+  await page.goForward()
+  await expect(failure(page)).toBeVisible()
   await context.setOffline(false)
   await failure(page).getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Generation queue' })).toBeVisible()
@@ -62,6 +66,25 @@ test('a server that is down is no reason to leave the app either @desktop', asyn
   await failure(page).getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Generation queue' })).toBeVisible()
   expect(await isStill()).toBe(true)
+})
+
+test('a server that is gone while the network is up is told of until it is back', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
+  const notice = page.getByText('We can’t reach the server.')
+  // One call that fails is not yet a server that is gone.
+  await page.route('**/rpc/documents/list*', (route) => route.abort())
+  await page.goto('/documents')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch documents', { timeout: 20_000 })
+  await expect(notice).toHaveCount(0)
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(notice).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.unrouteAll()
+  await expect(notice).toHaveCount(0, { timeout: 15_000 })
 })
 
 test('a page of which a new version took the place is fetched by starting again, once @desktop', async ({ page, person }) => {

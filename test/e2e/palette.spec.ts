@@ -66,6 +66,31 @@ test('the palette needs nothing but the keyboard', { tag: '@desktop' }, async ({
   await expect(page).toHaveURL('/queue')
 })
 
+test('Enter opens the first document found, however late it arrives', { tag: '@desktop' }, async ({ page }) => {
+  for (const title of ['Form of quests', 'Query list', 'Quiet room']) await createDocument(page, { type: 'doc', title })
+  const { id } = await createDocument(page, { type: 'doc', title: 'Quarterly figures' })
+  await page.goto('/queue')
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let asked = 0
+  await page.route('**/rpc/documents/list*', async (route) => {
+    await gates[asked++]?.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
+  // The recent documents arrive while somebody types something that no command has.
+  await page.keyboard.type('quart')
+  const recent = page.waitForResponse('**/rpc/documents/list*')
+  gates[0]?.resolve()
+  await recent
+  await page.keyboard.type('erly')
+  gates[1]?.resolve()
+  await expect(page.getByRole('option')).toHaveText(['Quarterly figures'])
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Quarterly figures')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/create?id=${id}`)
+})
+
 test.describe('a search that fails', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 

@@ -50,10 +50,10 @@ test(
     await page
       .getByRole('textbox', { name: 'Describe your document' })
       .fill('Create a feedback form, the announcement, the tracking sheet and the kick-off deck for our mentoring programme')
-    await expect(page.getByRole('group', { name: '4 artefacts:' })).toBeVisible()
+    await expect(page.getByRole('group', { name: '4 documents:' })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Kick-off deck: Mentoring programme' }).click()
     await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Generate 3 artefacts' }).click()
+    await page.getByRole('button', { name: 'Generate 3 documents' }).click()
     await expect(page.getByText('3 of 3 finished')).toBeVisible({ timeout: 20_000 })
     await expectNoAxeViolations(page)
     await page.reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, typeInto } from '#test/e2e/fixtures.ts'
 
 /* A spreadsheet is edited cell by cell with the keyboard, and its results follow. */
 
@@ -51,6 +51,30 @@ test('cells are edited with the keyboard; formulas and totals follow, what canno
   ])
 })
 
+test("cells are copied, cut and pasted with the browser's own shortcuts", { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await openSheet(page)
+  await cell(page, 0, 0).click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+C')
+  await cell(page, 1, 0).click()
+  await page.keyboard.press('Control+V')
+  await expect(cell(page, 1, 0)).toHaveText('Pens')
+  await expect(cell(page, 1, 3)).toHaveText('€40.00')
+  await cell(page, 0, 2).click()
+  await page.keyboard.press('Control+X')
+  await expect(cell(page, 0, 2)).toHaveText('')
+  await cell(page, 1, 2).click()
+  await page.keyboard.press('Control+V')
+  await expect(cell(page, 1, 3)).toHaveText('€3.00')
+  // In a field the shortcuts are the field's.
+  await typeInto(page.getByLabel('Title'), 'Plan')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+V')
+  await expect(page.getByLabel('Title')).not.toHaveValue('Plan')
+  await expect(cell(page, 1, 3)).toHaveText('€3.00')
+})
+
 test('a half-typed cell keeps its text when another cell is clicked, with Shift too', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await openSheet(page)
@@ -97,22 +121,55 @@ test('a half-typed cell survives scrolling far away, a reload and another screen
   await expect(cell(page, 2, 0)).toHaveText('Kept by leaving')
 })
 
+test(
+  'a table pasted into a blank sheet gets headers and types in one step; a paste over formulas says so',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const answer = await page.request.post('/api/documents', {
+      data: {
+        type: 'sheet',
+        title: 'Blank',
+        description: '',
+        content: {
+          sheets: [{ name: 'Order', columns: ['A', 'B', 'C'].map((name) => ({ header: name, type: 'text' })), rows: [['', '', '']] }],
+        },
+      },
+    })
+    await page.goto(`/create?id=${((await answer.json()) as { id: string }).id}`)
+    await cell(page, 0, 0).click()
+    await paste(page, 'Item\tPrice\tShare\nPens\t$1,234.50\t85%\nInk\t$3\t15%\n')
+    await expect(header(page, 1)).toContainText('Price')
+    await expect(cell(page, 0, 1)).toHaveText('$1,234.50')
+    await expect(cell(page, 0, 2)).toHaveText('85%')
+    await page.keyboard.press('Control+Z')
+    await expect(header(page, 1)).toContainText('B')
+    await expect(cell(page, 0, 0)).toHaveText('')
+
+    await openSheet(page)
+    await cell(page, 0, 2).click()
+    await paste(page, '4\t99\n5\t98\n')
+    await expect(page.getByText('2 pasted cells were skipped because formulas fill them.')).toBeVisible()
+    await expect(cell(page, 1, 3)).toHaveText('€5.00')
+  },
+)
+
 test('a column is renamed and its formulas follow; one that a formula reads is asked about before it goes', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const id = await openSheet(page)
   await header(page, 2).click()
-  await page.getByRole('menuitem', { name: 'Settings of the column' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('qty')
+  await page.getByRole('menuitem', { name: 'Column settings' }).click()
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'qty')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Another column has this name')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Unit price')
+  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Unit price')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Apply' }).click()
   await header(page, 3).click()
-  await page.getByRole('menuitem', { name: 'Settings of the column' }).click()
+  await page.getByRole('menuitem', { name: 'Column settings' }).click()
   const formula = page.getByRole('combobox', { name: 'Formula' })
   await expect(formula).toHaveValue('={Qty}*{Unit price}')
-  await formula.fill('={Qty}*2*')
+  await typeInto(formula, '={Qty}*2*')
   await formula.press('End')
   await page.keyboard.type('{un')
   await page.keyboard.press('Enter')
@@ -121,7 +178,7 @@ test('a column is renamed and its formulas follow; one that a formula reads is a
   await expect(cell(page, 0, 3)).toHaveText('€6.00')
   await header(page, 1).click()
   await page.getByRole('menuitem', { name: 'Delete the column' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Formulas read it and will have no result: Cost')
+  await expect(page.getByRole('alertdialog')).toContainText('These formulas use it and will stop working: Cost')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(page.getByText('updated successfully')).toBeVisible()
@@ -138,7 +195,7 @@ test.describe('formulas that cannot be calculated', { tag: '@desktop' }, () => {
     await cell(page, 0, 1).dblclick()
     await page.keyboard.type('7')
     await page.keyboard.press('Enter')
-    const notice = page.getByText('The formulas cannot be calculated here just now.')
+    const notice = page.getByText('Formulas cannot be calculated in the browser right now.')
     await expect(notice).toBeVisible()
     await expect(cell(page, 0, 1)).toHaveText(/7$/)
     await page.context().unroute(/\.wasm$/)
@@ -168,13 +225,22 @@ function header(page: Page, column: number) {
   return page.locator(`[data-row="-1"][data-column="${column}"]`)
 }
 
+/** With the browser's own shortcuts, because browsers differ in where they send the event. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator('[role=gridcell]:focus').evaluate((element, value) => {
-    const window = element.ownerDocument.defaultView
-    const clipboardData = new window.DataTransfer()
-    clipboardData.setData('text/plain', value)
-    element.dispatchEvent(new window.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    const onCopy = (event: {
+      clipboardData: { setData: (type: string, text: string) => void }
+      preventDefault: () => void
+      stopPropagation: () => void
+    }) => {
+      event.clipboardData.setData('text/plain', value)
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    element.ownerDocument.defaultView.addEventListener('copy', onCopy, { capture: true, once: true })
   }, text)
+  await page.keyboard.press('Control+C')
+  await page.keyboard.press('Control+V')
 }
 
 async function sheetOf(page: Page, id: string): Promise<{ columns: { header: string }[]; rows: string[][] }> {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import { createDocument, enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
 
 /* What is around the screens: the public page, guards, languages, themes, toasts, and what happens when nothing can be shown. */
 
 test.describe('the landing page', () => {
   for (const [locale, headline, start] of [
     ['en-US', 'Say what you need. Get the finished draft.', 'Get Started Free'],
-    ['es-ES', 'Di lo que necesitas. Recibe el borrador terminado.', 'Empezar gratis'],
-    ['fr-FR', 'Dites ce qu’il vous faut. Recevez le brouillon terminé.', 'Commencer gratuitement'],
+    ['es-ES', 'Di lo que necesitas. Tu documento, listo.', 'Empezar gratis'],
+    ['fr-FR', 'Dites ce qu’il vous faut. Votre document est prêt.', 'Commencer gratuitement'],
   ] as const) {
     test.describe(locale, () => {
       test.use({ locale })
@@ -37,14 +37,30 @@ test('the screens of the workspace are for people who are signed in', async ({ p
   }
 })
 
-test('an unknown address is a page of its own', { tag: '@desktop' }, async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  await page.goto('/nowhere/at-all')
-  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL('/dashboard')
+test.describe('an unknown address', () => {
+  // The browser tells about the status of every page that is not 200.
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('is a page of its own, with the header of the app', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const answer = await page.goto('/nowhere/at-all')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account of Ana López' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('has the header of the site for signed-out people', async ({ page }) => {
+    expect((await page.goto('/nowhere'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/login')
+  })
 })
 
 test('the main screens are clean in both themes and never scroll sideways', async ({ page, person }) => {
@@ -159,3 +175,33 @@ test('the menus lead everywhere', async ({ page, isMobile, viewport }) => {
 function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^Account of/ }).click()
 }
+
+test('a tooltip goes when the pointer leaves its button, even onto the tooltip', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page)
+  await createDocument(page, { type: 'doc', title: 'Plan' })
+  await page.goto('/docs')
+  const button = page.getByRole('button', { name: 'More actions for Plan' })
+  await button.hover()
+  const tooltip = page.locator('[data-radix-popper-content-wrapper]', { hasText: 'More actions for Plan' })
+  await expect(tooltip).toBeVisible()
+  const box = await tooltip.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 8, { steps: 5 })
+  await expect(tooltip).toHaveCount(0)
+})
+
+test('who is signed in and what the screens need is asked for together, before the texts are there', async ({ page, person }) => {
+  expect(person.email).not.toBe('')
+  const texts = Promise.withResolvers<void>()
+  const held: string[] = []
+  await page.route(/\/assets\/(messages-)?en-[^/]+\.js$/, async (route) => {
+    held.push(route.request().url())
+    await texts.promise
+    await route.continue()
+  })
+  const asked = ['auth/session', 'site/config'].map((name) => page.waitForRequest((request) => request.url().includes(`/rpc/${name}`)))
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await Promise.all(asked)
+  expect(held).not.toEqual([])
+  texts.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

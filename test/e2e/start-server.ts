@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 20_000
 
-type Server = { url: string; dataDir: string; stop: () => Promise<void> }
+type Server = { url: string; port: number; dataDir: string; stop: () => Promise<void> }
 
 export default async function startServers(): Promise<() => Promise<void>> {
   // Builds the pages if they are older than their sources.
@@ -34,10 +34,11 @@ export default async function startServers(): Promise<() => Promise<void>> {
   }
 }
 
-async function startServer(settings: Record<string, string>): Promise<Server> {
+/** `host` is what people type; the server itself listens on this machine only. */
+export async function startServer(settings: Record<string, string>, host = '127.0.0.1'): Promise<Server> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'draftwell-e2e-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +56,7 @@ async function startServer(settings: Record<string, string>): Promise<Server> {
     },
   })
   await untilReady(child, url)
-  return { url, dataDir, stop: () => stopServer(child, dataDir) }
+  return { url, port, dataDir, stop: () => stopServer(child, dataDir) }
 }
 
 function untilReady(child: ChildProcess, url: string): Promise<void> {

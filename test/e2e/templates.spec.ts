@@ -25,10 +25,12 @@ test(
 
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Save as template' }).click()
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(' ')
+    // The document has a title field, too.
+    const saving = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true })
+    await saving.fill(' ')
     await page.getByRole('button', { name: 'Save template' }).click()
     await expect(page.getByText('Please enter a template title')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Our goodbye')
+    await saving.fill('Our goodbye')
     await page.getByRole('button', { name: 'Save template' }).click()
     await expect(page.getByText('Saved as template')).toBeVisible()
 
@@ -56,9 +58,9 @@ test.describe('the look', () => {
     expect(person.email).toBeTruthy()
     const { id } = await createDocument(page, { type: 'doc', title: 'Plan' })
     await page.goto('/template-test?tab=brand')
-    await page.getByRole('textbox', { name: 'Main colour as a code' }).fill('gold')
-    await expect(page.getByText('A colour is written as #').first()).toBeVisible()
-    await page.getByRole('textbox', { name: 'Main colour as a code' }).fill('#FFCC00')
+    await page.getByRole('textbox', { name: 'Main colour code' }).fill('gold')
+    await expect(page.getByText('Enter # followed by six characters').first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Main colour code' }).fill('#FFCC00')
     await expect(page.getByText('Text in it is darkened; text on it is black.').first()).toBeVisible()
     await page.getByLabel('Font').selectOption('Georgia (Gelasio)')
     await page.getByLabel('Choose picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })

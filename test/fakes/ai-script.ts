@@ -16,13 +16,19 @@ const FAILURES = [
   '529',
   '401',
   '403',
+  '302',
+  '308',
   'refuse-connection',
   'stall',
   'drop',
+  'drop-at-end',
+  'thoughts',
   'overloaded-midway',
   'no-schemas',
+  'older-server',
   'cut',
   'refusal',
+  'refused-midway',
   'html',
   'empty',
   'fenced',
@@ -54,6 +60,8 @@ export function answerText(type: DocumentType, prompt: string, failure: Failure 
   const answer = sampleAnswer(type, prompt)
   const text = JSON.stringify(answer)
   switch (failure) {
+    case 'refused-midway':
+      return { text: text.slice(0, Math.floor(text.length * 0.7)), end: 'refusal' }
     case 'cut':
       return { text: text.slice(0, Math.floor(text.length * 0.7)), end: 'length' }
     case 'refusal':
@@ -64,6 +72,8 @@ export function answerText(type: DocumentType, prompt: string, failure: Failure 
       return { text: '', end: 'stop' }
     case 'unusable':
       return { text: 'I am sorry, {dear reader}, but I would rather write a poem.', end: 'stop' }
+    case 'thoughts':
+      return { text: `<think>\nFirst {"title":"A draft","blocks":[]}, then…\n</think>\n\n${text}`, end: 'stop' }
     case 'fenced':
       return { text: `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\`\n`, end: 'stop' }
     case 'prose':

@@ -21,6 +21,8 @@ const PATHS: Record<string, Api> = { '/v1/responses': 'responses', '/v1/chat/com
 const LIST_TYPES: Record<string, DocumentType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide' }
 /** GET on it lets the answer go on that was held under this name; see ai-script.ts. */
 const RELEASE_PATH = '/release/'
+/** Where redirects point; nobody should come here. */
+const STRAY_PATH = '/v1/elsewhere'
 /** How much of a held answer is sent before it waits. */
 const HELD_AT = 0.6
 /** More text than that comes in longer parts. */
@@ -52,6 +54,8 @@ type UntilReleased = (name: string) => Promise<void>
 export type FakeAi = {
   url: string
   requests: FakeRequest[]
+  /** The headers of requests that followed a redirect. */
+  strayed: IncomingMessage['headers'][]
   settings: FakeSettings
   stop: () => Promise<void>
 }
@@ -59,6 +63,7 @@ export type FakeAi = {
 export async function startFakeAi(options: { port?: number } = {}): Promise<FakeAi> {
   const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined }
   const requests: FakeRequest[] = []
+  const strayed: FakeAi['strayed'] = []
   const released = new Set<string>()
   const waiting = new Map<string, () => void>()
   const release = (name: string) => {
@@ -73,6 +78,7 @@ export async function startFakeAi(options: { port?: number } = {}): Promise<Fake
       response.writeHead(204).end()
       return
     }
+    if (request.url === STRAY_PATH) strayed.push(request.headers)
     respond(request, response, requests, settings, untilReleased).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500)
       response.end(String(error))
@@ -80,7 +86,7 @@ export async function startFakeAi(options: { port?: number } = {}): Promise<Fake
   })
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/v1`, requests, settings, stop: () => stop(server) }
+  return { url: `http://127.0.0.1:${port}/v1`, requests, strayed, settings, stop: () => stop(server) }
 }
 
 function stop(server: Server): Promise<void> {
@@ -112,11 +118,48 @@ async function respond(
   })
   const refusal = refusalOf(record)
   if (refusal) return refuse(response, api, refusal)
+  if (record.failure === '302' || record.failure === '308') {
+    response.writeHead(Number(record.failure), { location: STRAY_PATH }).end()
+    return
+  }
   if (record.failure === 'refuse-connection') return void request.socket.destroy()
   await answer(response, record, settings, untilReleased)
 }
 
 type Refusal = { status: number; type: string; message: string; retryAfter?: string }
+
+/** Models of OpenAI that think before they write. */
+const THINKERS = /^(gpt-[5-9]|o\d)/
+/** Models that the services have shut down. */
+const RETIRED = new Set<unknown>(['gpt-4-32k', 'claude-3-opus-20240229'])
+
+function gone(api: Api, model: string): Refusal {
+  return api === 'messages'
+    ? { status: 404, type: 'not_found_error', message: `model: ${model}` }
+    : { status: 404, type: 'model_not_found', message: `The model \`${model}\` does not exist or you do not have access to it.` }
+}
+
+/**
+ * What the services refuse of the settings for thinking. OpenAI writes summaries only for organisations that it has verified
+ * (https://github.com/home-assistant/core/issues/160212). Claude's later models always decide by themselves how much they think, and take
+ * no budget for it (https://platform.claude.com/docs/en/build-with-claude/adaptive-thinking).
+ */
+function thinkingProblem(api: Api, body: Record<string, unknown>): string | undefined {
+  const { reasoning, thinking, output_config } = body as Record<string, Record<string, unknown> | undefined>
+  if (api === 'responses' && reasoning?.summary !== undefined && reasoning.summary !== null)
+    return 'Your organization must be verified to generate reasoning summaries.'
+  if (api === 'responses' && reasoning?.effort && !THINKERS.test(String(body.model)))
+    return `Unsupported parameter: 'reasoning.effort' is not supported with this model.`
+  if (api !== 'messages') return undefined
+  if (output_config?.effort !== undefined && /-(?:3|4)-|-4-[0-5]/.test(String(body.model)))
+    return 'This model does not support the effort parameter.'
+  if (/-5-5/.test(String(body.model)) && (thinking?.type === 'enabled' || thinking?.type === 'disabled'))
+    return `"thinking.type.${thinking.type}" is not supported for this model.`
+  if (thinking && body.temperature !== undefined) return '`temperature` may only be set when thinking is disabled.'
+  if (thinking?.type === 'enabled' && Number(thinking.budget_tokens) >= Number(body.max_tokens))
+    return '`max_tokens` must be greater than `thinking.budget_tokens`.'
+  return undefined
+}
 
 function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | undefined {
   const key = api === 'messages' ? headers['x-api-key'] : headers.authorization?.replace(/^Bearer /, '')
@@ -124,7 +167,14 @@ function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | unde
   if (api === 'messages' && !headers['anthropic-version']) return invalid('anthropic-version: header is required')
   if (typeof body.model !== 'string' || body.model === '') return invalid('model: Field required')
   if (body.stream !== true) return invalid('this fake only streams')
-  if (!(Number(body.max_tokens ?? body.max_output_tokens) > 0)) return invalid('max_tokens: Field required')
+  if (api === 'chat' && failure === 'older-server' && body.max_completion_tokens !== undefined)
+    return invalid('Unrecognized request argument supplied: max_completion_tokens')
+  if (api === 'chat' && body.max_tokens !== undefined && THINKERS.test(body.model))
+    return invalid("Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.")
+  if (!(Number(body.max_tokens ?? body.max_completion_tokens ?? body.max_output_tokens) > 0)) return invalid('max_tokens: Field required')
+  if (RETIRED.has(body.model)) return gone(api, body.model)
+  const thinking = thinkingProblem(api, body)
+  if (thinking) return invalid(thinking)
   const schema = schemaOf(api, body)
   if (schema && failure === 'no-schemas') return invalid("response_format of type 'json_schema' is not supported by this model")
   const problem = schema && schemaProblem(schema, api)
@@ -163,6 +213,8 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   response.socket?.setNoDelay(true)
   if (failure === 'stall') return
   if (failure === 'drop') events.splice(Math.ceil(events.length * 0.6))
+  // All of the text, and no word about the end.
+  if (failure === 'drop-at-end') events.splice(events.findLastIndex((event) => /text_delta|output_text\.delta|"content":"/.test(event)) + 1)
   if (failure === 'overloaded-midway') {
     events.splice(1, Number.POSITIVE_INFINITY, `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`)
   }
@@ -173,7 +225,7 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
     await untilReleased(hold)
   }
   await send(response, events, settings)
-  if (failure !== 'drop') return void response.end()
+  if (failure !== 'drop' && failure !== 'drop-at-end') return void response.end()
   // Let what was written arrive first.
   await pause(20)
   response.destroy()

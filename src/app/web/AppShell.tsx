@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SessionWatch } from '#features/auth/web/SessionWatch.tsx'
 import { sessionQuery } from '#features/auth/web/queries.ts'
@@ -8,12 +8,13 @@ import { type LiveRule, startLive } from '#web/live.ts'
 import { cn } from '#web/cn.ts'
 import { PageColumn } from '#web/ui/PageColumn.tsx'
 import { AppHeader } from './AppHeader.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { webFeatures } from '../features.web.ts'
 
 const LIVE_RULES: readonly LiveRule[] = webFeatures.flatMap(({ live }) => live ?? [])
 
-export function AppShell() {
+/** The frame of every page for signed-in people. The router's page stands in it unless `children` do. */
+export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
   const fillsWindow = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout === 'window') })
@@ -37,20 +38,14 @@ export function AppShell() {
         {t('skip')}
       </a>
       <AppHeader isCompact={fillsWindow} />
-      <OfflineBanner />
+      <ConnectionBanner />
       <main
         id="content"
         tabIndex={-1}
         // A window that is very low, or magnified, scrolls as a whole.
         className={cn('flex-1 focus:outline-none', fillsWindow && 'flex min-h-112 flex-col print:block')}
       >
-        {fillsWindow ? (
-          <Outlet />
-        ) : (
-          <PageColumn>
-            <Outlet />
-          </PageColumn>
-        )}
+        {fillsWindow ? children : <PageColumn>{children}</PageColumn>}
       </main>
       <SessionWatch />
     </div>

@@ -4,6 +4,7 @@ import { webFeatures } from '../features.web.ts'
 
 export const navigation: readonly NavigationItem[] = webFeatures.flatMap(({ navigation = [] }) => navigation)
 
+/** The menu entries of all features that belong to one section, in the order of the features. */
 export function sectionOf(section: NavigationItem['section']): readonly NavigationItem[] {
   return navigation.filter((item) => item.section === section)
 }

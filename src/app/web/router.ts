@@ -4,12 +4,12 @@ import { authMessages } from '#features/auth/web/messages.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { adoptSession } from '#features/auth/web/sign-in.ts'
 import { configQuery } from '#features/site/web/queries.ts'
+import type { PAGES } from '#shared/pages.ts'
 import { page } from '#web/page.ts'
 import { appRoute, guestRoute, rootRoute } from '#web/routes.ts'
 import { type WebFeatures, webFeatures } from '../features.web.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -47,10 +47,15 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultErrorComponent: CrashScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: page(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen, { messages: [authMessages] }),
     scrollRestoration: true,
   })
 }
+
+type Path = Exclude<keyof ReturnType<typeof createAppRouter>['routesByPath'], '/'>
+type Page = (typeof PAGES)[number]
+/** Does not compile if the server's list of pages and the routes differ: the server answers 404 for what is not in its list. */
+true satisfies [Exclude<Path, Page> | Exclude<Page, Path>] extends [never] ? true : never
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -11,10 +11,11 @@ export const AUTH_REASONS = {
   password_short: 'Password must be at least 6 characters',
   password_common: 'This password is too common. Please choose another one.',
   invalid_credentials: 'Invalid email or password',
-  email_unverified: 'Please confirm your e-mail address first. We have sent you a link.',
+  email_unverified: 'Please confirm your email address first. We have sent you a link.',
   account_suspended: 'This account is suspended. Please contact support.',
   link_expired: 'This link is no longer valid. Please ask for a new one.',
   too_many_attempts: 'Too many attempts. Please try again later.',
+  timezone_unknown: 'This time zone is not known',
   not_signed_in: 'Auth session missing!',
 } as const
 
@@ -60,8 +61,12 @@ export const Session = z.object({ user: User.nullable(), expires_at: Timestamp.n
 const SignedUp = Session.extend({ verification_required: z.boolean() })
 const Done = z.object({ success: z.literal(true) })
 
+/** Calls of people who have no session yet, or none any more. */
+const forEverybody = base.meta({ access: 'everybody' })
+
 export const authContract = {
-  signup: base
+  /** On a loopback address the account counts as verified and is signed in; elsewhere a mail asks to confirm it. 30 an hour and address. */
+  signup: forEverybody
     .route({ method: 'POST', path: '/auth/signup', tags: ['auth'], summary: 'Create an account', successStatus: 201 })
     .input(
       z.object({
@@ -74,30 +79,41 @@ export const authContract = {
       }),
     )
     .output(SignedUp),
-  login: base
-    .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Sign in with e-mail and password' })
+  /**
+   * Sets the session's cookie and ends the session that it replaces. The same answer for an unknown address and a wrong password, after the
+   * same work. Ten failures in 15 minutes lock an account for browsers that it does not know; addresses have a limit of their own.
+   */
+  login: forEverybody
+    .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Sign in with email and password' })
     .input(Credentials)
     .output(Session),
-  logout: base.route({ method: 'POST', path: '/auth/logout', tags: ['auth'], summary: 'End this session' }).output(Done),
-  session: base
+  /** Ends this session and its streams everywhere; the browser clears its cache. */
+  logout: forEverybody.route({ method: 'POST', path: '/auth/logout', tags: ['auth'], summary: 'End this session' }).output(Done),
+  /** Never refuses, so that pages for everyone can ask. */
+  session: forEverybody
     .route({ method: 'GET', path: '/auth/session', tags: ['auth'], summary: 'Who is signed in; user is null for nobody' })
     .output(Session),
-  recover: base
+  /** The same answer whether the account exists or not. */
+  recover: forEverybody
     .route({ method: 'POST', path: '/auth/recover', tags: ['auth'], summary: 'Mail a link to choose a new password' })
     .input(z.object({ email: Email }))
     .output(Done),
-  reset: base
+  /** Signs in, and ends all other sessions of the person: who knew the old password is out. */
+  reset: forEverybody
     .route({ method: 'POST', path: '/auth/reset', tags: ['auth'], summary: 'Choose a new password with a mailed token' })
     .input(z.object({ token: z.string().max(200), password: Password }))
     .output(Session),
-  verify: base
-    .route({ method: 'POST', path: '/auth/verify', tags: ['auth'], summary: 'Confirm an e-mail address with a mailed token' })
+  /** Signs in. A token works once, for 10 minutes. */
+  verify: forEverybody
+    .route({ method: 'POST', path: '/auth/verify', tags: ['auth'], summary: 'Confirm an email address with a mailed token' })
     .input(z.object({ token: z.string().max(200) }))
     .output(Session),
-  resend: base
+  /** The same answer whether the account exists, is verified, or neither. */
+  resend: forEverybody
     .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })
     .input(z.object({ email: Email }))
     .output(Done),
+  /** An unknown time zone counts as UTC. */
   updatePreferences: base
     .route({ method: 'PATCH', path: '/auth/preferences', tags: ['auth'], summary: 'Language and time zone of the person' })
     .input(z.object({ locale: LocaleField.optional(), timezone: z.string().max(100).optional() }))

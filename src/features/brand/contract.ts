@@ -8,19 +8,22 @@ export const LOGO_MAX_PX = 4_000
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]
 
+/** Where the picture goes. */
+export const LOGO_ROUTES = { replaceLogo: { method: 'PUT', path: '/brand/logo', inputStructure: 'detailed' } } as const
+
 export const BRAND_REASONS = {
-  brand_admins_only: 'Only an administrator can change the brand kit of everybody',
-  logo_not_found: 'There is no logo',
+  brand_admins_only: 'Only administrators can change the shared brand kit',
+  logo_not_found: 'No logo has been uploaded',
   logo_missing: 'Choose a picture to upload',
   logo_type: 'The logo must be a PNG or JPEG picture',
   logo_too_large: 'The logo must be less than 1 MB',
-  logo_too_wide: 'The logo must be at most 4000 pixels wide and high',
+  logo_too_wide: 'The logo must be at most {max} pixels wide and high',
 } as const
 
 /** `own` is the person's, `default` the installation's, which people without an own one have. */
 export const BRAND_SCOPES = ['own', 'default'] as const
 export type BrandScope = (typeof BRAND_SCOPES)[number]
-export const Scope = z.enum(BRAND_SCOPES)
+const Scope = z.enum(BRAND_SCOPES)
 
 const Logo = z.object({
   /** Changes with the picture. */
@@ -41,9 +44,11 @@ const Brands = z.object({
 export type Brands = z.infer<typeof Brands>
 
 export const brandContract = {
+  /** `effective` is the own kit if there is one, else the shared one, else null for the product's look. */
   read: base
     .route({ method: 'GET', path: '/brand', tags: ['brand'], summary: 'The own brand kit, that of everybody, and which one counts' })
     .output(Brands),
+  /** Fields that are left out stay as they are. The scope `default` needs an administrator (`brand_admins_only`). */
   update: base
     .route({ method: 'PATCH', path: '/brand', tags: ['brand'], summary: 'Change colours and font; the first change makes the kit' })
     .input(
@@ -55,6 +60,7 @@ export const brandContract = {
       }),
     )
     .output(Brands),
+  /** Takes colours, font and logo together. */
   remove: base
     .route({
       method: 'DELETE',
@@ -65,6 +71,29 @@ export const brandContract = {
     })
     .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }) }))
     .output(Brands),
+  /** Answers 404 `logo_not_found` if the kit has none. */
+  readLogo: base
+    .route({
+      method: 'GET',
+      path: '/brand/logo',
+      inputStructure: 'detailed',
+      outputStructure: 'detailed',
+      tags: ['brand'],
+      summary: 'The picture: of one kit, or of the one that counts',
+    })
+    .input(z.object({ query: z.object({ scope: Scope.optional() }).default({}) }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  /** The body is the picture itself, not a form. It is decoded in a task process, which also reads its size. */
+  replaceLogo: base
+    .meta({ body: 'file' })
+    .route({
+      ...LOGO_ROUTES.replaceLogo,
+      tags: ['brand'],
+      summary: 'Upload a PNG or JPEG of less than 1 MB',
+    })
+    .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }), body: z.file() }))
+    .output(Brands),
+  /** Colours and font stay. */
   removeLogo: base
     .route({ method: 'DELETE', path: '/brand/logo', inputStructure: 'detailed', tags: ['brand'], summary: 'Take the logo away' })
     .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }) }))

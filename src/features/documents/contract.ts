@@ -9,13 +9,21 @@ import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { arriving, leaving } from '#shared/unchecked.ts'
 
+/** As in JSON:API: a minus is descending. Keyset pages need an index for each. */
+const DOCUMENT_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const
+export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
 const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
 export const DOCUMENT_REASONS = {
   document_not_found: 'Document not found',
   version_not_found: 'Version not found',
   newer_release: 'This document was saved by a newer release of this product',
   title_missing: 'Please enter a {type} title',
+  options_blank: 'Fill in or remove the blank options before you publish',
+  status_not_draft: 'A new document is a draft. Publish it once it is saved.',
   document_changed: 'This document was changed elsewhere',
+  document_archived: 'This document is archived. Restore it first.',
+  document_not_archived: 'This document is not archived',
+  invalid_content: 'The content does not match the type of document',
   not_connected: 'Connect a Google account to deploy',
   content_too_large: 'The content must be less than 5 MB',
   content_too_complex: 'This document is too complex to be calculated. Shorten its formulas or split it',
@@ -80,6 +88,10 @@ export type Document = z.infer<typeof Document>
 
 const Title = line('Title', TITLE_MAX)
 const Description = paragraphs('Description', DESCRIPTION_MAX)
+/** What a save may change apart from the content. Each is a column of the same name. */
+const DocumentFields = z.object({ title: Title.optional(), description: Description.optional() })
+export type DocumentFields = z.infer<typeof DocumentFields>
+
 /** `readContent` checks both by the document's type. */
 const SentQuestions = arriving(Questions, Array.isArray, 'Questions must be a list')
 const SentContent = arriving(Content, (value) => typeof value === 'object' && !Array.isArray(value), 'Content must be an object')
@@ -90,17 +102,24 @@ const Version = z.int32()
 const one = { id: Id }
 
 export const documentsContract = {
+  /** Keyset pages; `next_cursor` is null on the last one. A cursor belongs to its `sort`: with another one it is refused. */
   list: base
-    .route({ method: 'GET', path: '/documents', tags: ['documents'], summary: 'Own documents, last changed first' })
+    .route({ method: 'GET', path: '/documents', tags: ['documents'], summary: 'Own documents, last changed first unless sorted otherwise' })
     .input(
       PageQuery.extend({
         type: Type.optional(),
         status: z.enum(['current', 'archived']).default('current'),
         search: z.string().max(200).optional(),
+        sort: z.enum(DOCUMENT_SORTS).default('-updated_at'),
       }),
     )
     .output(z.object({ items: z.array(DocumentSummary), next_cursor: z.string().nullable() })),
+  /**
+   * The content is checked by its type, and formulas are calculated. Refuses `invalid_content` (400, naming the places), `content_too_large`
+   * (413) and `content_too_complex` (422).
+   */
   create: base
+    .meta({ idempotencyKey: 'accepted' })
     .route({ method: 'POST', path: '/documents', tags: ['documents'], summary: 'Save a new draft', successStatus: 201 })
     .input(
       z.object({
@@ -108,6 +127,7 @@ export const documentsContract = {
         title: Title.default(''),
         description: Description.default(''),
         type: Type.default('form'),
+        status: z.literal('draft', DOCUMENT_REASONS.status_not_draft).optional(),
         questions: SentQuestions.optional(),
         content: SentContent.nullish(),
       }),
@@ -117,6 +137,7 @@ export const documentsContract = {
     .route({ method: 'GET', path: '/documents/{id}', tags: ['documents'], summary: 'One own document' })
     .input(z.object(one))
     .output(Document),
+  /** Fields that are left out stay as they are. The status is changed by publish, archive and restore only. A save without changes makes no version. */
   update: base
     .route({
       method: 'PATCH',
@@ -128,34 +149,40 @@ export const documentsContract = {
       z.object({
         ...one,
         version: Version,
-        title: Title.optional(),
-        description: Description.optional(),
+        ...DocumentFields.shape,
         questions: SentQuestions.optional(),
         content: SentContent.optional(),
       }),
     )
     .output(Document),
+  /** `version` is the one that the person has seen; without it, the current one is published. Refuses a form with blank options, naming the question. */
   publish: base
     .route({ method: 'POST', path: '/documents/{id}/publish', tags: ['documents'], summary: 'Make the saved version live' })
     .input(z.object({ ...one, version: Version.optional() }))
     .output(Document),
+  /** Nobody can fill it in or read it in public any more. Refuses `document_archived` if it is archived already. */
   archive: base
     .route({ method: 'POST', path: '/documents/{id}/archive', tags: ['documents'], summary: 'Hide and close until restored' })
     .input(z.object(one))
     .output(Document),
+  /** Back to what it was: published if it had been. Refuses `document_not_archived`. */
   restore: base
     .route({ method: 'POST', path: '/documents/{id}/restore', tags: ['documents'], summary: 'Bring an archived document back' })
     .input(z.object(one))
     .output(Document),
+  /** It leaves all lists at once; a sweep erases it after 30 days. */
   delete: base
     .route({ method: 'DELETE', path: '/documents/{id}', tags: ['documents'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object(one))
     .output(z.object({ success: z.literal(true) })),
+  /** Not found after the 30 days. */
   undelete: base
     .route({ method: 'POST', path: '/documents/{id}/undelete', tags: ['documents'], summary: 'Undo a deletion' })
     .input(z.object(one))
     .output(Document),
+  /** Titled "Copy of …" in the person's language. Versions and answers stay with the original. */
   duplicate: base
+    .meta({ idempotencyKey: 'accepted' })
     .route({
       method: 'POST',
       path: '/documents/{id}/duplicate',
@@ -165,14 +192,17 @@ export const documentsContract = {
     })
     .input(z.object(one))
     .output(Document),
+  /** What a later save or publication has replaced. They thin out with age; the published one always stays. */
   versions: base
     .route({ method: 'GET', path: '/documents/{id}/versions', tags: ['documents'], summary: 'Earlier versions, newest first' })
     .input(PageQuery.extend(one))
     .output(z.object({ items: z.array(DocumentVersionSummary), next_cursor: z.string().nullable() })),
+  /** In the current content model, whatever release has written it. */
   readVersion: base
     .route({ method: 'GET', path: '/documents/{id}/versions/{version_id}', tags: ['documents'], summary: 'One earlier version' })
     .input(z.object({ ...one, version_id: Id }))
     .output(DocumentVersion),
+  /** A change like any other: the current content becomes a version first, and what is published stays live until it is published again. */
   restoreVersion: base
     .route({
       method: 'POST',
@@ -182,6 +212,7 @@ export const documentsContract = {
     })
     .input(z.object({ ...one, version_id: Id, version: Version }))
     .output(Document),
+  /** Refuses `not_connected` as long as no Google account is connected. */
   deploy: base
     .route({ method: 'POST', path: '/documents/{id}/deploy', tags: ['documents'], summary: 'Create the native file at the provider' })
     .input(z.object(one))

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
-import { NOTICE_CODES } from '#shared/content/element.ts'
+import { DocContent } from '#shared/content/doc.ts'
+import { NOTICE_CODES, type GenerationElement } from '#shared/content/element.ts'
+import { FormContent } from '#shared/content/form.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
-import { base } from '#shared/errors.ts'
+import { SheetContent } from '#shared/content/sheet.ts'
+import { SlideContent } from '#shared/content/slide.ts'
+import { Values, base } from '#shared/errors.ts'
 import { GENERATORS } from '#shared/generators.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { LOCALES } from '#shared/locale.ts'
@@ -16,22 +20,49 @@ export const GENERATION_REASONS = {
   queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
   budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
   tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
-  queue_item_not_found: 'Document not found',
+  queue_item_not_found: 'Queue item not found',
   other_type: 'The document is of another type',
   not_open: 'This generation has already finished',
   not_retryable: 'Only a failed generation can be tried again',
   document_id_missing: 'Document ID not found',
   not_connected: 'Connect a Google account to create the document',
   generation_failed: 'The document could not be generated',
-  nothing_to_change: 'The document that was to be changed is not there any more, or nothing is in it',
+  interrupted_too_often: 'The generation was interrupted too often',
+  key_refused: '{company} refused the key of this installation. Please ask your administrator to check it.',
+  request_refused: '{company} did not accept the request. Please ask your administrator to check the model that is set.',
+  model_not_found:
+    '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one.',
+  credit_used_up:
+    '{company} reports that the account has no credit left, or that its limit is reached. Ask your administrator to check the account.',
+  organisation_unverified:
+    '{company} offers this only to verified organisations. Ask your administrator to verify the organisation or to choose another model.',
+  context_too_small:
+    '{company} reports that the request and its material are too long for the model {model}. Shorten them, or ask your administrator for a model that can read more.',
+  rate_limited: '{company} is limiting requests at the moment. Please try again in a few minutes.',
+  provider_failed: '{company} has a problem at the moment. Please try again in a few minutes.',
+  unreachable: '{company} could not be reached. Please try again later.',
+  timed_out: '{company} did not answer in time. Please try again.',
+  interrupted: 'The connection to {company} broke while it was writing. Please try again.',
+  answer_refused: '{company} declined to write this. Please change the request.',
+  answer_cut:
+    '{company} stopped before the end of the document, so nothing is changed. Ask for a smaller change, or change the document in parts.',
+  answer_unusable: '{company} answered with something that could not be used. Please try again or word the request differently.',
+  nothing_to_change: 'This document was deleted or is empty, so there is nothing to change',
   document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
   set_not_found: 'Set not found',
-  not_proposed: 'There is no proposal to decide on',
+  not_proposed: 'There are no proposed changes to review',
 } as const
 
 const DECISIONS = ['applied', 'discarded'] as const
 
 const Type = z.enum(DOCUMENT_TYPES)
+
+/** Why a generation failed: a reason and what its text names. `error_message` is the same in English. */
+export const Failure = z.object({
+  reason: z.enum(Object.keys(GENERATION_REASONS) as [keyof typeof GENERATION_REASONS]),
+  values: Values.optional(),
+})
+export type Failure = z.infer<typeof Failure>
 const Generated = leaving(z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide]))
 
 /** Current phase of a generation. Drives the progress line. */
@@ -83,6 +114,7 @@ export const QueueMetadata = z.object({
   attempts: z.number().int().optional(),
   /** What the reader should know of the result: parts dropped, repairs made. With a code where the reader's language has words for it. */
   notices: z.array(z.union([z.string(), z.object({ code: z.enum(NOTICE_CODES), text: z.string() })])).optional(),
+  failure: Failure.optional(),
   /** The text of a model's answer that could not be used. */
   raw_text: z.string().optional(),
 })
@@ -151,6 +183,7 @@ const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATIO
 
 export const generationContract = {
   enqueue: base
+    .meta({ idempotencyKey: 'accepted' })
     .route({ method: 'POST', path: '/functions/enqueue-document', tags: ['functions'], summary: 'Queue a generation' })
     .input(
       z.object({
@@ -178,10 +211,12 @@ export const generationContract = {
     })
     .input(z.object({ userPrompt: Prompt, documentType: Type, documentId: Id.optional() }))
     .output(z.object({ asks_for: z.enum(['document', 'change', 'set']), /** What a set would be. */ set: z.array(SetItem).optional() })),
+  /** Items of the set in the order of the brief, each with its own state. */
   readSet: base
     .route({ method: 'GET', path: '/document_sets/{id}', tags: ['queue'], summary: 'What one brief asked for, in its order' })
     .input(z.object(one))
     .output(DocumentSet),
+  /** A document that was made again by itself has left its set. */
   setOfDocument: base
     .route({
       method: 'GET',
@@ -191,6 +226,7 @@ export const generationContract = {
     })
     .input(z.object(one))
     .output(DocumentSet.nullable()),
+  /** Waits for the whole answer, at most two minutes. Nothing is stored; the tokens count. A failure is 502 with its reason. */
   generate: base
     .route({ method: 'POST', path: '/functions/ai-generate', tags: ['functions'], summary: 'Generate at once, without the queue' })
     .input(z.object({ prompt: Prompt, documentType: Type, useMockData: z.boolean().default(false) }))
@@ -243,12 +279,30 @@ export const generationContract = {
 /** Names of the events that the live stream carries for the queue. */
 export const GENERATION_EVENTS = ['generation.changed'] as const
 
-/**
- * GET /api/document_queue/{id}/stream, server-sent events. `id` of each is its place; Last-Event-ID resumes.
- *   event: element  data: GenerationElement (shared/content/element.ts)
- *   event: reset    data: {}                                     a new attempt starts from nothing: drop what was built
- *   event: phase    data: {phase, position}                      phase one of GENERATION_PHASES
- *   event: end      data: {status, error_message}                then the stream is over
- */
-export type StreamPhase = { phase: (typeof GENERATION_PHASES)[number]; position: number | null }
-export type StreamEnd = { status: 'completed' | 'failed'; error_message: string | null }
+/** An element of the content. Content was checked when it was made, so only the description uses this schema. */
+const Element: z.ZodType<GenerationElement> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('head'), title: z.string(), description: z.string() }),
+  z.object({ kind: z.literal('question'), question: FormContent.shape.questions.element }),
+  z.object({ kind: z.literal('block'), block: DocContent.shape.blocks.element }),
+  z.object({ kind: z.literal('sheet'), sheet: SheetContent.shape.sheets.element }),
+  z.object({ kind: z.literal('rows'), sheet: z.number().int(), rows: z.array(z.array(z.string())) }),
+  z.object({ kind: z.literal('slide'), slide: SlideContent.shape.slides.element }),
+  z.object({ kind: z.literal('notice'), text: z.string(), code: z.enum(NOTICE_CODES).optional() }),
+])
+const StreamPhase = z.object({ phase: z.enum(GENERATION_PHASES), position: z.number().int().nullable() })
+export type StreamPhase = z.infer<typeof StreamPhase>
+const StreamEnd = z.object({
+  status: z.enum(['completed', 'failed']),
+  error_message: z.string().nullable(),
+  failure: Failure.optional(),
+  cancelled: z.literal(true).optional(),
+})
+export type StreamEnd = z.infer<typeof StreamEnd>
+
+/** GET /api/document_queue/{id}/stream, server-sent events: name → data. `id` of each is its place; Last-Event-ID resumes. */
+export const STREAM_EVENTS = {
+  element: Element.describe('The next element of the content'),
+  reset: z.object({}).describe('A new attempt starts from nothing: drop what was built'),
+  phase: StreamPhase.describe('The current phase; position counts your generations that go first'),
+  end: StreamEnd.describe('The stream is over'),
+}

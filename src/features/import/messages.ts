@@ -1,4 +1,5 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { CELL_MAX, DOC_BLOCKS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SOURCE_MAX } from '#shared/limits.ts'
 
 /* What the browser needs of the contract's values, apart from its schemas: those would bring zod onto the first screens. */
 
@@ -9,4 +10,17 @@ export const IMPORT_TYPES = { docx: 'doc', md: 'doc', xlsx: 'sheet', csv: 'sheet
 >
 export type ImportFormat = keyof typeof IMPORT_TYPES
 
-export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
+/** Where the calls that take a file are. */
+export const IMPORT_ROUTES = {
+  createDraft: { method: 'POST', path: '/documents/import', successStatus: 201 },
+  readText: { method: 'POST', path: '/documents/import/text' },
+} as const
+
+/** What the texts of refusals and notices name. */
+export const IMPORT_LIMITS = {
+  rows: SHEET_ROWS_MAX,
+  columns: SHEET_COLUMNS_MAX,
+  blocks: DOC_BLOCKS_MAX,
+  cell: CELL_MAX,
+  source: SOURCE_MAX,
+}

@@ -3,16 +3,19 @@ import { GENERATORS } from '#shared/generators.ts'
 import { base } from '#shared/errors.ts'
 
 export const siteContract = {
-  config: base.route({ method: 'GET', path: '/config', tags: ['site'], summary: 'What the browser may know of the installation' }).output(
-    z.object({
-      product_name: z.string(),
-      company_name: z.string(),
-      support_email: z.string(),
-      /** Sign-in with Google is set up. */
-      google_sign_in: z.boolean(),
-      /** What writes when 'Use mock data' is off; builtin when no key is set. */
-      generator: z.enum(GENERATORS),
-      version: z.string(),
-    }),
-  ),
+  config: base
+    .meta({ access: 'everybody' })
+    .route({ method: 'GET', path: '/config', tags: ['site'], summary: 'What the browser may know of the installation' })
+    .output(
+      z.object({
+        product_name: z.string(),
+        company_name: z.string(),
+        support_email: z.string(),
+        /** Sign-in with Google is set up. */
+        google_sign_in: z.boolean(),
+        /** What writes when 'Use mock data' is off; builtin when no key is set. */
+        generator: z.enum(GENERATORS),
+        version: z.string(),
+      }),
+    ),
 }

@@ -7,8 +7,8 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 
 export const TEMPLATE_REASONS = {
   template_not_found: 'Template not found',
-  template_builtin: 'The templates that come with the product cannot be changed. Use it and save your own.',
-  template_shared: 'Only an administrator can change templates that are for everybody',
+  template_builtin: 'Built-in templates cannot be changed. Use this one and save your own.',
+  template_shared: 'Only administrators can change shared templates',
   template_title_missing: 'Please enter a template title',
 } as const
 
@@ -38,6 +38,7 @@ const Description = paragraphs('Description', DESCRIPTION_MAX)
 const one = { id: TemplateId }
 
 export const templatesContract = {
+  /** In that order, each newest first; keyset pages go through all three. The search covers titles, descriptions and types. */
   list: base
     .route({
       method: 'GET',
@@ -47,27 +48,35 @@ export const templatesContract = {
     })
     .input(PageQuery.extend({ type: Type.optional(), search: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(TemplateSummary), next_cursor: z.string().nullable() })),
+  /** A built-in template comes in the person's language. */
   read: base
     .route({ method: 'GET', path: '/templates/{id}', tags: ['templates'], summary: 'One template with its content' })
     .input(z.object(one))
     .output(Template),
+  /** A copy of the saved content: later changes to the document do not reach it. `shared` needs an administrator. */
   create: base
+    .meta({ idempotencyKey: 'accepted' })
     .route({ method: 'POST', path: '/templates', tags: ['templates'], summary: 'Keep a document as a template', successStatus: 201 })
     .input(z.object({ document_id: Id, title: Title.optional(), description: Description.optional(), shared: z.boolean().default(false) }))
     .output(Template),
+  /** Title and description only. Refuses `template_builtin`, and `template_shared` unless the person is an administrator. */
   update: base
     .route({ method: 'PATCH', path: '/templates/{id}', tags: ['templates'], summary: 'Change what a template is called' })
     .input(z.object({ ...one, title: Title.optional(), description: Description.optional() }))
     .output(Template),
+  /** Documents made from it stay. */
   delete: base
     .route({ method: 'DELETE', path: '/templates/{id}', tags: ['templates'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object(one))
     .output(z.object({ success: z.literal(true) })),
+  /** Within the 30 days; then it is not found. */
   restore: base
     .route({ method: 'POST', path: '/templates/{id}/restore', tags: ['templates'], summary: 'Undo a deletion' })
     .input(z.object(one))
     .output(Template),
+  /** Opens for editing like any draft; nothing links it to the template. */
   use: base
+    .meta({ idempotencyKey: 'accepted' })
     .route({
       method: 'POST',
       path: '/templates/{id}/use',

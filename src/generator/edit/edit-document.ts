@@ -1,3 +1,5 @@
+import { byType } from '#shared/content/type-of.ts'
+import type { ByType } from '#shared/content/type-of.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { clip } from '#shared/words.ts'
@@ -41,7 +43,8 @@ function applyOne(
   context: EditContext,
 ): GeneratedContent | undefined {
   if (instruction.do === 'title') return { ...content, title: clip(instruction.to, TITLE_MAX) }
-  if ('questions' in content) return editForm(content, instruction, context)
-  if ('blocks' in content) return editDoc(content, instruction, context)
-  return 'sheets' in content ? editSheets(content, instruction, context) : editSlides(content, instruction, context)
+  return byType(EDITS, content, instruction, context)
 }
+
+type Edit = [instruction: Exclude<Instruction, { do: 'translate' | 'title' }>, context: EditContext]
+const EDITS: ByType<GeneratedContent | undefined, Edit> = { form: editForm, doc: editDoc, sheet: editSheets, slide: editSlides }

@@ -1,16 +1,19 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
-import type { NoticeCode } from '#shared/content/element.ts'
+import type { BUILTIN_NOTICE_CODES } from '#shared/content/element.ts'
 import type { Triple } from '../intents/triple.ts'
 
 /** In English; screens have their own words for the code. */
-export const NOTICES: Record<NoticeCode, string> = {
-  builtin: 'Written from built-in templates, without AI. Replace what stands in [Add: …] and check the rest before you use it.',
+export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
+  builtin: 'Written from built-in templates, without AI. Fill in the parts marked [Add: …] and check the rest before you share it.',
   sample_data: 'Sample data: the names, dates and figures are examples. Replace them with your own.',
   other_language:
     'Built-in templates are written in English, Spanish and French. Your request is in another language, so this is in English. With an AI key every language is possible.',
   translation_needs_model: 'Translating needs an AI model. The built-in generator cannot do it, so nothing was changed.',
   nothing_changed:
-    'Nothing in the document fits this instruction, so nothing was changed. Name the piece as it is called there, or its number.',
+    'We couldn’t find what to change, so we left the document as it is. Use the exact name from the document, or its number.',
+  instruction_unknown:
+    'The built-in generator doesn’t understand this instruction, so we left the document as it is. It can add, remove, rename and count parts; other changes need an AI model.',
+  source_not_used: 'The attached file was not used, because the prompt lists the content itself. Leave the list out to use the file.',
 }
 
 /** Titles for prompts that name no topic. */

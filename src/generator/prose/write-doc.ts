@@ -141,12 +141,13 @@ function* writeSummary(
     yield { type: 'paragraph', text: `**${literal(title)}**. ${text}` }
   }
   const [audience, period, organisation, owner, asOf] = words.glance
+  const colon = words.colon.trimEnd()
   const span = periodOf(facts)
   const rows: string[] = []
-  if (facts.audience) rows.push(`**${audience}:** ${literal(facts.audience)}`)
-  if (span) rows.push(`**${period}:** ${span.count} ${words.units[span.unit][1]}`)
-  if (facts.organisation) rows.push(`**${organisation}:** ${literal(facts.organisation)}`)
-  rows.push(`**${owner}:** ${words.addName}`, `**${asOf}:** ${today}`)
+  if (facts.audience) rows.push(`**${audience}${colon}** ${literal(facts.audience)}`)
+  if (span) rows.push(`**${period}${colon}** ${span.count} ${words.units[span.unit][1]}`)
+  if (facts.organisation) rows.push(`**${organisation}${colon}** ${literal(facts.organisation)}`)
+  rows.push(`**${owner}${colon}** ${words.addName}`, `**${asOf}${colon}** ${today}`)
   yield { type: 'list', style: 'bullet', items: rows.map((row) => ({ text: row, level: 0 })) }
 }
 

@@ -1,10 +1,9 @@
 import { sheetNames } from '#shared/content/sheet-names.ts'
-import { readCell } from '#shared/content/read-cell.ts'
-import { columnOf, headersOf } from '#shared/content/sheet-columns.ts'
+import { readColumn } from '#shared/content/read-column.ts'
+import { headersOf } from '#shared/content/sheet-columns.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { SourceTable, SourceText } from '../brief.ts'
-import { numbersOf } from './source-text.ts'
 
 const SHEETS_MAX = 10
 const ADDS_UP: ReadonlySet<SheetColumn['type']> = new Set(['integer', 'number', 'currency'])
@@ -29,13 +28,12 @@ export function sourceSheets(
 function contentOf(table: SourceTable, currency: string, locale: Locale): Omit<Sheet, 'name'> {
   const { headers } = headersOf(table.columns)
   const read = headers.map((header, at) => {
-    const numbers = numbersOf(table, at, locale)
-    const cells = table.rows.map((row) => row[at] ?? '')
-    if (numbers?.type === 'currency') return { column: { header, type: numbers.type, currency }, cells: numbers.cells }
-    if (numbers) return { column: { header, type: numbers.type }, cells: numbers.cells }
-    const readings = cells.filter((cell) => cell !== '').map((cell) => readCell(cell, locale))
-    const column = columnOf(header, readings)
-    return { column, cells: column.type === 'text' ? cells : cells.map((cell) => (cell === '' ? '' : readCell(cell, locale).text)) }
+    const { column, cells } = readColumn(
+      header,
+      table.rows.map((row) => row[at] ?? ''),
+      locale,
+    )
+    return { column: column.type === 'currency' ? { currency, ...column } : column, cells }
   })
   return {
     columns: read.map(({ column }) => column),

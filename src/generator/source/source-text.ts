@@ -1,10 +1,9 @@
-import { readCell } from '#shared/content/read-cell.ts'
-import { columnOf } from '#shared/content/sheet-columns.ts'
+import { readColumn } from '#shared/content/read-column.ts'
 import type { SheetColumn } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { SourceSection, SourceTable } from '../brief.ts'
 
-const NUMERIC: ReadonlySet<SheetColumn['type']> = new Set(['integer', 'number', 'percent'])
+const NUMERIC: ReadonlySet<SheetColumn['type']> = new Set(['integer', 'number', 'percent', 'currency'])
 
 export function hasContent({ sentences, points, tables }: SourceSection): boolean {
   return sentences.length + points.length + tables.length > 0
@@ -16,13 +15,10 @@ export function numbersOf(
   column: number,
   locale: Locale,
 ): { cells: string[]; type: SheetColumn['type'] } | undefined {
-  const cells = rows.map((row) => row[column]?.trim() ?? '')
-  const filled = cells.filter((cell) => cell !== '')
-  const { type } = columnOf(
+  const read = readColumn(
     '',
-    filled.map((cell) => readCell(cell, locale)),
+    rows.map((row) => row[column] ?? ''),
+    locale,
   )
-  if (!NUMERIC.has(type)) return undefined
-  const isMoney = type !== 'percent' && filled.every((cell) => /\p{Sc}/u.test(cell))
-  return { cells: cells.map((cell) => (cell === '' ? '' : readCell(cell, locale).text)), type: isMoney ? 'currency' : type }
+  return NUMERIC.has(read.column.type) ? { cells: read.cells, type: read.column.type } : undefined
 }

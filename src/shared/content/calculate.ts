@@ -1,10 +1,14 @@
 import { dateToSerial, serialToIsoDate, totalValue, typedValue } from './cell-value.ts'
-import { columnLetters, FormulaError, readFormula } from './formula.ts'
+import { FormulaError } from './formula-problem.ts'
+import type { FormulaProblem } from './formula-problem.ts'
+import { columnLetters, readFormula } from './formula.ts'
 import type { Formula } from './formula.ts'
 import type { Sheet, SheetColumn, SheetContent, SheetTotal } from './sheet.ts'
 import { hasFormula } from './sheet-edit.ts'
 
-/** What is used of the calculation engine (IronCalc's `Model`), so that either side can bring it: the server from disk, a browser's worker. */
+/**
+ * What is used of the calculation engine (IronCalc's `Model`), so that either side can bring it: the server from disk, a browser's worker.
+ */
 type CalculationModel = {
   pauseEvaluation: () => void
   setUserInput: (sheet: number, row: number, column: number, value: string) => void
@@ -25,7 +29,7 @@ export type CalculationEngine = {
   rest: () => Promise<void>
 }
 
-export type CalculationProblem = { sheet: string; column: string; message: string }
+export type CalculationProblem = { sheet: string; column: string; problem: FormulaProblem }
 export type CalculatedTotal = { column: number; function: SheetTotal['function']; label?: string; value: number | undefined }
 export type Calculated<T extends SheetContent = SheetContent> = {
   content: T
@@ -47,9 +51,11 @@ export async function calculateSheets<T extends SheetContent>(content: T, engine
   return { content: { ...content, sheets }, totals: sheets.map((sheet) => totalsOf(sheet, problems)), problems }
 }
 
-/** Rows do not read one another, so they are reckoned in batches: the engine's memory stays small and other requests get their turn. */
+/**
+ * Rows do not refer to one another, so they are calculated in batches. The engine's memory stays small, and other requests can run between.
+ */
 const BATCH_ROWS = 500
-/** Formulas are long or many: fewer rows at once, so that the engine's memory, which never shrinks, stays small. */
+/** Long or many formulas reduce the batch, because the engine's memory (WebAssembly) never shrinks. */
 const BATCH_FORMULA_CHARS = 200_000
 /** Fifteen significant digits are what a spreadsheet keeps; the engine hands values out as formatted text only. */
 const RAW_NUMBER_FORMAT = '0.000000000000000'
@@ -83,7 +89,7 @@ function readFormulas(sheet: Sheet, problems: CalculationProblem[]): FormulaColu
       return [{ index, column, formula: readFormula(column.formula ?? '', sheet.columns) }]
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error
-      problems.push({ sheet: sheet.name, column: column.header, message: error.message })
+      problems.push({ sheet: sheet.name, column: column.header, problem: error.problem })
       return []
     }
   })
@@ -155,9 +161,8 @@ function plainNumber(value: number): string {
 }
 
 function failureProblem(sheet: Sheet, index: number, failure: { rows: number; code: string }): CalculationProblem {
-  const rows = failure.rows === 1 ? 'one row' : `${failure.rows} rows`
-  const message = `The formula has no result in ${rows} (${failure.code})`
-  return { sheet: sheet.name, column: sheet.columns[index]?.header ?? columnLetters(index), message }
+  const column = sheet.columns[index]?.header ?? columnLetters(index)
+  return { sheet: sheet.name, column, problem: { reason: 'no_result', values: failure } }
 }
 
 function totalsOf(sheet: Sheet, problems: CalculationProblem[]): CalculatedTotal[] {
@@ -165,7 +170,11 @@ function totalsOf(sheet: Sheet, problems: CalculationProblem[]): CalculatedTotal
     const column = sheet.columns.findIndex(({ header }) => header.trim().toLowerCase() === total.column.trim().toLowerCase())
     const definition = sheet.columns[column]
     if (!definition) {
-      problems.push({ sheet: sheet.name, column: total.column, message: `There is no column named "${total.column}" to total` })
+      problems.push({
+        sheet: sheet.name,
+        column: total.column,
+        problem: { reason: 'total_column_unknown', values: { name: total.column } },
+      })
       return []
     }
     const cells = sheet.rows.map((row) => row[column] ?? '')

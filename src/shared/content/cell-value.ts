@@ -2,7 +2,12 @@ import type { SheetColumn, SheetTotal } from './sheet.ts'
 
 export type TypedValue = string | number | boolean | Date | null
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+/**
+ * Plain digits, and what the calculation engine reads as a number in a text: `85%`, `$1,234.50`, `5 €`. A cell that formulas read must be
+ * read in the same way by totals, charts and files.
+ */
+const NUMBER =
+  /^(?<front>[+-]?|[+-]?[$€]\s*|[$€]\s*[+-])(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)\.?\d*|\.\d+)(?<exponent>e[+-]?\d+)?(?<unit>\s*[%$€])?$/i
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
 /** Day 0 of a spreadsheet's calendar, which counts a 29 February 1900 that never was: right from 1900-03-01 on. */
@@ -17,7 +22,7 @@ export function typedValue(cell: string, type: SheetColumn['type']): TypedValue 
     case 'integer':
     case 'currency':
     case 'percent':
-      return NUMBER.test(text) && Number.isFinite(Number(text)) ? Number(text) : cell
+      return readNumber(text) ?? cell
     case 'date':
       return isoDate(text) ?? cell
     case 'boolean':
@@ -26,6 +31,19 @@ export function typedValue(cell: string, type: SheetColumn['type']): TypedValue 
     case 'choice':
       return cell
   }
+}
+
+function readNumber(text: string): number | undefined {
+  const { front = '', digits = '', exponent = '', unit = '' } = NUMBER.exec(text)?.groups ?? {}
+  if (digits === '' || (/[$€]/.test(front) && unit !== '')) return undefined
+  const number = Number(`${front.includes('-') ? '-' : ''}${digits.replaceAll(',', '')}${exponent}`)
+  const value = unit.endsWith('%') ? Number((number / 100).toPrecision(15)) : number
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** The number that rules and charts compare and draw. Undefined if the cell is not a number or date. */
+export function cellNumber(cell: string, type: SheetColumn['type']): number | undefined {
+  return numberOf(typedValue(cell, type))[0]
 }
 
 export function dateToSerial(date: Date): number {

@@ -8,6 +8,8 @@ const LIST_ITEMS = 500
 const TABLE_COLUMNS = 30
 const TABLE_ROWS = 2_000
 
+type List = Extract<DocBlock, { type: 'list' }>
+
 /** A block that grew over a limit of the model (a book pasted into one paragraph) goes on in further ones: nothing is cut off. */
 export function withinLimits(block: DocBlock): DocBlock[] {
   if (DocBlock.safeParse(block).success) return [block]
@@ -25,13 +27,19 @@ export function withinLimits(block: DocBlock): DocBlock[] {
       return chunks(
         block.items.flatMap((item) => splitText(item.text, TEXT_CHARS).map((text) => ({ ...item, text }))),
         LIST_ITEMS,
-      ).map((items) => ({ ...block, items }))
+      ).map((items, part, all) => ({ ...block, ...continued(block, all.slice(0, part).flat()), items }))
     case 'table':
       return tables(block)
     case 'chart':
     case 'break':
       return [block]
   }
+}
+
+/** Where the numbers of a list go on behind the items before it. */
+function continued({ style, start = 1 }: List, before: List['items']): Pick<List, 'start'> {
+  if (style !== 'numbered' || before.length === 0) return {}
+  return { start: start + before.filter(({ level }) => level === 0).length }
 }
 
 function textBlocks(text: string): DocBlock[] {

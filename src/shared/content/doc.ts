@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOC_BLOCKS_MAX } from '../limits.ts'
 import { Chart } from './chart.ts'
 
 /** Text fields hold inline Markdown only: **bold**, *italic*, `code`, ~~strike~~ and [links](https://…). */
@@ -9,6 +10,8 @@ const ParagraphBlock = z.object({ type: z.literal('paragraph'), text: inline })
 const ListBlock = z.object({
   type: z.literal('list'),
   style: z.enum(['bullet', 'numbered', 'check']),
+  /** The number of the first item of a numbered list. Absent is 1. */
+  start: z.number().int().min(0).max(1_000_000).optional(),
   items: z
     .array(z.object({ text: inline, level: z.literal([0, 1, 2]).default(0), checked: z.boolean().optional() }))
     .min(1)
@@ -43,7 +46,7 @@ export const DocBlock = z.discriminatedUnion('type', [
   ChartBlock,
   BreakBlock,
 ])
-export const DocContent = z.object({ blocks: z.array(DocBlock).max(5_000) })
+export const DocContent = z.object({ blocks: z.array(DocBlock).max(DOC_BLOCKS_MAX) })
 
 export type DocBlock = z.infer<typeof DocBlock>
 export type DocContent = z.infer<typeof DocContent>

@@ -4,10 +4,21 @@ import type { Question } from './form.ts'
 import type { GeneratedByType, GeneratedContent } from './generated.ts'
 import type { Sheet } from './sheet.ts'
 import type { Slide } from './slide.ts'
+import { byType } from './type-of.ts'
+import type { ByType } from './type-of.ts'
 
-/** Notices that every generator may give in the same words; `text` is their English. */
-export const NOTICE_CODES = ['builtin', 'sample_data', 'other_language', 'translation_needs_model', 'nothing_changed'] as const
-export type NoticeCode = (typeof NOTICE_CODES)[number]
+/** Notices of the built-in generator, and of what reads a model's answer. Screens have their own words for each code; `text` is English. */
+export const BUILTIN_NOTICE_CODES = [
+  'builtin',
+  'sample_data',
+  'other_language',
+  'translation_needs_model',
+  'nothing_changed',
+  'instruction_unknown',
+  'source_not_used',
+] as const
+export const NOTICE_CODES = [...BUILTIN_NOTICE_CODES, 'answer_cut', 'answer_too_long', 'parts_left_out', 'answer_adapted'] as const
+type NoticeCode = (typeof NOTICE_CODES)[number]
 
 /**
  * The pieces a generation is streamed in, in order. Every generator emits them, the queue stores them, the screen builds the artefact
@@ -39,9 +50,15 @@ export function emptyContent(type: DocumentType): GeneratedByType[DocumentType] 
 }
 
 export function isEmptyContent(content: GeneratedContent): boolean {
-  if ('questions' in content) return content.questions.length === 0
-  if ('blocks' in content) return content.blocks.length === 0
-  return ('sheets' in content ? content.sheets : content.slides).length === 0
+  return byType(PIECES, content) === 0
+}
+
+/** How many pieces the content has. */
+const PIECES: ByType<number> = {
+  form: ({ questions }) => questions.length,
+  doc: ({ blocks }) => blocks.length,
+  sheet: ({ sheets }) => sheets.length,
+  slide: ({ slides }) => slides.length,
 }
 
 /** Adds one element to the content in place: O(1), so that a stream costs O(n). Elements of another type are ignored. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QUESTIONS_MAX } from '../limits.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES } from './question-formats.ts'
 
 /** What a respondent is asked. The list is flat; `section` is the heading a question stands under (same text, same section). */
@@ -27,7 +28,7 @@ export const Question = z
     message: 'The format does not belong to this type of question',
   })
 
-export const FormContent = z.object({ questions: z.array(Question).max(1_000) })
+export const FormContent = z.object({ questions: z.array(Question).max(QUESTIONS_MAX) })
 
 export type Question = z.infer<typeof Question>
 export type FormContent = z.infer<typeof FormContent>

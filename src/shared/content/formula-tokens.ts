@@ -1,4 +1,5 @@
 import { FORMULA_FUNCTIONS } from './formula-functions.ts'
+import { FormulaError } from './formula-problem.ts'
 
 export type FormulaToken =
   | { kind: 'number'; text: string }
@@ -10,13 +11,10 @@ export type FormulaToken =
   | { kind: 'operator'; text: string }
   | { kind: 'open' | 'close' | 'separator' }
 
-/** Why a formula is refused, in words for the person who wrote it. */
-export class FormulaError extends Error {
-  override readonly name = 'FormulaError'
-}
-
 /** Excel refuses longer string literals in a formula. */
 const TEXT_LITERAL_MAX_CHARS = 255
+/** How a column is written, in refusals. */
+const EXAMPLE = '{Quantity}'
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?/
 const WORD = /^[\p{L}_][\p{L}\p{N}_.]*/u
 const OPERATOR = /^(?:<>|<=|>=|[-+*/^&=<>%])/
@@ -47,7 +45,7 @@ type ReadToken = { token: FormulaToken; length: number }
 /** The place after the `=`. */
 function startOf(formula: string): number {
   const sign = formula.length - formula.trimStart().length
-  if (formula[sign] !== '=') throw new FormulaError('A formula starts with =')
+  if (formula[sign] !== '=') throw new FormulaError('no_equals_sign')
   return sign + 1
 }
 
@@ -70,15 +68,14 @@ function readWord(rest: string): ReadToken {
   if (word === undefined) throw unreadable(rest)
   const name = word.toUpperCase()
   const after = rest.slice(word.length).trimStart()
-  if (after.startsWith('!')) throw new FormulaError('Formulas cannot refer to other sheets or files')
+  if (after.startsWith('!')) throw new FormulaError('foreign_reference')
   if (after.startsWith('(')) {
-    if (!Object.hasOwn(FORMULA_FUNCTIONS, name)) throw new FormulaError(`The function ${name} is not available`)
+    if (!Object.hasOwn(FORMULA_FUNCTIONS, name)) throw new FormulaError('function_unknown', { name })
     return { token: { kind: 'function', name }, length: word.length }
   }
   if (name === 'TRUE' || name === 'FALSE') return { token: { kind: 'boolean', text: name }, length: word.length }
-  if (CELL_REFERENCE.test(word))
-    throw new FormulaError(`Write a column's name in braces instead of the cell ${word}, for example {Quantity}`)
-  throw new FormulaError(`"${word}" is not a column. Write the name in braces, for example {Quantity}`)
+  if (CELL_REFERENCE.test(word)) throw new FormulaError('cell_reference', { word, example: EXAMPLE })
+  throw new FormulaError('word_unknown', { word, example: EXAMPLE })
 }
 
 function readColumn(rest: string, at: number, findColumn: ColumnFinder): ReadToken {
@@ -88,25 +85,25 @@ function readColumn(rest: string, at: number, findColumn: ColumnFinder): ReadTok
     return { token: { kind: 'column', index: found.index, start: at, end: at + length }, length }
   }
   const end = rest.indexOf('}')
-  if (end < 0) throw new FormulaError('A { has no matching }')
-  throw new FormulaError(`There is no column named "${rest.slice(1, end)}"`)
+  if (end < 0) throw new FormulaError('brace_open')
+  throw new FormulaError('column_unknown', { name: rest.slice(1, end) })
 }
 
 function readText(rest: string): ReadToken {
   const match = /^"((?:[^"]|"")*)"/.exec(rest)
-  if (!match) throw new FormulaError('A text in quotes is not closed')
+  if (!match) throw new FormulaError('quote_open')
   const value = (match[1] ?? '').replaceAll('""', '"')
-  if (value.length > TEXT_LITERAL_MAX_CHARS) throw new FormulaError(`A text in a formula has at most ${TEXT_LITERAL_MAX_CHARS} characters`)
+  if (value.length > TEXT_LITERAL_MAX_CHARS) throw new FormulaError('text_too_long', { max: TEXT_LITERAL_MAX_CHARS })
   return { token: { kind: 'text', value }, length: match[0].length }
 }
 
 function unreadable(rest: string): FormulaError {
   const character = [...rest][0] ?? ''
   if (character === "'" || character === '[' || character === '!' || character === '|') {
-    return new FormulaError('Formulas cannot refer to other sheets, files or programs')
+    return new FormulaError('foreign_reference')
   }
-  if (character === '$') return new FormulaError("Write a column's name in braces instead of a cell, for example {Quantity}")
-  return new FormulaError(`The formula cannot be read at "${character}"`)
+  if (character === '$') return new FormulaError('cell_reference', { word: /^\$[A-Za-z$\d]*/.exec(rest)?.[0] ?? '$', example: EXAMPLE })
+  return new FormulaError('unreadable', { character })
 }
 
 /**

@@ -1,12 +1,13 @@
 import { FORMULA_FUNCTIONS, FUNCTIONS_PREFIXED_IN_FILES } from './formula-functions.ts'
-import { FormulaError, tokenizeFormula } from './formula-tokens.ts'
+import { FormulaError } from './formula-problem.ts'
+import type { FormulaProblem } from './formula-problem.ts'
+import { tokenizeFormula } from './formula-tokens.ts'
 import type { FormulaToken } from './formula-tokens.ts'
 
-export { FormulaError } from './formula-tokens.ts'
-
 /**
- * Formulas are written once a column and by name (`={Qty}*{Unit price}`) and mean the same in every row. A formula is read strictly
- * (grammar, allow-list, argument counts) before any of it reaches a calculation engine or a file: what cannot be read is refused.
+ * Formulas are written once per column and by name (`={Qty}*{Unit price}`) and mean the same in every row. A formula is parsed strictly
+ * (grammar, allow-list, argument counts) before any of it reaches a calculation engine or a file. What cannot be parsed is refused, because
+ * formulas of other people run on the reader's computer.
  */
 export type Formula = {
   /** Positions of the columns it reads. */
@@ -35,12 +36,12 @@ export function toCellFormula(formula: string, columns: readonly { header: strin
 }
 
 /** What is wrong with a formula, or undefined. */
-export function formulaProblem(formula: string, columns: readonly { header: string }[]): string | undefined {
+export function formulaProblem(formula: string, columns: readonly { header: string }[]): FormulaProblem | undefined {
   try {
     readFormula(formula, columns)
     return undefined
   } catch (error) {
-    if (error instanceof FormulaError) return error.message
+    if (error instanceof FormulaError) return error.problem
     throw error
   }
 }
@@ -87,15 +88,12 @@ const NESTING_MAX = 60
 /** expression := operand (operator operand)*, with signs before and % after an operand. */
 function checkGrammar(tokens: FormulaToken[]): void {
   let at = 0
-  if (tokens.length === 0) throw new FormulaError('The formula is empty')
+  if (tokens.length === 0) throw new FormulaError('empty')
   readExpression(0)
-  if (at < tokens.length)
-    throw tokens[at]?.kind === 'close'
-      ? new FormulaError('A ) has no matching (')
-      : new FormulaError('An operator is missing between two values')
+  if (at < tokens.length) throw tokens[at]?.kind === 'close' ? new FormulaError('parenthesis_closed') : new FormulaError('operator_missing')
 
   function readExpression(depth: number): void {
-    if (depth > NESTING_MAX) throw new FormulaError('The formula is nested too deeply')
+    if (depth > NESTING_MAX) throw new FormulaError('nested_too_deeply')
     readOperand(depth)
     while (isOperator(tokens[at], '%') === false) {
       at++
@@ -106,8 +104,8 @@ function checkGrammar(tokens: FormulaToken[]): void {
   function readOperand(depth: number): void {
     while (isSign(tokens[at])) at++
     const token = tokens[at++]
-    if (token === undefined) throw new FormulaError('The formula ends too early')
-    if (token.kind === 'operator' || token.kind === 'separator' || token.kind === 'close') throw new FormulaError('A value is missing')
+    if (token === undefined) throw new FormulaError('ends_early')
+    if (token.kind === 'operator' || token.kind === 'separator' || token.kind === 'close') throw new FormulaError('value_missing')
     if (token.kind === 'open') {
       readExpression(depth + 1)
       readClose()
@@ -130,12 +128,11 @@ function checkGrammar(tokens: FormulaToken[]): void {
     }
     readClose()
     const [min, max] = FORMULA_FUNCTIONS[name] ?? [0, 0]
-    if (count < min || count > max) throw new FormulaError(`${name} takes ${min === max ? min : `${min} to ${max}`} values, not ${count}`)
+    if (count < min || count > max) throw new FormulaError('arguments_wrong', { name, min, max, count })
   }
 
   function readClose(): void {
-    if (tokens[at]?.kind !== 'close')
-      throw new FormulaError(at < tokens.length ? 'An operator is missing between two values' : 'A ( has no matching )')
+    if (tokens[at]?.kind !== 'close') throw new FormulaError(at < tokens.length ? 'operator_missing' : 'parenthesis_open')
     at++
   }
 }

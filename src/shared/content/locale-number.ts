@@ -19,6 +19,23 @@ export function writeLocaleNumber(plain: string, locale: string): string {
   return plain.replace('.', separatorsOf(locale).decimal)
 }
 
+/** Reads digits with separators as plain digits. Undefined if a separator does not stand where the notation has it. */
+export type NumberNotation = (digits: string) => string | undefined
+
+/** The two ways to write a number, the locale's own first. Unlike `readLocaleNumber`, each reads its own separators only. */
+export function readNotations(locale: string): NumberNotation[] {
+  const notations = [notationOf(WITH_POINT, /[^\d.]/g), notationOf(WITH_COMMA, /[^\d,]/g)]
+  return separatorsOf(locale).decimal === ',' ? notations.toReversed() : notations
+}
+
+/* Groups are set apart by the other sign, by spaces or by apostrophes, and always by the same. */
+const WITH_POINT = /^(?:\d+|\d{1,3}(?:([,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*)(?:\.\d*)?$/
+const WITH_COMMA = /^(?:\d+|\d{1,3}(?:([.'’ \u00A0\u202F])\d{3})(?:\1\d{3})*)(?:,\d*)?$/
+
+function notationOf(pattern: RegExp, separators: RegExp): NumberNotation {
+  return (digits) => (pattern.test(digits) ? digits.replace(separators, '').replace(',', '.').replace(/\.$/, '') : undefined)
+}
+
 type Separators = { decimal: string; group: string }
 const known = new Map<string, Separators>()
 

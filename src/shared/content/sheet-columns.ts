@@ -26,16 +26,15 @@ export function headersOf(names: readonly string[]): { headers: string[]; added:
 /** What a value of a file is, and how its cell is stored. */
 export type CellReading = { kind: SheetColumn['type']; text: string; currency?: string }
 
-/** A column has one type: the one that all its filled cells share, else text. */
+/** A column has one type: the one that all its filled cells share, else text. Numbers among amounts of money are amounts. */
 export function columnOf(header: string, cells: readonly CellReading[]): SheetColumn {
   const kinds = new Set(cells.map((cell) => cell.kind))
   const [only] = kinds
-  if (kinds.size === 1 && only === 'currency') {
-    const currencies = new Set(cells.map((cell) => cell.currency))
-    const [currency] = currencies
-    return { header, type: 'currency', ...(currencies.size === 1 && currency ? { currency } : {}) }
-  }
-  if (kinds.size === 1 && only !== undefined) return { header, type: only }
-  const isNumeric = kinds.size > 0 && [...kinds].every((kind) => kind === 'number' || kind === 'integer')
-  return { header, type: isNumeric ? 'number' : 'text' }
+  if (kinds.size === 1 && only !== undefined && only !== 'currency') return { header, type: only }
+  const isNumeric = kinds.size > 0 && [...kinds].every((kind) => kind === 'number' || kind === 'integer' || kind === 'currency')
+  if (!isNumeric) return { header, type: 'text' }
+  if (!kinds.has('currency')) return { header, type: 'number' }
+  const currencies = new Set(cells.filter((cell) => cell.kind === 'currency').map((cell) => cell.currency))
+  const [currency] = currencies
+  return { header, type: 'currency', ...(currencies.size === 1 && currency ? { currency } : {}) }
 }

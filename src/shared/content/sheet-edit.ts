@@ -1,13 +1,12 @@
+import { CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '../limits.ts'
 import { columnLetters, formulaProblem } from './formula.ts'
-import { FormulaError, tokenizeFormula } from './formula-tokens.ts'
+import { FormulaError } from './formula-problem.ts'
+import type { FormulaProblem } from './formula-problem.ts'
+import { tokenizeFormula } from './formula-tokens.ts'
 import type { Sheet, SheetColumn, SheetTotal } from './sheet.ts'
 import { readTyped } from './typed-cell.ts'
 
 /* Changes of a sheet as pure functions: none of them touches what it is given. */
-
-const SHEET_COLUMNS_MAX = 200
-const SHEET_ROWS_MAX = 50_000
-const CELL_MAX = 32_767
 
 export function hasFormula(column: SheetColumn | undefined): boolean {
   return column?.formula !== undefined && column.formula.trim() !== ''
@@ -200,10 +199,10 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 }
 
 /** What is wrong with a formula in this column, or undefined: it may not read itself. */
-export function columnFormulaProblem(sheet: Sheet, index: number, formula: string): string | undefined {
+export function columnFormulaProblem(sheet: Sheet, index: number, formula: string): FormulaProblem | undefined {
   if (formula.trim() === '') return undefined
   const problem = formulaProblem(formula, sheet.columns)
   if (problem !== undefined) return problem
   const headers = sheet.columns.map((column) => column.header)
-  return reads(formula, headers, index) ? `A formula cannot read its own column, {${headers[index]}}` : undefined
+  return reads(formula, headers, index) ? { reason: 'own_column', values: { name: `{${headers[index]}}` } } : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '../limits.ts'
 
 /**
  * `rows` has one string per column, in column order. How a cell is written, by column type:
@@ -39,13 +40,13 @@ export const SheetChart = z.object({
 
 export const Sheet = z.object({
   name: z.string().min(1).max(31),
-  columns: z.array(SheetColumn).min(1).max(200),
-  rows: z.array(z.array(z.string().max(32_767)).max(200)).max(50_000),
-  totals: z.array(SheetTotal).max(200).default([]),
+  columns: z.array(SheetColumn).min(1).max(SHEET_COLUMNS_MAX),
+  rows: z.array(z.array(z.string().max(CELL_MAX)).max(SHEET_COLUMNS_MAX)).max(SHEET_ROWS_MAX),
+  totals: z.array(SheetTotal).max(SHEET_COLUMNS_MAX).default([]),
   highlights: z.array(SheetHighlight).max(50).default([]),
   charts: z.array(SheetChart).max(20).default([]),
 })
-export const SheetContent = z.object({ sheets: z.array(Sheet).max(50) })
+export const SheetContent = z.object({ sheets: z.array(Sheet).max(SHEETS_MAX) })
 
 export type SheetColumn = z.infer<typeof SheetColumn>
 export type SheetTotal = z.infer<typeof SheetTotal>

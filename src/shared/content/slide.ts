@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SLIDES_MAX } from '../limits.ts'
 import { Chart } from './chart.ts'
 
 const text = z.string().max(2_000)
@@ -51,7 +52,7 @@ export const Slide = z.discriminatedUnion('layout', [
   QuoteSlide,
   ImageSlide,
 ])
-export const SlideContent = z.object({ slides: z.array(Slide).max(500) })
+export const SlideContent = z.object({ slides: z.array(Slide).max(SLIDES_MAX) })
 
 export type Slide = z.infer<typeof Slide>
 export type SlideContent = z.infer<typeof SlideContent>

@@ -14,3 +14,14 @@ export function typeOf<Content extends GeneratedContent>(content: Content): Type
   for (const [list, type] of Object.entries(TYPE_OF_LIST)) if (list in content) return type as TypeOf<Content>
   throw new Error('Content without a list of pieces')
 }
+
+/** One entry for each type. A type that is added is missing here until it has one. */
+export type ByType<Result, More extends unknown[] = []> = {
+  [Type in DocumentType]: (content: GeneratedByType[Type], ...more: More) => Result
+}
+
+/** Applies the entry of the content's own type. */
+export function byType<Result, More extends unknown[]>(entries: ByType<Result, More>, content: GeneratedContent, ...more: More): Result {
+  // The entry is looked up by this content's own type, a relation that TypeScript cannot follow through a union.
+  return (entries[typeOf(content)] as (content: GeneratedContent, ...more: More) => Result)(content, ...more)
+}

@@ -22,6 +22,10 @@ describe('readTyped', () => {
     ['25', 'percent', 'en', '0.25'],
     ['0,25', 'percent', 'es', '0.25'],
     ['0.5%', 'percent', 'en', '0.005'],
+    ['85%', 'currency', 'en', '0.85'],
+    ['85 %', 'number', 'fr', '0.85'],
+    ['12,5 %', 'number', 'es', '0.125'],
+    ['200%', 'integer', 'en', '2'],
     ['31.12.2026', 'date', 'es', '2026-12-31'],
     ['31/12/26', 'date', 'fr', '2026-12-31'],
     ['12/31/2026', 'date', 'en', '2026-12-31'],
@@ -44,6 +48,15 @@ describe('readTyped', () => {
   ] as const)('keeps %s in a %s column as it was typed, and marks it', (text, type) => {
     expect(readTyped(text, { type }, 'en')).toBe(text)
     expect(isUnreadable(text, { type })).toBe(true)
+  })
+
+  it.each([
+    ['85%', 'currency'],
+    ['85%', 'percent'],
+    ['$1,234.50', 'number'],
+  ] as const)('marks nothing that formulas read, and shows it in the field as it is: %s in a %s column', (cell, type) => {
+    expect(isUnreadable(cell, { type })).toBe(false)
+    expect(typedText(cell, { type }, 'en')).toBe({ currency: '0.85', percent: '85%', number: '1234.5' }[type])
   })
 
   it('finds a choice whatever its case and marks another', () => {

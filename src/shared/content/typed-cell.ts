@@ -1,5 +1,6 @@
+import { readLocaleDate } from './locale-date.ts'
 import { readLocaleNumber, writeLocaleNumber } from './locale-number.ts'
-import { typedValue } from './cell-value.ts'
+import { cellNumber, typedValue } from './cell-value.ts'
 import type { SheetColumn } from './sheet.ts'
 
 type Column = Pick<SheetColumn, 'type' | 'choices'>
@@ -14,15 +15,13 @@ export function readTyped(text: string, column: Column, locale: string): string 
   switch (column.type) {
     case 'number':
     case 'currency':
-      return readLocaleNumber(typed.replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/g, ''), locale) ?? text
-    case 'integer': {
-      const number = readLocaleNumber(typed, locale)
-      return number?.replace(/\.0*$/, '') ?? text
-    }
+      return readNumber(typed.replace(/^[A-Z]{3}\s|\s[A-Z]{3}$/g, ''), locale) ?? text
+    case 'integer':
+      return readNumber(typed, locale)?.replace(/\.0*$/, '') ?? text
     case 'percent':
       return readPercent(typed, locale) ?? text
     case 'date':
-      return readDate(typed, locale) ?? text
+      return readLocaleDate(typed, locale) ?? text
     case 'boolean':
       return readBoolean(typed) ?? text
     case 'choice':
@@ -47,9 +46,9 @@ export function typedText(cell: string, column: Column, locale: string): string 
     case 'number':
     case 'currency':
     case 'integer':
-      return writeLocaleNumber(cell, locale)
+      return writeLocaleNumber(plainDigits(cell, column.type), locale)
     case 'percent':
-      return `${writeLocaleNumber(tidy(Number(cell) * 100), locale)}%`
+      return `${writeLocaleNumber(tidy(Number(plainDigits(cell, column.type)) * 100), locale)}%`
     case 'date':
       return new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${cell}T00:00:00Z`),
@@ -61,10 +60,20 @@ export function typedText(cell: string, column: Column, locale: string): string 
 
 /** 25 and 25 % are a quarter; what is below 1 and has no sign is the fraction itself, as spreadsheets read it. */
 function readPercent(text: string, locale: string): string | undefined {
-  const hasSign = text.includes('%')
-  const number = readLocaleNumber(text.replace('%', ''), locale)
-  if (number === undefined) return undefined
-  return hasSign || Math.abs(Number(number)) >= 1 ? tidy(Number(number) / 100) : number
+  const number = readNumber(text, locale)
+  if (number === undefined || text.includes('%')) return number
+  return Math.abs(Number(number)) >= 1 ? tidy(Number(number) / 100) : number
+}
+
+/** `85 %` is .85 in every column of numbers, because formulas read it so. */
+function readNumber(text: string, locale: string): string | undefined {
+  const number = readLocaleNumber(text.replace(/\s?%$/, ''), locale)
+  return number === undefined || !text.endsWith('%') ? number : tidy(Number(number) / 100)
+}
+
+/** Every digit of a number that is stored plainly; a cell such as `85%` or `$1,234.50` as its value. */
+function plainDigits(cell: string, type: Column['type']): string {
+  return /^[+-]?[\d.]+$/.test(cell) ? cell : tidy(cellNumber(cell, type) ?? 0)
 }
 
 function tidy(value: number): string {
@@ -77,45 +86,4 @@ const FALSE = ['false', 'no', 'n', 'non', 'nein', 'falso', 'faux', 'falsch', '0'
 function readBoolean(text: string): string | undefined {
   const word = text.toLowerCase()
   return TRUE.includes(word) ? 'true' : FALSE.includes(word) ? 'false' : undefined
-}
-
-type Part = 'day' | 'month' | 'year'
-
-function readDate(text: string, locale: string): string | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?$/.exec(text)
-  if (iso) return isoDate(iso[1] ?? '', Number(iso[2]), Number(iso[3]))
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
-  const month = words.map((word) => monthOf(word, locale)).find((number) => number !== undefined)
-  const numbers = words.filter((word) => /^\d+$/.test(word))
-  if (month !== undefined) {
-    const [first = '', second = ''] = numbers
-    if (numbers.length !== 2) return undefined
-    return first.length === 4 ? isoDate(first, month, Number(second)) : isoDate(second, month, Number(first))
-  }
-  if (!/^\d{1,2}([./\s-]+)\d{1,2}\1\d{2}(?:\d{2})?\.?$/.test(text)) return undefined
-  const at = (part: Part) => numbers[dateOrder(locale).indexOf(part)] ?? ''
-  return isoDate(at('year'), Number(at('month')), Number(at('day')))
-}
-
-function isoDate(year: string, month: number, day: number): string | undefined {
-  // Two digits are the century we are in, up to 2069.
-  const full = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2_000 : 1_900) : Number(year)
-  const text = `${String(full).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return typedValue(text, 'date') instanceof Date ? text : undefined
-}
-
-function dateOrder(locale: string): Part[] {
-  // `en` alone is American; so is what Intl makes of it.
-  const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(new Date())
-  return parts.map(({ type }) => type).filter((type): type is Part => type === 'day' || type === 'month' || type === 'year')
-}
-
-function monthOf(word: string, locale: string): number | undefined {
-  for (const language of [locale, 'en']) {
-    for (let month = 0; month < 12; month += 1) {
-      const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 15)).toLowerCase()
-      if (word === name || (word.length >= 3 && name.startsWith(word))) return month + 1
-    }
-  }
-  return undefined
 }

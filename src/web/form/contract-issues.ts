@@ -1,10 +1,4 @@
-import { z } from 'zod'
 import type { Issue } from './problems.ts'
-
-/* Loaded when somebody begins to fill in a form: zod is larger than the screens on which people sign in. */
-
-// zod compiles its schemas with `new Function`, and only trying that violates our content security policy.
-z.config({ jitless: true })
 
 /** A contract's call, as far as its input goes. */
 export type WithInput = { '~orpc': { inputSchema?: { '~standard': { validate: (value: unknown) => Validation | Promise<Validation> } } } }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Control, type FieldErrors, type FieldPath, type FieldValues, useForm as useHookForm } from 'react-hook-form'
 import { isApiError } from '../api.ts'
-import type { WithInput } from './contract-issues.ts'
+import { contractIssues, type WithInput } from './contract-issues.ts'
 import { type FieldTexts, type Issue, type Problems, placeFailure, problemsOf } from './problems.ts'
 
 /*
@@ -88,22 +88,18 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
   }
 }
 
-type Loaded = { call: WithInput; contractIssues: (call: WithInput, values: unknown) => Promise<Issue[]> }
-
 /** Undefined if the code cannot be loaded (no network, a new version): then the server decides, by the same schema. */
-async function loadContract(contract: Options<FieldValues>['contract']): Promise<Loaded | undefined> {
-  if (!contract) return undefined
+async function loadContract(contract: Options<FieldValues>['contract']): Promise<WithInput | undefined> {
   try {
-    const [call, { contractIssues }] = await Promise.all([contract(), import('./contract-issues.ts')])
-    return { call, contractIssues }
+    return await contract?.()
   } catch {
     return undefined
   }
 }
 
 async function findIssues(contract: Options<FieldValues>['contract'], values: unknown): Promise<Issue[]> {
-  const loaded = await loadContract(contract)
-  return loaded ? loaded.contractIssues(loaded.call, values) : []
+  const call = await loadContract(contract)
+  return call ? contractIssues(call, values) : []
 }
 
 function toErrors<Values extends FieldValues>(problems: Problems): FieldErrors<Values> {

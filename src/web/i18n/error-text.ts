@@ -1,24 +1,30 @@
-import { type Messages, useTranslations } from 'use-intl'
-import { isApiError, isConnectionLost } from '../api.ts'
+import type { Values } from '#shared/errors.ts'
+import { type Messages, useLocale, useMessages, useTranslations } from 'use-intl'
+import { isApiError, isConnectionLost, isForeignAnswer } from '../api.ts'
 
 type WithReasons = { [Key in keyof Messages]: Messages[Key] extends { reasons: unknown } ? Key : never }[keyof Messages]
 
 /**
- * What to tell a person about a failed call: the refusal in their language by its `reason`, which the feature's catalogue lists under
- * `reasons`, or ours for what any call can be refused for; else the server's own message; or that no answer came. `values` fill the placeholders of the reason's text.
+ * Returns what to tell a person about a failed call: the refusal in their language by its `reason`, looked up under `reasons` in the
+ * feature's catalogue, then in the others of the page and in `ui`. If no catalogue has it: the server's own message; if no answer came:
+ * that the server could not be reached. The error's own values and `values` fill the placeholders of the text.
  */
-export function useErrorText(feature: WithReasons): (error: unknown, values?: Record<string, string>) => string {
+export function useErrorText(feature: WithReasons): (error: unknown, values?: Values) => string {
   const t = useTranslations()
+  const messages = useMessages()
+  const locale = useLocale()
   return (error, values) => {
     if (isConnectionLost(error)) return t('ui.errors.network')
     if (!isApiError(error)) return t('ui.errors.unexpected')
-    for (const catalogue of [feature, 'ui']) {
-      const key = `${catalogue}.reasons.${error.data?.reason ?? ''}` as never
-      if (error.data?.reason !== undefined && t.has(key)) return (t as unknown as Translate)(key, values)
-    }
-    return error.message === '' ? t('ui.errors.noMessage') : error.message
+    if (isForeignAnswer(error)) return t(error.status === 413 ? 'ui.reasons.too_large' : 'ui.errors.noMessage')
+    const reason = error.data?.reason
+    // The server's English says what is wrong with the input ("Title must be less than 200 characters"). Other languages only have the general text.
+    if (reason === 'invalid_input' && locale === 'en') return error.message
+    const key = [feature, ...Object.keys(messages)].map((name) => `${name}.reasons.${reason ?? ''}` as never).find((known) => t.has(known))
+    if (reason !== undefined && key !== undefined) return (t as unknown as Translate)(key, { ...error.data?.values, ...values })
+    return error.message
   }
 }
 
 /** The key is only known while running, so its type cannot be checked; `t.has` has done it. */
-type Translate = (key: string, values?: Record<string, string>) => string
+type Translate = (key: string, values?: Values) => string

@@ -6,6 +6,7 @@ const KEY = 'locale'
 const listeners = new Set<() => void>()
 let chosen: Locale | undefined
 
+/** The chosen language, else the browser's first one that we have, else English. */
 export function currentLocale(): Locale {
   if (chosen !== undefined) return chosen
   const stored = readStored(KEY)
@@ -13,6 +14,7 @@ export function currentLocale(): Locale {
   return chosen
 }
 
+/** The screens change when their texts are loaded (`catalogues.ts`). */
 export function setLocale(locale: Locale): void {
   if (locale === currentLocale()) return
   chosen = locale

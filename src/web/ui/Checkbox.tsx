@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn.ts'
@@ -6,29 +6,37 @@ import { cn } from '../cn.ts'
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  checked: boolean
-  onCheckedChange: (checked: boolean) => void
+  /** `indeterminate`: some of what it stands for. */
+  checked: boolean | 'indeterminate'
+  onCheckedChange: (checked: boolean, withShift: boolean) => void
+  /** For a row of a table: the label is read, not shown. */
+  isLabelHidden?: boolean
   disabled?: boolean
   className?: string
 }
 
-export function Checkbox({ label, hint, checked, onCheckedChange, disabled, className }: Props) {
+export function Checkbox({ label, hint, checked, onCheckedChange, isLabelHidden = false, disabled, className }: Props) {
   const id = useId()
   return (
     <div className={cn('flex items-start gap-2.5', className)}>
       <Radix.Root
         id={id}
         checked={checked}
-        onCheckedChange={(next) => onCheckedChange(next === true)}
+        // Not onCheckedChange, which does not tell about Shift.
+        onClick={(event) => onCheckedChange(checked !== true, event.shiftKey)}
         disabled={disabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-xs border border-border-strong bg-raised text-accent-text transition-colors duration-150 after:absolute after:-inset-1.5 hover:border-muted disabled:opacity-55 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-xs border border-border-strong bg-raised text-accent-text transition-colors duration-150 after:absolute after:-inset-1.5 hover:border-muted disabled:opacity-55 not-data-[state=unchecked]:border-accent not-data-[state=unchecked]:bg-accent"
       >
         <Radix.Indicator>
-          <Check aria-hidden className="size-3.5" strokeWidth={3} />
+          {checked === 'indeterminate' ? (
+            <Minus aria-hidden className="size-3.5" strokeWidth={3} />
+          ) : (
+            <Check aria-hidden className="size-3.5" strokeWidth={3} />
+          )}
         </Radix.Indicator>
       </Radix.Root>
-      <div className="grid gap-0.5">
+      <div className={isLabelHidden ? 'sr-only' : 'grid gap-0.5'}>
         <label htmlFor={id}>{label}</label>
         {hint !== undefined && (
           <p id={`${id}-hint`} className="text-xs text-muted">

@@ -32,6 +32,8 @@ const KINDS = {
     'inset-x-2 top-2 mx-auto max-h-[calc(100dvh-1rem)] max-w-xl animate-pop-in overflow-hidden rounded-lg bg-raised sm:inset-x-4 sm:top-[12vh] sm:max-h-[76vh]',
 }
 
+const FIRST_FOCUS = ':is(input, textarea, select, button, a[href], [tabindex="0"]):not([data-close], :disabled)'
+
 export function Dialog({ open, onOpenChange, title, description, footer, kind = 'dialog', className, children }: Props) {
   const t = useTranslations('ui')
   const opener = useRef<Element | null>(null)
@@ -41,7 +43,14 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
           // It has no trigger of its own: the focus goes back to where it was.
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement
+            // Not on Close while it is all there is: its tooltip would open and take the first Escape.
+            const content = event.target
+            if (!(content instanceof HTMLElement) || content.querySelector(FIRST_FOCUS)) return
+            event.preventDefault()
+            content.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
@@ -56,7 +65,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           {children}
           {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
           <Radix.Close asChild>
-            <IconButton icon={X} label={t('close')} size="sm" className="absolute top-4 right-4" />
+            <IconButton data-close icon={X} label={t('close')} size="sm" className="absolute top-4 right-4" />
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What a query of TanStack Query tells about a list: one page, or pages that follow each other. */
-type ListQuery<Item> = {
+export type ListQuery<Item> = {
   data: { items: readonly Item[] } | { pages: readonly { items: readonly Item[] }[] } | undefined
   isError: boolean
   isFetching: boolean
@@ -36,7 +37,10 @@ export function QueryList<Item>({ query, pending, empty, failed, children }: Pro
   const t = useTranslations('ui')
   const { data, isFetchingNextPage: isLoadingMore = false, isFetchNextPageError: hasMoreFailed = false } = query
   const isRetried = useRef(false)
-  if (data === undefined) {
+  const items = useMemo(() => itemsOf(data), [data])
+  const list = useRef<HTMLDivElement>(null)
+  useKeptFocus(list, items !== undefined)
+  if (items === undefined) {
     if (!query.isError) return pending
     const retry = () => {
       isRetried.current = true
@@ -45,11 +49,11 @@ export function QueryList<Item>({ query, pending, empty, failed, children }: Pro
     return <ErrorState title={failed} onRetry={retry} isRetrying={query.isFetching} />
   }
   // The button that had the focus is gone with the error; without this the focus would drop to the top of the page.
-  const takeFocus = (element: HTMLElement | null) => {
+  const takeFocus = (element: HTMLDivElement | null) => {
+    list.current = element
     if (element && isRetried.current) element.focus({ preventScroll: true })
     if (element) isRetried.current = false
   }
-  const items = 'pages' in data ? data.pages.flatMap((page) => page.items) : data.items
   return (
     <>
       <div
@@ -69,4 +73,9 @@ export function QueryList<Item>({ query, pending, empty, failed, children }: Pro
       )}
     </>
   )
+}
+
+/** The same array as long as the data is the same. */
+function itemsOf<Item>(data: ListQuery<Item>['data']): readonly Item[] | undefined {
+  return data && 'pages' in data ? data.pages.flatMap((page) => page.items) : data?.items
 }

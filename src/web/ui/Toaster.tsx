@@ -1,12 +1,17 @@
+import { useRef } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useTheme } from '../theme.ts'
+import { useFocusAfterToast } from './use-focus-after-toast.ts'
 
 /** Bottom right, Alt+T moves the focus there. Messages are sent with `toast` of sonner. */
 export function Toaster() {
   const t = useTranslations('ui')
+  const toaster = useRef<HTMLElement>(null)
+  useFocusAfterToast(toaster)
   return (
     <Sonner
+      ref={toaster}
       position="bottom-right"
       hotkey={['altKey', 'KeyT']}
       theme={useTheme()}

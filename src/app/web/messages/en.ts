@@ -1,6 +1,7 @@
 export const en = {
   skip: 'Skip to content',
-  offline: 'You are offline. What you see may be out of date; changes cannot be saved until you are back.',
+  offline: 'You are offline. What you see may be out of date; changes cannot be saved until you are back online.',
+  serverGone: 'We can’t reach the server. What you see may be out of date; changes cannot be saved until it answers again.',
   navigation: 'Main',
   openMenu: 'Open menu',
   menu: 'Menu',
@@ -30,6 +31,7 @@ export const en = {
     current: 'current',
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
+  signIn: 'Sign in',
   notFound: { title: 'Oops! Page not found', text: 'The address may be mistyped, or the page has moved.', home: 'Return to Home' },
   crash: { title: 'Unexpected Application Error!', text: 'What you saved is safe.', reload: 'Reload' },
 } as const

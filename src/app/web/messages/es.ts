@@ -3,7 +3,9 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   skip: 'Ir al contenido',
-  offline: 'No tienes conexión. Lo que ves puede no estar al día y no se podrán guardar cambios hasta que vuelvas.',
+  offline: 'No tienes conexión. Lo que ves puede no estar al día y no podrás guardar cambios hasta que la recuperes.',
+  serverGone:
+    'No podemos conectar con el servidor. Lo que ves puede no estar al día y no podrás guardar cambios hasta que vuelva a responder.',
   navigation: 'Principal',
   openMenu: 'Abrir el menú',
   menu: 'Menú',
@@ -11,7 +13,7 @@ export const es: Translated<typeof en> = {
   workspace: 'Espacio de trabajo',
   queue: 'Cola',
   createNew: 'Crear',
-  logoutFailed: 'No se ha podido cerrar la sesión',
+  logoutFailed: 'No se pudo cerrar la sesión',
   manage: 'Gestionar',
   allDocuments: 'Todos los documentos',
   account: 'Cuenta de {name}',
@@ -21,7 +23,7 @@ export const es: Translated<typeof en> = {
   logout: 'Cerrar sesión',
   palette: {
     open: 'Buscar',
-    title: 'Búsqueda y órdenes',
+    title: 'Búsqueda y comandos',
     placeholder: 'Busca, crea o ve a…',
     goTo: 'Ir a',
     recent: 'Documentos recientes',
@@ -33,6 +35,7 @@ export const es: Translated<typeof en> = {
     current: 'actual',
     results: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   },
+  signIn: 'Iniciar sesión',
   notFound: {
     title: '¡Vaya! Página no encontrada',
     text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',

@@ -3,7 +3,10 @@ import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
   skip: 'Aller au contenu',
-  offline: 'Vous êtes hors ligne. Les informations affichées peuvent être anciennes et rien ne peut être enregistré pour l’instant.',
+  offline:
+    'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et rien ne pourra être enregistré avant le retour de la connexion.',
+  serverGone:
+    'Impossible de joindre le serveur. L’affichage n’est peut-être plus à jour et rien ne pourra être enregistré avant qu’il réponde de nouveau.',
   navigation: 'Principale',
   openMenu: 'Ouvrir le menu',
   menu: 'Menu',
@@ -11,10 +14,10 @@ export const fr: Translated<typeof en> = {
   workspace: 'Espace de travail',
   queue: 'File d’attente',
   createNew: 'Créer',
-  logoutFailed: 'La déconnexion a échoué',
+  logoutFailed: 'Impossible de se déconnecter',
   manage: 'Gérer',
   allDocuments: 'Tous les documents',
-  account: 'Compte de {name}',
+  account: 'Compte : {name}',
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',
@@ -27,14 +30,15 @@ export const fr: Translated<typeof en> = {
     recent: 'Documents récents',
     documents: 'Documents',
     preferences: 'Préférences',
-    themeIs: 'Thème : {theme}',
-    languageIs: 'Langue : {language}',
+    themeIs: 'Thème : {theme}',
+    languageIs: 'Langue : {language}',
     apiReference: 'Référence de l’API',
     current: 'actuel',
     results: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   },
+  signIn: 'Se connecter',
   notFound: {
-    title: 'Oups ! Page introuvable',
+    title: 'Oups ! Page introuvable',
     text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
     home: 'Retour à l’accueil',
   },

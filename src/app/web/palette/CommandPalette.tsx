@@ -22,6 +22,7 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
   const texts = useTranslations()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState('')
   const words = typed.trim()
   const { create, goTo, preferences } = usePaletteCommands()
   const documents = useFoundDocuments(words)
@@ -30,7 +31,10 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
     commands.filter(({ label, alias = '' }) => matches(`${label} ${alias}`, words)),
   )
   const [creating = [], going = [], preferring = []] = found
-  const count = found.flat().length + documents.items.length
+  const keys = [...found.flat().map(({ key }) => key), ...documents.items.map(({ id }) => id)]
+  const count = keys.length
+  // The library chooses an item when something is typed only. Documents arrive later, so the first item is chosen as long as the chosen one is not there.
+  const selected = keys.includes(chosen) ? chosen : (keys[0] ?? '')
   const run = (action: () => void) => () => {
     close()
     action()
@@ -54,7 +58,15 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={<span className="sr-only">{t('title')}</span>} kind="palette">
       {/* The server searches, and commands are few: the library does the keys and the roles. */}
-      <Command label={t('title')} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
+      <Command
+        label={t('title')}
+        value={selected}
+        onValueChange={setChosen}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        className="flex min-h-0 flex-col"
+      >
         <div className="flex h-16 shrink-0 items-center gap-3 border-b border-border pr-14 pl-5 text-muted">
           {documents.isSearching ? <Spinner /> : <Search aria-hidden className="size-4 shrink-0" />}
           <Command.Input

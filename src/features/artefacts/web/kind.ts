@@ -30,5 +30,5 @@ export type Kind<Content> = {
   layout: 'page' | 'window'
   pieces: (content: Content) => Piece[]
   /** Something to write into, for people who begin without a prompt. */
-  blank: (content: Content) => Content
+  blank: (content: Content, firstSheet: string) => Content
 }

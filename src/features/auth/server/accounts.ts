@@ -13,19 +13,20 @@ import { MAILS } from './mails.ts'
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
 import { endAllSessions, endSession, startSession, toUser } from './sessions.ts'
 
+/** Ten minutes: OWASP asks for short-lived reset tokens. https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html */
 const MAILED_LINK_MS = 10 * 60 * 1000
 
 export type SignedIn = { user: User; token: string; expires_at: string }
-/** Where somebody signs in from. The session that the browser had ends with the new one. */
+/** The origin of a sign-in. The session that this browser had before ends when the new one starts (no session fixation). */
 type Origin = { ip: string; sessionToken: string | undefined }
 
-/** Where no mail can be sent and only this machine can reach the server, an address needs no proof. */
+/** Returns false if no mail can be sent and only this machine can reach the server: then an address needs no proof. */
 export function needsVerification({ env }: Platform): boolean {
   const { hostname } = new URL(env.PUBLIC_URL)
   return env.SMTP_URL !== undefined || !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** Creates the account; `signedIn` is null when the address must be confirmed first. */
+/** Creates the account and signs in. Returns null if the address must be confirmed first. Throws `email_taken` or `password_common`. */
 export async function signUp(
   platform: Platform,
   input: { email: string; password: string; first_name: string; last_name: string; locale?: Locale; timezone?: string },
@@ -43,9 +44,10 @@ export async function signUp(
         first_name: input.first_name,
         last_name: input.last_name,
         locale: input.locale ?? preferredLocale(from.acceptLanguage),
-        timezone: knownTimezone(input.timezone),
+        // The browser's, which nobody has chosen: an unknown one keeps nobody from signing up.
+        timezone: (input.timezone && knownTimezone(input.timezone)) || 'UTC',
       })
-      // Two sign-ups with one address at the same time: the second is told, not failed.
+      // Of two concurrent sign-ups with one address, the second gets `email_taken` instead of a constraint error.
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -59,10 +61,14 @@ export async function signUp(
       await mailLink(platform, tx, profile, 'verify')
       return null
     }
-    return signInWith(tx, profile, from)
+    return signInWith(platform, tx, profile, from)
   })
 }
 
+/**
+ * Signs in with e-mail and password. An unknown address and a wrong password get the same refusal after the same time, so that the answer
+ * does not reveal accounts. Suspension and a missing confirmation are told only to callers with the right password.
+ */
 export async function signIn(platform: Platform, input: { email: string; password: string }, from: Origin): Promise<SignedIn> {
   const account = await platform.db.asSystem((tx) => findAccount(tx, input.email))
   const matches = await isPassword(input.password, account?.password_hash)
@@ -74,11 +80,11 @@ export async function signIn(platform: Platform, input: { email: string; passwor
   if (!account.verified_at && needsVerification(platform)) throw refuse('forbidden', AUTH_REASONS, 'email_unverified')
   return platform.db.asSystem(async (tx) => {
     await audit(tx, { userId: account.id, action: 'session.started', ip: from.ip })
-    return signInWith(tx, account, from)
+    return signInWith(platform, tx, account, from)
   })
 }
 
-/** Mails a link if there is an account that needs it; says nothing about whether there is. */
+/** Mails a link if the account needs one. Returns the same in all cases, so that callers cannot find out which accounts exist. */
 export async function requestLink(platform: Platform, email: string, purpose: 'verify' | 'recover'): Promise<void> {
   await platform.db.asSystem(async (tx) => {
     const account = await findAccount(tx, email)
@@ -92,10 +98,13 @@ export async function requestLink(platform: Platform, email: string, purpose: 'v
   })
 }
 
-/** A new password with a mailed token. Opening the mail also proves the address. Everybody else is signed out. */
+/**
+ * Sets a new password with a mailed token and ends all other sessions of the person: the old password may be known to somebody else.
+ * Opening the mail also proves the address. Throws `link_expired` or `password_common`.
+ */
 export async function resetPassword(platform: Platform, token: string, password: string, from: Origin): Promise<SignedIn> {
   if (await isCommonPassword(password)) throw refuseField('bad_request', AUTH_REASONS, 'password_common', 'password')
-  // Hashing takes the processor for a while, which strangers with invented tokens must not be able to ask for.
+  // Checked before hashing, because hashing is expensive and strangers with invented tokens must not be able to trigger it.
   await platform.db.asSystem((tx) => requireLink(tx, token, 'recover'))
   const passwordHash = await hashPassword(password)
   return platform.db.asSystem(async (tx) => {
@@ -108,7 +117,7 @@ export async function resetPassword(platform: Platform, token: string, password:
       .execute()
     await endAllSessions(tx, userId)
     await audit(tx, { userId, action: 'password.changed' })
-    return signInWith(tx, await verifyAddress(platform, tx, userId), from)
+    return signInWith(platform, tx, await verifyAddress(tx, userId), from)
   })
 }
 
@@ -116,7 +125,7 @@ export async function verifyEmail(platform: Platform, token: string, from: Origi
   return platform.db.asSystem(async (tx) => {
     const userId = await useLink(tx, token, 'verify')
     await audit(tx, { userId, action: 'email.verified' })
-    return signInWith(tx, await verifyAddress(platform, tx, userId), from)
+    return signInWith(platform, tx, await verifyAddress(tx, userId), from)
   })
 }
 
@@ -132,10 +141,22 @@ function findAccount(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-async function signInWith(tx: Tx, profile: Parameters<typeof toUser>[0], { ip, sessionToken }: Origin): Promise<SignedIn> {
+/** The caller has made sure that the account's address is verified or needs no verification. */
+async function signInWith(
+  { env }: Platform,
+  tx: Tx,
+  profile: Parameters<typeof toUser>[0],
+  { ip, sessionToken }: Origin,
+): Promise<SignedIn> {
   if (sessionToken) await endSession(tx, sessionToken, ip)
+  // The owner of the configured address gets the role. It is never taken away here.
+  const role = profile.email === env.SUPER_ADMIN_EMAIL ? 'super_admin' : profile.role
+  if (role !== profile.role) {
+    await tx.updateTable('profiles').set({ role }).where('id', '=', profile.id).execute()
+    await audit(tx, { userId: profile.id, action: 'role.changed', details: { role } })
+  }
   const { token, expiresAt } = await startSession(tx, profile.id)
-  return { user: toUser(profile), token, expires_at: expiresAt }
+  return { user: toUser({ ...profile, role }), token, expires_at: expiresAt }
 }
 
 async function mailLink(
@@ -145,7 +166,7 @@ async function mailLink(
   purpose: 'verify' | 'recover',
 ): Promise<void> {
   const token = randomToken()
-  // A new link makes the earlier ones void.
+  // A new link invalidates the earlier ones, so at most one works at a time.
   await tx.deleteFrom('mailed_links').where('user_id', '=', account.id).where('purpose', '=', purpose).execute()
   await tx
     .insertInto('mailed_links')
@@ -160,6 +181,7 @@ async function mailLink(
   await queueMail(tx, { userId: account.id, to: account.email, ...mail })
 }
 
+/** Throws `link_expired` unless the token is valid. Does not use it up. */
 async function requireLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Promise<void> {
   const link = await tx
     .selectFrom('mailed_links')
@@ -171,7 +193,7 @@ async function requireLink(tx: Tx, token: string, purpose: 'verify' | 'recover')
   if (!link) throw refuse('bad_request', AUTH_REASONS, 'link_expired')
 }
 
-/** Takes the link, once. */
+/** Uses the token up and returns its person. `delete … returning` is atomic, so of several concurrent calls one succeeds. */
 async function useLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Promise<string> {
   const link = await tx
     .deleteFrom('mailed_links')
@@ -184,7 +206,7 @@ async function useLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Pr
   return link.user_id
 }
 
-async function verifyAddress({ env }: Platform, tx: Tx, userId: string) {
+async function verifyAddress(tx: Tx, userId: string) {
   await tx
     .updateTable('identities')
     .set({ verified_at: new Date() })
@@ -193,18 +215,14 @@ async function verifyAddress({ env }: Platform, tx: Tx, userId: string) {
     .execute()
   const profile = await tx.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   if (!profile.is_active || profile.account_status !== 'active') throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
-  if (env.SUPER_ADMIN_EMAIL === '' || profile.email !== env.SUPER_ADMIN_EMAIL || profile.role === 'super_admin') return profile
-  // The super admin is whoever proves to own the configured address.
-  await audit(tx, { userId, action: 'role.changed', details: { role: 'super_admin' } })
-  return tx.updateTable('profiles').set({ role: 'super_admin' }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow()
+  return profile
 }
 
-/** The browser's own time zone if Intl knows it. */
-export function knownTimezone(timezone: string | undefined): string {
-  if (!timezone) return 'UTC'
+/** Returns the canonical name of a time zone that Intl knows. The database accepts every name that Intl does. */
+export function knownTimezone(timezone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone
   } catch {
-    return 'UTC'
+    return undefined
   }
 }

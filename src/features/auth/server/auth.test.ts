@@ -197,6 +197,31 @@ test('A hundred failures come from one address, whatever the accounts; then it w
   expect((await server.client().post('/api/auth/login', { email: eva.email, password: PASSWORD }, elsewhere)).status).toBe(200)
 })
 
+test('In a flood of sign-ins from one address, each is refused or told how long to wait, and a known browser there gets in.', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.77' }
+  const ada = await server.signUp()
+  const flood = Promise.all(
+    Array.from({ length: 300 }, () => server.client().post('/api/auth/login', { email: newEmail(), password: 'wrong' }, { headers })),
+  )
+  const known = await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD }, { headers })
+  expect(known.status, known.text).toBe(200)
+  const answers = await flood
+  expect(answers.filter(({ status }) => status !== 401 && status !== 429).map(({ text }) => text)).toEqual([])
+  for (const { headers: told, body } of answers.filter(({ status }) => status === 429)) {
+    const [least, most] = body.reason === 'too_many_attempts' ? [800, 900] : [1, 5]
+    expect(Number(told.get('retry-after')), body.reason).toBeGreaterThanOrEqual(least)
+    expect(Number(told.get('retry-after')), body.reason).toBeLessThanOrEqual(most)
+  }
+  expect(answers.filter(({ status }) => status === 401).length, 'passwords that were verified').toBeLessThanOrEqual(100)
+})
+
+test('Hammering one account that is locked does not lock the others of its office.', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.78' }
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  for (let n = 0; n < 110; n += 1) await server.client().post('/api/auth/login', { email: ada.email, password: 'wrong' }, { headers })
+  expect((await server.client().post('/api/auth/login', { email: eva.email, password: PASSWORD }, { headers })).status).toBe(200)
+})
+
 test('Signing in with the right password does not count against the address.', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.99' }
   const ada = await server.signUp()
@@ -281,6 +306,12 @@ test('Language and time zone are the person\u2019s; nonsense is not kept.', asyn
     body: { locale: 'es', timezone: 'America/Bogota' },
   })
   expect((await ada.patch('/api/auth/preferences', { locale: 'xx' })).status).toBe(400)
+  for (const timezone of ['constructor', 'Mars/Olympus', ''])
+    expect(await ada.patch('/api/auth/preferences', { timezone }), timezone).toMatchObject({
+      status: 400,
+      body: { reason: 'timezone_unknown', issues: [{ path: 'timezone' }] },
+    })
+  expect(await ada.get('/api/auth/session')).toMatchObject({ body: { user: { timezone: 'America/Bogota' } } })
   expect((await server.client().patch('/api/auth/preferences', { locale: 'es' })).status).toBe(401)
 })
 
@@ -342,6 +373,28 @@ test('The super admin is whoever proves to own the configured address.', async (
   expect(await client.post('/api/auth/verify', { token: await mailedToken('chief@example.com', 'verify-email') })).toMatchObject({
     body: { user: { role: 'super_admin' } },
   })
+})
+
+test('Where an address needs no verification, its owner is super admin from sign-up on, or from the next sign-in if it was configured later.', async () => {
+  const early = person()
+  expect(await server.client().post('/api/auth/signup', early)).toMatchObject({ body: { user: { role: 'user' } } })
+  const chief = person()
+  for (const SUPER_ADMIN_EMAIL of [chief.email, early.email]) {
+    const local = await startTestServer({ database: server.database, env: { SUPER_ADMIN_EMAIL } })
+    try {
+      const client = local.client()
+      if (SUPER_ADMIN_EMAIL === chief.email) {
+        expect(await client.post('/api/auth/signup', chief)).toMatchObject({ status: 201, body: { user: { role: 'super_admin' } } })
+      } else {
+        expect(await client.post('/api/auth/login', early)).toMatchObject({ status: 200, body: { user: { role: 'super_admin' } } })
+      }
+      expect(await client.get('/api/auth/session')).toMatchObject({
+        body: { user: { role: 'super_admin', can: { super_administer: true } } },
+      })
+    } finally {
+      await local.stop()
+    }
+  }
 })
 
 test('With SMTP_URL the mail is sent; a server that refuses it gets it again.', async () => {

@@ -5,19 +5,22 @@ import { equalSecrets, hashToken, randomToken, signText } from '#server/secrets.
 import { AUTH_REASONS } from '../contract.ts'
 
 /*
- * How often somebody may try a password. Whoever knows an e-mail address can use up its ten failures, so a browser in which the owner
- * has signed in before has a counter of its own: OWASP's device cookie,
+ * Limits password attempts. Anybody who knows an e-mail address can use up its ten failures. Therefore a browser in which the owner has
+ * signed in before has its own counter, so that strangers cannot lock the owner out. This is OWASP's device cookie:
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  *
  * known browser:   10 failures a cookie
  * unknown browser: 10 failures an account, and 100 a network address
  *
- * Accounts that do not exist are counted in the same way, so that the answers tell nothing.
+ * Accounts that do not exist are counted in the same way, so that the answers do not reveal them.
+ *
+ * Each known browser and each network has a lane for its attempts, because hashing is expensive: a flood from one network waits for itself and
+ * is then refused, and neither the owner's browser nor other networks wait behind it.
  */
 const WINDOW_S = 15 * 60
 const FAILURES_PER_DEVICE = 10
 const FAILURES_PER_ACCOUNT = 10
-/** Offices share an address, so this leaves room for ten people who all forgot their passwords. */
+/** Offices share an address. This leaves room for ten people who all forgot their passwords. */
 const FAILURES_PER_ADDRESS = 100
 
 const REFUSAL = { reason: 'too_many_attempts', message: AUTH_REASONS.too_many_attempts }
@@ -25,12 +28,14 @@ const REFUSAL = { reason: 'too_many_attempts', message: AUTH_REASONS.too_many_at
 type Attempt = { email: string; ip: string; deviceToken: string | undefined }
 
 export type LoginAttempts = {
+  /** The lane in which this attempt waits. */
+  laneOf(attempt: Attempt): string
   /**
-   * Counts an attempt, or refuses it with 429. Counted before the password is looked at: of many at once, only as many are looked at as
-   * may fail. Returns what to call when the password was right.
+   * Counts an attempt or refuses it with 429. It counts before the password is verified: of many concurrent attempts, only as many are
+   * verified as may fail. Returns a function that takes the attempt back; call it if the password was right.
    */
   begin(attempt: Attempt): Promise<() => Promise<void>>
-  /** For the cookie of a browser in which this person has signed in. */
+  /** Returns the value of the device cookie: a nonce and its signature. It grants nothing but a counter. */
   issueDeviceToken(email: string): string
 }
 
@@ -45,16 +50,31 @@ export function createLoginAttempts(db: Db, secretKey: Buffer): LoginAttempts {
     return equalSecrets(signature, sign(nonce, email))
   }
 
+  function knownDeviceOf({ email, deviceToken }: Attempt): string | undefined {
+    return deviceToken !== undefined && isKnownDevice(deviceToken, email) ? hashToken(deviceToken).toString('base64url') : undefined
+  }
+
   return {
-    async begin({ email, ip, deviceToken }) {
-      if (deviceToken !== undefined && isKnownDevice(deviceToken, email)) {
-        const device = hashToken(deviceToken).toString('base64url')
+    laneOf(attempt) {
+      const device = knownDeviceOf(attempt)
+      return device === undefined ? `network ${networkOf(attempt.ip)}` : `device ${device}`
+    },
+    async begin(attempt) {
+      const device = knownDeviceOf(attempt)
+      if (device !== undefined) {
         await byDevice.consume(device)
         return () => byDevice.forget(device)
       }
-      const network = networkOf(ip)
+      const { email } = attempt
+      const network = networkOf(attempt.ip)
       await byAddress.consume(network)
-      await byAccount.consume(email)
+      try {
+        await byAccount.consume(email)
+      } catch (error) {
+        // No password was verified. Hammering one locked account must not lock the others of the same office.
+        await byAddress.giveBack(network)
+        throw error
+      }
       return async () => {
         await byAddress.giveBack(network)
         await byAccount.forget(email)

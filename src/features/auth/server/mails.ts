@@ -7,8 +7,8 @@ type Facts = { name: string; product: string; link: string }
 export const MAILS: Record<'verify' | 'recover', Record<Locale, (facts: Facts) => Mail>> = {
   verify: {
     en: ({ name, product, link }) => ({
-      subject: `Confirm your e-mail address for ${product}`,
-      body: `Hello ${name},\n\nplease confirm your e-mail address by opening this link within 10 minutes:\n\n${link}\n\nIf you did not sign up for ${product}, ignore this message.\n`,
+      subject: `Confirm your email address for ${product}`,
+      body: `Hello ${name},\n\nPlease confirm your email address by opening this link within 10 minutes:\n\n${link}\n\nIf you did not sign up for ${product}, ignore this message.\n`,
     }),
     es: ({ name, product, link }) => ({
       subject: `Confirma tu correo electrónico para ${product}`,
@@ -16,13 +16,13 @@ export const MAILS: Record<'verify' | 'recover', Record<Locale, (facts: Facts) =
     }),
     fr: ({ name, product, link }) => ({
       subject: `Confirmez votre adresse e-mail pour ${product}`,
-      body: `Bonjour ${name},\n\nVeuillez confirmer votre adresse e-mail en ouvrant ce lien dans les 10 minutes :\n\n${link}\n\nSi vous ne vous êtes pas inscrit à ${product}, ignorez ce message.\n`,
+      body: `Bonjour ${name},\n\nConfirmez votre adresse e-mail en ouvrant ce lien dans les 10 minutes :\n\n${link}\n\nSi vous n’avez pas créé de compte sur ${product}, ignorez ce message.\n`,
     }),
   },
   recover: {
     en: ({ name, product, link }) => ({
       subject: `Choose a new password for ${product}`,
-      body: `Hello ${name},\n\nsomebody, hopefully you, asked for a new password. Open this link within 10 minutes to choose one:\n\n${link}\n\nIf it was not you, ignore this message; your password stays as it is.\n`,
+      body: `Hello ${name},\n\nSomeone, hopefully you, asked for a new password. Open this link within 10 minutes to choose one:\n\n${link}\n\nIf it was not you, ignore this message; your password stays as it is.\n`,
     }),
     es: ({ name, product, link }) => ({
       subject: `Elige una nueva contraseña para ${product}`,
@@ -30,7 +30,7 @@ export const MAILS: Record<'verify' | 'recover', Record<Locale, (facts: Facts) =
     }),
     fr: ({ name, product, link }) => ({
       subject: `Choisissez un nouveau mot de passe pour ${product}`,
-      body: `Bonjour ${name},\n\nQuelqu’un, vous espérons-le, a demandé un nouveau mot de passe. Ouvrez ce lien dans les 10 minutes pour en choisir un :\n\n${link}\n\nSi ce n’était pas vous, ignorez ce message ; votre mot de passe reste inchangé.\n`,
+      body: `Bonjour ${name},\n\nQuelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe. Ouvrez ce lien dans les 10 minutes pour en choisir un :\n\n${link}\n\nSi ce n’était pas vous, ignorez ce message ; votre mot de passe reste inchangé.\n`,
     }),
   },
 }

@@ -2,17 +2,20 @@ import { implement } from '@orpc/server'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import { networkOf } from '#server/client-address.ts'
+import { refuseField } from '#server/errors.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import { authContract } from '../contract.ts'
+import { AUTH_REASONS, authContract } from '../contract.ts'
 import { knownTimezone, needsVerification, requestLink, resetPassword, signIn, signUp, verifyEmail } from './accounts.ts'
 import type { SignedIn } from './accounts.ts'
 import { createLoginAttempts } from './login-attempts.ts'
+import { inPasswordLane } from './passwords.ts'
 import { authenticateSession, endSession, toUser } from './sessions.ts'
 
+/* Limits of the calls that anybody may make. They bound guessing (login-attempts.ts), spam through our mails, and the cost of hashing. */
 const HOUR_S = 60 * 60
 const MAIL_WINDOW_S = 15 * 60
-/** What stays: our screens keep unsaved texts in the storage, and the device cookie knows this browser. */
+/** Not "storage" and not "cookies": our screens keep unsaved texts in localStorage, and the device cookie must survive. */
 const CLEARED_AT_LOGOUT = '"cache"'
 
 export function createAuthRoutes(platform: Platform) {
@@ -23,6 +26,7 @@ export function createAuthRoutes(platform: Platform) {
   const mailsOfAddress = createLimit(db, 'mail-address', 30, MAIL_WINDOW_S)
   const attempts = createLoginAttempts(db, secretKey)
 
+  /** Counts a mail for its network and its address. The network comes first: it bounds a caller that tries many addresses. */
   async function countMail(email: string, ip: string): Promise<void> {
     await mailsOfAddress.consume(networkOf(ip))
     await mails.consume(email)
@@ -36,15 +40,22 @@ export function createAuthRoutes(platform: Platform) {
 
   return {
     signup: os.signup.handler(async ({ input, context }) => {
-      await signUps.consume(networkOf(context.request.ip))
-      const session = await signUp(platform, input, context.request)
+      const network = networkOf(context.request.ip)
+      const session = await inPasswordLane(`network ${network}`, async () => {
+        await signUps.consume(network)
+        return signUp(platform, input, context.request)
+      })
       if (!session) return { user: null, expires_at: null, verification_required: true }
       return { ...open(context, session), verification_required: false }
     }),
     login: os.login.handler(async ({ input, context }) => {
-      const succeed = await attempts.begin({ email: input.email, ...context.request })
-      const session = await signIn(platform, input, context.request)
-      await succeed()
+      const attempt = { email: input.email, ...context.request }
+      const session = await inPasswordLane(attempts.laneOf(attempt), async () => {
+        const succeed = await attempts.begin(attempt)
+        const started = await signIn(platform, input, context.request)
+        await succeed()
+        return started
+      })
       return open(context, session)
     }),
     logout: os.logout.handler(async ({ context }) => {
@@ -66,7 +77,12 @@ export function createAuthRoutes(platform: Platform) {
       return { success: true as const }
     }),
     reset: os.reset.handler(async ({ input, context }) =>
-      open(context, await resetPassword(platform, input.token, input.password, context.request)),
+      open(
+        context,
+        await inPasswordLane(`network ${networkOf(context.request.ip)}`, () =>
+          resetPassword(platform, input.token, input.password, context.request),
+        ),
+      ),
     ),
     verify: os.verify.handler(async ({ input, context }) => open(context, await verifyEmail(platform, input.token, context.request))),
     resend: os.resend.handler(async ({ input, context }) => {
@@ -74,20 +90,23 @@ export function createAuthRoutes(platform: Platform) {
       if (needsVerification(platform)) await requestLink(platform, input.email, 'verify')
       return { success: true as const }
     }),
-    updatePreferences: os.updatePreferences.use(signedIn).handler(async ({ input, context }) =>
-      db.withActor(context.actor, async (tx) => {
+    updatePreferences: os.updatePreferences.use(signedIn).handler(async ({ input, context }) => {
+      const timezone = input.timezone === undefined ? undefined : knownTimezone(input.timezone)
+      if (input.timezone !== undefined && timezone === undefined)
+        throw refuseField('bad_request', AUTH_REASONS, 'timezone_unknown', 'timezone')
+      return db.withActor(context.actor, async (tx) => {
         const profile = await tx
           .updateTable('profiles')
           .set({
             updated_at: new Date(),
             ...(input.locale ? { locale: input.locale } : {}),
-            ...(input.timezone ? { timezone: knownTimezone(input.timezone) } : {}),
+            ...(timezone ? { timezone } : {}),
           })
           .where('id', '=', context.actor.userId)
           .returningAll()
           .executeTakeFirstOrThrow()
         return toUser(profile)
-      }),
-    ),
+      })
+    }),
   }
 }

@@ -11,12 +11,16 @@ import type { User } from '../contract.ts'
 import type { ProfileRow } from './tables.ts'
 
 /*
- * A session is a row: the cookie's 32 random bytes, hashed, and two ends. It ends after 24 hours without use and after 30 days at the
- * latest; the database's clock decides. The profile is joined on each request, so suspension works at once.
+ * A session is a row with the SHA-256 of the cookie's 32 random bytes. A leaked table therefore signs nobody in.
+ *
+ *   live ──▶ ended: 24 hours without use, 30 days after its start, sign-out, a new sign-in in the same browser, a new password
+ *
+ * The database's clock decides, because processes may run on several machines. Each request joins the profile, so a suspension takes
+ * effect at once. Trade-off: one read per request instead of a signed token that could not be revoked.
  */
 
 const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
-/** How exactly the last use is kept: a write a minute at most, not one a request. */
+/** The last use is written at most once a minute. Writing it with every request would double the load of the database. */
 const SEEN_EVERY_MS = 60_000
 
 type PersonColumns = Pick<ProfileRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at'>
@@ -34,31 +38,36 @@ export async function startSession(tx: Tx, userId: string): Promise<{ token: str
   return { token, expiresAt: new Date(Date.now() + SESSION_IDLE_MS).toISOString() }
 }
 
-/** The database tells all processes, which end the session's streams (`app.notify_session_end`). */
+/** Ends a session. A trigger notifies all processes, which then end its streams (`app.notify_session_end`). */
 export async function endSession(tx: Tx, token: string, ip: string): Promise<void> {
   const ended = await tx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).returning('user_id').executeTakeFirst()
   if (ended) await audit(tx, { userId: ended.user_id, action: 'session.ended', ip })
 }
 
-/** Signs a person out everywhere: after a new password, nobody who knew the old one stays in. */
+/** Signs a person out everywhere, because somebody else may know the old password. */
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** The session of this token if it is still good, which keeps it alive. With a query, also its rows as that person, in the same round trip. */
+/**
+ * Returns the session of a token if it is still live, and extends it. Runs `query` as that person in the same round trip, because most
+ * screens wait for one query.
+ */
 export async function authenticateSession<Row = never>(
   { db, log }: Platform,
   token: string,
   query?: Compilable<Row>,
 ): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean } | null; rows: Row[] }> {
+  const tokenHash = hashToken(token)
   const { first: row, rows } = await db.readTogether<SessionRow, Row>(
-    { text: AUTHENTICATE, values: [hashToken(token), SESSION_IDLE_MS] },
+    tokenHash.toString('base64'),
+    { text: AUTHENTICATE, values: [tokenHash, SESSION_IDLE_MS] },
     query,
   )
   if (!row) return { session: null, rows: [] }
   const isRenewed = Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS
   if (isRenewed) {
-    // Not awaited: nobody's request waits for it, and a lost one costs a minute of the day.
+    // Not awaited, so that the request does not wait for it. A lost update shortens the session by a minute.
     db.asSystem((tx) => sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(tx)).catch((error: unknown) =>
       log.warn({ err: error }, 'The last use of a session could not be noted'),
     )
@@ -66,7 +75,7 @@ export async function authenticateSession<Row = never>(
   return { session: { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString(), isRenewed }, rows }
 }
 
-/** Which of these sessions have ended, by the rule of `app.authenticate`. An open stream is no use of its session. */
+/** Returns the sessions that have ended, by the rule of `app.authenticate`. An open stream does not count as use of its session. */
 export async function findEndedSessions(db: Db, sessionIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.asSystem((tx) =>
     sql<{ id: string }>`select id from unnest(${[...sessionIds]}::uuid[]) as given(id)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { BrandMark } from '#features/site/web/BrandMark.tsx'
 
 /** The frame of every screen for people who are not signed in: one column, one thing to do. */
@@ -13,10 +14,11 @@ export function AuthLayout({
   children: ReactNode
   footer?: ReactNode
 }) {
+  const t = useTranslations('auth')
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-104 flex-col justify-center gap-6 px-4 py-12">
       <header className="grid justify-items-center gap-4 text-center">
-        <a href="/" aria-label="Home" className="rounded-lg">
+        <a href="/" aria-label={t('home')} className="rounded-lg">
           <BrandMark className="size-11" />
         </a>
         <div className="grid gap-1.5">

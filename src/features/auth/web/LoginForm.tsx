@@ -20,6 +20,7 @@ export function LoginForm({ onSubmit }: Props) {
   const errorText = useErrorText('auth')
   const form = useForm({
     initial: { email: '', password: '' },
+    // The rules come with zod, which is heavy: they are fetched while somebody types.
     contract: async () => (await import('../contract.ts')).authContract.login,
     texts: {
       email: { empty: t('required.email'), invalid: t('required.emailInvalid') },
@@ -35,6 +36,7 @@ export function LoginForm({ onSubmit }: Props) {
       onError: (failure) => toast.error(errorText(failure)),
     }),
   )
+  // The server says so only after the right password, so this tells a stranger nothing about an address.
   const isUnverified = isApiError(form.failure?.error) && form.failure.error.data?.reason === 'email_unverified'
   return (
     <FormFrame

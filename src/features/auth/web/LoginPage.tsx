@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { configQuery } from '#features/site/web/queries.ts'
+import { isUnavailable } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -11,6 +12,9 @@ import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
 
 const route = getRouteApi('/guest/login')
+/** The server restarts, or a proxy has lost it for a moment: 200, 400 and 800 ms. */
+const LOGIN_RETRIES = 3
+const LOGIN_RETRY_MS = 200
 
 export function LoginPage() {
   const t = useTranslations('auth')
@@ -20,6 +24,9 @@ export function LoginPage() {
   const { data: config } = useSuspenseQuery(configQuery)
   const login = useMutation(
     authApi.login.mutationOptions({
+      // Signing in twice is harmless, so that this write may be repeated.
+      retry: (failures, error) => failures < LOGIN_RETRIES && isUnavailable(error),
+      retryDelay: (failures) => LOGIN_RETRY_MS * 2 ** failures,
       onSuccess: async (session) => {
         adoptSession(queryClient, session)
         await router.navigate({ href: redirect ?? '/dashboard', replace: true })

@@ -7,10 +7,12 @@ export function rememberSignedIn(email: string): void {
   rememberActivity()
 }
 
+/** In milliseconds since 1970, as the specification has it. */
 export function rememberActivity(): void {
   writeStored('lastActivity', String(Date.now()))
 }
 
+/** At sign-out, so that the next person at this browser finds nothing. */
 export function forgetSignedIn(): void {
   for (const key of ['userEmail', 'isLoggedIn', 'lastActivity']) writeStored(key, null)
 }

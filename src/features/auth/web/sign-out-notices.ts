@@ -8,6 +8,7 @@ let channel: BroadcastChannel | undefined
 /** One for the tab: a channel does not hear itself. */
 const openChannel = () => (channel ??= new BroadcastChannel('sign-out'))
 
+/** Reaches the other tabs of this browser, never this one. */
 export function tellOtherTabs(notice: SignOutNotice): void {
   openChannel().postMessage(notice)
 }

@@ -16,17 +16,8 @@ afterAll(() => server?.stop())
 const read = async (client: Client): Promise<Brands> => (await client.get<Brands>('/api/brand')).body
 const makeAdmin = (id: string) => server.database.sql(`update profiles set role = 'admin' where id = $1`, [id])
 
-async function upload(
-  client: Client,
-  bytes: Buffer,
-  query = '',
-  name = 'logo.png',
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  const headers = { ...(client.cookie ? { cookie: client.cookie } : {}), origin: PUBLIC_URL }
-  const response = await fetch(`${server.url}/api/brand/logo${query}`, { method: 'PUT', body: form, headers })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+function upload(client: Client, bytes: Buffer, query = '', name = 'logo.png') {
+  return client.upload('PUT', `/api/brand/logo${query}`, { name, bytes }, { headers: { origin: PUBLIC_URL } })
 }
 
 test('Text on a colour is black or white and can be read, whatever the colour; a colour for text is made readable.', () => {

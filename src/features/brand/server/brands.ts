@@ -13,8 +13,13 @@ import type { FileRow } from './tables.ts'
 type Changeable = Allowed<{ scope: BrandScope }, 'update'>
 export type Logo = Pick<FileRow, 'bytes' | 'width' | 'height'> & { contentType: FileRow['content_type'] }
 
+/*
+ * A brand kit belongs to a person (`own`) or to the installation (`default`, with a null user_id). A person without a kit has the default
+ * one, and without that the product's own look. Row-level security and `brandPolicy` state the same rules twice on purpose.
+ */
+
 export async function readBrands(tx: Tx, actor: UserActor): Promise<Brands> {
-  // Row-level security leaves at most two: the own one and the installation's.
+  // Row-level security returns at most two rows: the person's kit and the installation's.
   const rows = await tx
     .selectFrom('brand_kits')
     .leftJoin('files', 'files.id', 'brand_kits.logo_id')
@@ -31,7 +36,7 @@ export async function readBrands(tx: Tx, actor: UserActor): Promise<Brands> {
   return { own, default: shared, effective: own ?? shared, can: { update_default: brandPolicy.can(actor, { scope: 'default' }).update } }
 }
 
-/** The first change makes the kit, from what the person sees. */
+/** Changes a kit. The first change creates it from the look that the person sees, so that only the changed field changes on screen. */
 export async function updateBrand(
   tx: Tx,
   actor: UserActor,
@@ -42,11 +47,18 @@ export async function updateBrand(
   const present = brands[scope] ?? brands.effective ?? DEFAULT_BRAND
   const { primary = present.primary, secondary = present.secondary, font = present.font } = input
   const kit = { primary_color: primary, secondary_color: secondary, font }
+  // Only what was asked for: the rest may have been changed by somebody else since it was read.
+  const given = {
+    ...(input.primary === undefined ? {} : { primary_color: primary }),
+    ...(input.secondary === undefined ? {} : { secondary_color: secondary }),
+    ...(input.font === undefined ? {} : { font }),
+  }
   await tx
     .insertInto('brand_kits')
     .values({ user_id: ownerOf(actor, scope), ...kit })
-    // The kit is there: a change. Two first changes at once both arrive here, one after the other.
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...kit, updated_at: sql<Date>`now()` }))
+    // An existing kit is changed. Two concurrent first changes both end here, one after the other, instead of failing on the key.
+    // `nulls not distinct` makes the installation's null a key too.
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...given, updated_at: sql<Date>`now()` }))
     .execute()
   await auditDefault(tx, actor, scope, 'brand.updated')
 }
@@ -72,7 +84,7 @@ export async function replaceLogo(tx: Tx, actor: UserActor, kit: Changeable, log
   await setLogo(tx, actor, kit.scope, id)
 }
 
-/** The file goes before the kit lets go of it: an administrator may delete only what a kit of everybody shows. */
+/** Deletes the file while the kit still refers to it: the policy lets an administrator delete only the file that the default kit shows. */
 export async function removeLogo(tx: Tx, actor: UserActor, { scope }: Changeable): Promise<void> {
   const owner = ownerOf(actor, scope)
   await tx
@@ -87,7 +99,7 @@ export async function removeLogo(tx: Tx, actor: UserActor, { scope }: Changeable
     .execute()
 }
 
-/** The picture itself: of one kit, or of the one that counts for this person. */
+/** Returns the picture of one kit, or of the kit that applies to this person. Undefined if that kit has none. */
 export async function findLogo(tx: Tx, actor: UserActor, scope?: BrandScope): Promise<Logo | undefined> {
   const brands = await readBrands(tx, actor)
   const id = (scope ? brands[scope] : brands.effective)?.logo?.id
@@ -96,7 +108,7 @@ export async function findLogo(tx: Tx, actor: UserActor, scope?: BrandScope): Pr
   return file && { bytes: file.bytes, contentType: file.content_type, width: file.width, height: file.height }
 }
 
-/** The look of this person's files, with the logo itself; undefined is the product's own. */
+/** Returns the look of this person's files with the bytes of the logo. Undefined means the product's own look. */
 export async function findBrand(tx: Tx, actor: UserActor): Promise<(Brand & { logo?: ReturnType<typeof toBytes> }) | undefined> {
   const { effective } = await readBrands(tx, actor)
   if (!effective) return undefined
@@ -105,7 +117,7 @@ export async function findBrand(tx: Tx, actor: UserActor): Promise<(Brand & { lo
   return { primary, secondary, font, ...(logo ? { logo: toBytes(logo) } : {}) }
 }
 
-/** Bytes of their own: a worker's message would copy the whole pool that a Buffer lies in. */
+/** Copies the bytes, because a message to a task process would otherwise copy the whole pool that Node's Buffer is a slice of. */
 function toBytes({ bytes, ...logo }: Logo) {
   return { ...logo, bytes: new Uint8Array(bytes) }
 }

@@ -4,7 +4,7 @@ import type { LogoType } from '../contract.ts'
 
 type BrandKitsTable = {
   id: Generated<string>
-  /** Null for the installation's. */
+  /** Null for the installation's kit. Unique with `nulls not distinct`, so there is at most one. */
   user_id: string | null
   primary_color: string
   secondary_color: string

@@ -1,12 +1,9 @@
-import { ORPCError } from '@orpc/client'
-import type { Brands, BrandScope } from '../contract.ts'
+import { fileCalls } from '#web/file-calls.ts'
+import { LOGO_ROUTES } from '../contract.ts'
+import type { Brands, BrandScope, brandContract } from '../contract.ts'
 
-/** A form with a file is no call of the contract; its refusals are turned into the same errors. */
-export async function uploadLogo(scope: BrandScope, file: File): Promise<Brands> {
-  const form = new FormData()
-  form.append('file', file)
-  const response = await fetch(`/api/brand/logo?scope=${scope}`, { method: 'PUT', body: form })
-  const body = (await response.json()) as Brands | { code: string; message: string; reason?: string }
-  if ('code' in body) throw new ORPCError(body.code, { status: response.status, message: body.message, data: { reason: body.reason } })
-  return body
+const calls = fileCalls<Pick<typeof brandContract, 'replaceLogo'>>(LOGO_ROUTES)
+
+export function uploadLogo(scope: BrandScope, file: File): Promise<Brands> {
+  return calls.replaceLogo({ query: { scope }, body: file })
 }

@@ -11,7 +11,8 @@ export function createDashboardRoutes({ db }: Platform) {
   const os = implement(dashboardContract).$context<CallContext>().use(signedIn)
   return {
     figures: os.figures.handler(async ({ context: { actor } }) => {
-      // Each figure is an index look-up, whatever the number of documents. date_trunc's week starts on Monday; the time zone is the person's.
+      // Each figure is one index look-up, independent of the number of documents: `documents_created` for the week, a maintained total
+      // (`document_totals`) instead of a count, and the first entry of the list's index. date_trunc's week starts on Monday.
       const figures = sql<Figures>`
         select (select count(*)::int from documents where user_id = ${actor.userId} and deleted_at is null and status <> 'archived'
                   and created_at >= date_trunc('week', now(), ${postgresZone(actor.timezone)})) as documents_this_week,
@@ -25,7 +26,10 @@ export function createDashboardRoutes({ db }: Platform) {
   }
 }
 
-/** '+05:30' is east of Greenwich for browsers and west of it for PostgreSQL, which reads it as POSIX does. */
+/**
+ * Flips the sign of a numeric offset. '+05:30' is east of Greenwich for browsers, and west of it for PostgreSQL, which follows POSIX:
+ * https://www.postgresql.org/docs/current/datetime-posix-timezone-specs.html
+ */
 function postgresZone(timezone: string): string {
   return timezone.replace(/^[+-]/, (sign) => (sign === '+' ? '-' : '+'))
 }

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { typedValue } from '#shared/content/cell-value.ts'
+import { Sheet } from '#shared/content/sheet.ts'
 import { hostileSheet } from '#test/fixtures/hostile.ts'
 import { richSheet } from '#test/fixtures/rich.ts'
 import { calculateSheets } from './calculate.ts'
@@ -26,7 +29,42 @@ describe('calculateSheets', () => {
   it('leaves what it refuses empty and says where', async () => {
     const { content, problems } = await calculateSheets(hostileSheet())
     expect(content.sheets[0]?.rows[0]?.[3]).toBe('')
-    expect(problems).toContainEqual({ sheet: "[a]:*?/\\'", column: 'F', message: 'The function WEBSERVICE is not available' })
-    expect(problems).toContainEqual(expect.objectContaining({ column: 'G', message: expect.stringContaining('no result') }))
+    expect(problems).toContainEqual({
+      sheet: "[a]:*?/\\'",
+      column: 'F',
+      problem: { reason: 'function_unknown', values: { name: 'WEBSERVICE' } },
+    })
+    expect(problems).toContainEqual(expect.objectContaining({ column: 'G', problem: expect.objectContaining({ reason: 'no_result' }) }))
+  })
+
+  it('reads a number in a cell as totals, charts, grid and files do: 85% is .85, $1,234.50 is 1234.5', async () => {
+    const part = (texts: string[]) => fc.constantFrom(...texts)
+    const written = fc.tuple(
+      part(['', '+', '-', ' ']),
+      part(['', '$', '€', '$ ', '€-', '£']),
+      part(['85', '0.5', '.5', '1,234', '1,234.50', '12,34', '0', '7.', '1e3', 'x', '']),
+      part(['', '%', ' %', '%%', '€', ' $', 'e']),
+    )
+    const texts = fc.sample(written, { numRuns: 400, seed: 7 }).map((parts) => parts.join(''))
+    for (const type of ['number', 'currency', 'integer', 'percent'] as const) {
+      const sheet = Sheet.parse({
+        name: 'S',
+        columns: [
+          { header: 'A', type },
+          { header: 'B', type: 'number', formula: '=IF(ISERROR({A}*1),"",{A}*1)' },
+        ],
+        rows: texts.map((text) => [text, '']),
+        totals: [{ column: 'A', function: 'sum' }],
+      })
+      const { content, totals } = await calculateSheets({ sheets: [sheet] })
+      const formulas = content.sheets[0]?.rows.map((row) => [row[0], row[1]])
+      const cells = texts.map((text) => {
+        const value = typedValue(text, type)
+        return [text, typeof value === 'number' ? String(value) : text.trim() === '' ? '0' : '']
+      })
+      expect(formulas).toEqual(cells)
+      const sum = cells.reduce((total, [, value]) => total + Number(value), 0)
+      expect(totals[0]?.[0]?.value).toBeCloseTo(sum, 6)
+    }
   })
 })

@@ -20,15 +20,18 @@ export type DocumentContent = DocContent | SheetContent | SlideContent
 /** The two columns that hold what a document says: a form's `questions`, or the others' `content`. */
 export type StoredContent = { questions: Question[]; content: DocumentContent | null }
 
-/** As it came in: the contract has looked at no more than the outermost shape. */
+/** Content as it arrived. The contract has checked only the outermost shape. */
 export type ContentInput = { questions?: unknown; content?: unknown }
 
-/** A hostile content has one for each of its parts. */
-const ISSUES_MAX = 50
+/** Hostile content has an issue in each of its parts. Nobody reads more than a few. */
+export const ISSUES_MAX = 50
 
 const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as const
 
-/** Makes what came in fit to be kept: of the document's type, cleaned, with ids, formulas calculated. Throws bad_request, naming the place. */
+/**
+ * Validates content against the document's type, cleans its texts, completes ids and calculates formulas. Throws `invalid_content` with the
+ * places, or `content_too_large`. Heavy: use `prepareContent` for content of unknown size.
+ */
 export async function readContent(type: DocumentType, input: ContentInput): Promise<StoredContent> {
   const cleaned = refuseTooDeep(() => cleanDeep({ questions: input.questions ?? [], content: input.content ?? null }))
   if (Buffer.byteLength(JSON.stringify(cleaned)) > CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
@@ -38,7 +41,7 @@ export async function readContent(type: DocumentType, input: ContentInput): Prom
   return { questions: [], content: 'sheets' in content ? (await calculateSheets(content)).content : content }
 }
 
-/** How a document's content goes into its row. As text: it crosses to and from task processes as it is, and is made once. */
+/** Content as the columns of its row. JSON text, so that it is serialized once and crosses process boundaries as one string. */
 export type ContentColumns = { questions: string; content: string | null; counts: string; schema_version: number }
 
 export function toColumns(stored: StoredContent): ContentColumns {
@@ -50,22 +53,22 @@ export function toColumns(stored: StoredContent): ContentColumns {
   }
 }
 
-/** A generation's result, split into a document's columns. */
+/** Splits a generation's result into a document's columns. */
 export function splitGenerated(type: DocumentType, generated: GeneratedContent): StoredContent {
   if ('questions' in generated) return { questions: withIds(generated.questions), content: null }
   return { questions: [], content: SCHEMAS[type === 'form' ? 'doc' : type].parse(generated) }
 }
 
-/** A row that an older release wrote, as it would be written today; one that a newer release wrote is refused. */
+/** Returns the row in the current content model. Rows of older releases are upgraded, rows of newer ones refused (`newer_release`). */
 export function upToDate<Row extends StoredContent & { schema_version: number }>(row: Row): Row {
   refuseNewer(row)
   if (row.schema_version === CONTENT_SCHEMA_VERSION) return row
-  // The steps end in the present model.
+  // The steps end in the current model, so the cast holds.
   const { questions, content } = upgradeContent(row, row.schema_version) as StoredContent
   return { ...row, questions, content, schema_version: CONTENT_SCHEMA_VERSION }
 }
 
-/** Written by a newer release than this one: changing it by the older rules could lose what is new in it. */
+/** Refuses content of a newer release, because saving it by older rules could drop fields that this release does not know. */
 export function refuseNewer({ schema_version }: { schema_version: number }): void {
   if (schema_version > CONTENT_SCHEMA_VERSION) throw refuse('unavailable', DOCUMENT_REASONS, 'newer_release')
 }
@@ -81,7 +84,7 @@ function countContent({ questions, content }: StoredContent): DocumentCounts {
   return counts
 }
 
-/** For what calls itself once a level of nesting. */
+/** Turns an exhausted stack into a refusal. Serializers and validators recurse once per level of nesting. */
 export function refuseTooDeep<Result>(work: () => Result): Result {
   try {
     return work()
@@ -91,7 +94,7 @@ export function refuseTooDeep<Result>(work: () => Result): Result {
   }
 }
 
-/** `field` is where the value came from, for the places that the refusal names. */
+/** Parses or throws `invalid_content`. `field` is the root of the reported paths. */
 function parse<Output>(schema: z.ZodType<Output>, input: unknown, field: 'questions' | 'content'): Output {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -100,10 +103,10 @@ function parse<Output>(schema: z.ZodType<Output>, input: unknown, field: 'questi
 }
 
 function invalidContent(issues: ErrorIssue[]): AppError {
-  return new AppError('bad_request', 'The content does not fit the type of the document', { reason: 'invalid_content', issues })
+  return refuse('bad_request', DOCUMENT_REASONS, 'invalid_content', { issues })
 }
 
-/** Answers are kept by question id, so every question has one of its own. */
+/** Gives every question a unique id. Answers are stored by question id, so two questions must never share one. */
 function withIds(questions: Question[]): Question[] {
   const used = new Set<string>()
   return questions.map((question, index) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { typeNameLower } from '#shared/content/document-type.ts'
+import { isBlank } from '#shared/text.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import { AppError, refuse } from '#server/errors.ts'
@@ -9,13 +10,25 @@ import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
-import { refuseNewer, upToDate } from './content.ts'
+import type { DocumentFields } from '../contract.ts'
+import { ISSUES_MAX, refuseNewer, upToDate } from './content.ts'
 import type { ContentColumns } from './content.ts'
-import { keepVersion, keepVersionNowAndThen } from './keep-version.ts'
+import { keepVersion, snapshotVersion } from './keep-version.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
-/** Deleted ones are found only where they can come back. */
+/*
+ * The states of a document. `version` counts saves, `published_version` says which of them is live.
+ *
+ *   draft ──publish──▶ published ──archive──▶ archived ──restore──▶ what it was before
+ *     └───────────────archive────────────────▶┘
+ *   any state ──delete──▶ deleted ──undelete──▶ the same state; a sweep erases deleted ones after 30 days
+ *
+ * Every change locks the row first (`lockHead`), so that the policy decides on the state that is then changed. Saves are optimistic: they
+ * name the version they replace, and a stale one is refused with the current document. Nothing is merged, because only the person can.
+ */
+
+/** Finds a document with its content. Deleted ones are found only with `deleted`, by the call that brings them back. */
 export async function findDocument(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<DocumentRow | undefined> {
   const row = await tx
     .selectFrom('documents')
@@ -26,21 +39,21 @@ export async function findDocument(tx: Tx, id: string, options: { deleted?: bool
   return row && upToDate(row)
 }
 
-/** One that is locked, and so is there. */
+/** Reads a document that the caller has locked, so it must exist. */
 async function readDocument(tx: Tx, id: string): Promise<DocumentRow> {
   const row = await findDocument(tx, id)
   if (!row) throw new Error('A locked document was not found')
   return row
 }
 
-/** Without its content, which need not be read to be replaced. */
+/** Finds a document without its content, which can be 5 MB and is not needed to decide or to replace it. */
 export async function findHead(tx: Tx, id: string): Promise<DocumentHead | undefined> {
   const head = await tx.selectFrom('documents').select(HEAD_COLUMNS).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   if (head) refuseNewer(head)
   return head
 }
 
-/** Like findHead, and nobody else changes the document until the transaction ends. */
+/** Like `findHead`, and locks the row until the transaction ends (`for update`). */
 export async function lockHead(tx: Tx, id: string): Promise<DocumentHead | undefined> {
   const head = await tx
     .selectFrom('documents')
@@ -68,27 +81,28 @@ export async function createDocument(
   return row
 }
 
-type Changes = { title?: string | undefined; description?: string | undefined; columns?: ContentColumns | undefined }
+type Changes = { fields: DocumentFields; columns?: ContentColumns | undefined }
 
 /**
- * Saves over exactly the version that the person saw; a newer one is a conflict that carries it. Saving what is there is no new version.
- * `document` is locked, so what is compared and kept here is what is overwritten. The database compares and keeps it: neither crosses to here.
+ * Saves over exactly the version that the person saw. Throws `document_changed` with the current document if a newer one exists. Saving
+ * unchanged content creates no version. `document` must be locked, so that what is compared and kept is what is overwritten. The database
+ * compares and copies the content, so that neither the old nor the new one crosses to this process for it.
  */
 export async function updateDocument(
   tx: Tx,
   document: Allowed<DocumentHead, 'update'>,
   input: Changes & { version: number },
 ): Promise<DocumentRow> {
-  const { title, description, columns, version } = input
-  if (title === '') throw titleMissing(document.type)
+  const { fields, columns, version } = input
+  if (fields.title === '') throw titleMissing(document.type)
   if (document.version !== version) throw changedElsewhere(await readDocument(tx, document.id))
   if (!(await changesSomething(tx, document, input))) return readDocument(tx, document.id)
-  await keepVersionNowAndThen(tx, document)
+  await snapshotVersion(tx, document)
   const row = await tx
     .updateTable('documents')
     .set({
-      ...(title === undefined ? {} : { title }),
-      ...(description === undefined ? {} : { description }),
+      // Kysely leaves out what is undefined.
+      ...fields,
       ...columns,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
@@ -100,7 +114,7 @@ export async function updateDocument(
   return upToDate(row)
 }
 
-/** Makes the current version live: a copy that later saves do not touch. */
+/** Makes the current version live, as a copy that later saves do not change. Throws `document_changed` if `version` is stale. */
 export async function publishDocument(
   tx: Tx,
   document: Allowed<DocumentHead, 'publish'>,
@@ -109,6 +123,7 @@ export async function publishDocument(
 ): Promise<DocumentRow> {
   if (version !== undefined && version !== document.version) throw changedElsewhere(await readDocument(tx, document.id))
   if (document.title.trim() === '') throw titleMissing(document.type)
+  if (document.type === 'form') refuseBlankOptions(await readDocument(tx, document.id))
   const publishedId = await keepVersion(tx, document)
   const row = await tx
     .updateTable('documents')
@@ -135,7 +150,7 @@ export function restoreDocument(tx: Tx, document: Allowed<DocumentHead, 'restore
   return setState(tx, document, { status: document.published_version === null ? 'draft' : 'published', archived_at: null })
 }
 
-/** Gone from every list; a sweep erases it after 30 days. */
+/** Marks the document as deleted. It disappears from all lists, and a sweep erases it after 30 days. */
 export async function deleteDocument(tx: Tx, document: Allowed<DocumentHead, 'delete'>, actor: UserActor): Promise<void> {
   await tx
     .updateTable('documents')
@@ -156,10 +171,11 @@ type State = {
   deleted_at?: null
 }
 
+/** No edit: the time of the last change stays, so that undoing it leaves the lists as they were. */
 async function setState(tx: Tx, document: DocumentHead, state: State): Promise<DocumentRow> {
   const row = await tx
     .updateTable('documents')
-    .set({ ...state, updated_at: sql<Date>`now()` })
+    .set(state)
     .where('id', '=', document.id)
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirstOrThrow()
@@ -167,13 +183,13 @@ async function setState(tx: Tx, document: DocumentHead, state: State): Promise<D
   return upToDate(row)
 }
 
-async function changesSomething(tx: Tx, document: DocumentHead, { title, description, columns }: Changes): Promise<boolean> {
-  if (title !== undefined && title !== document.title) return true
-  if (description !== undefined && description !== document.description) return true
+async function changesSomething(tx: Tx, document: DocumentHead, { fields, columns }: Changes): Promise<boolean> {
+  const names = Object.keys(fields) as (keyof DocumentFields)[]
+  if (names.some((name) => fields[name] !== undefined && fields[name] !== document[name])) return true
   if (columns === undefined) return false
-  // Another release's content changes by being written in the present one.
+  // Content of an older release changes by being written in the current model.
   if (columns.schema_version !== document.schema_version) return true
-  // As jsonb: the order of keys is the database's.
+  // Compared as jsonb, which ignores the order of keys.
   const other = await tx
     .selectFrom('documents')
     .select('id')
@@ -183,15 +199,27 @@ async function changesSomething(tx: Tx, document: DocumentHead, { title, descrip
   return other !== undefined
 }
 
+/** Respondents could not tell what a blank option means. A draft may have some, because that is how one begins to write them. */
+function refuseBlankOptions({ questions }: DocumentRow): void {
+  const issues = questions.flatMap(({ type, options }, index) =>
+    type !== 'multiple_choice'
+      ? []
+      : options.flatMap((option, at) =>
+          isBlank(option) ? [{ path: `questions.${index}.options.${at}`, message: DOCUMENT_REASONS.options_blank }] : [],
+        ),
+  )
+  if (issues.length > 0) throw refuse('bad_request', DOCUMENT_REASONS, 'options_blank', { issues: issues.slice(0, ISSUES_MAX) })
+}
+
 function titleMissing(type: DocumentType): AppError {
-  return new AppError('bad_request', `Please enter a ${typeNameLower(type)} title`, { reason: 'title_missing' })
+  return new AppError('bad_request', `Please enter a ${typeNameLower(type)} title`, { reason: 'title_missing', values: { type } })
 }
 
 function changedElsewhere(current: DocumentRow): AppError {
   return refuse('conflict', DOCUMENT_REASONS, 'document_changed', { current: toDocumentCurrent(current) })
 }
 
-/** Both versions are shown to the person, so the conflict carries the one that is saved. */
+/** The conflict carries the saved document, because the screen shows both versions to the person. */
 function toDocumentCurrent(row: DocumentRow): object {
   return {
     id: row.id,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { DocumentHead } from './tables.ts'
 
-/** Copies the document as it is now into its versions, once for each version; the copy's id. The document is locked by the caller. */
+/**
+ * Copies the current version of a document into its history and returns the id of the copy. Idempotent per version. The caller holds the
+ * lock of the document.
+ */
 export async function keepVersion(tx: Tx, document: DocumentHead): Promise<string> {
   const copy = await tx
     .insertInto('document_versions')
@@ -10,11 +13,11 @@ export async function keepVersion(tx: Tx, document: DocumentHead): Promise<strin
     .expression((from) =>
       from
         .selectFrom('documents')
-        // Since when it was like this; when it was kept is in the id.
+        // `created_at` says since when the document was like this. The time of the copy is in its UUIDv7.
         .select(['id', 'user_id', 'version', 'schema_version', 'title', 'description', 'questions', 'content', 'updated_at'])
         .where('id', '=', document.id),
     )
-    // Kept before, without a change since.
+    // This version is in the history already, for example from a publish without a change since.
     .onConflict((conflict) => conflict.columns(['document_id', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -28,8 +31,11 @@ export async function keepVersion(tx: Tx, document: DocumentHead): Promise<strin
   return id
 }
 
-/** The same while somebody goes on saving: of ten minutes' saves the first one's version is kept. */
-export async function keepVersionNowAndThen(tx: Tx, document: DocumentHead): Promise<void> {
+/**
+ * Keeps a version at most every ten minutes while somebody saves. Autosave runs every few seconds, and a history of all saves would be
+ * neither readable nor affordable.
+ */
+export async function snapshotVersion(tx: Tx, document: DocumentHead): Promise<void> {
   const recent = await tx
     .selectFrom('document_versions')
     .select('id')

@@ -1,12 +1,12 @@
 import { definePolicy } from '#server/policy.ts'
-import { AppError, refuse } from '#server/errors.ts'
+import { refuse } from '#server/errors.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import type { DocumentHead } from './tables.ts'
 
-const archived = () => new AppError('conflict', 'This document is archived. Restore it first.', { reason: 'document_archived' })
-const notArchived = () => new AppError('conflict', 'This document is not archived', { reason: 'document_not_archived' })
+const archived = () => refuse('conflict', DOCUMENT_REASONS, 'document_archived')
+const notArchived = () => refuse('conflict', DOCUMENT_REASONS, 'document_not_archived')
 
-/** Only the owner reads and changes a document; the same rule as app.can_read in the database. */
+/** Only the owner reads and changes a document. `app.can_read` states the same rule in the database: change both together. */
 export const documentPolicy = definePolicy<DocumentHead, 'update' | 'publish' | 'archive' | 'restore' | 'delete' | 'undelete' | 'deploy'>({
   notFound: () => refuse('not_found', DOCUMENT_REASONS, 'document_not_found'),
   read: (actor, document) => document.user_id === actor.userId,

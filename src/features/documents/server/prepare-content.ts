@@ -14,18 +14,24 @@ const READ: Task<ContentRequest, ContentColumns> = {
   name: 'readLargeContent',
   timeoutMs: 20_000,
 }
-/** Below these, checking takes a few milliseconds, less than the way to a task process and back; 20 ms if each part is wrong. */
+/**
+ * Below these sizes, checking takes a few milliseconds, which is less than a round trip to a task process. In the worst case, with an issue
+ * in every part, it takes 20 ms. Above them it would stall the requests of others.
+ */
 const QUICK_CHARS_MAX = 50_000
 const QUICK_FORMULA_CHARS_MAX = 10_000
 const QUICK_FORMULA_CELLS_MAX = 500
-/** A save goes on when its page is closed. */
+/** A save continues after its page is closed: the browser may have sent it while closing. */
 const NEVER = new AbortController().signal
 
-/** `readContent`, as columns, in a task process if the content is large or has much to calculate. */
+/**
+ * Runs `readContent` and returns columns. Uses a task process in the person's lane if the content is large or has much to calculate. Throws
+ * the refusals of `readContent`, `too_many_saves` if the lane is full, and `content_too_complex` for time-outs and memory.
+ */
 export async function prepareContent(tasks: TaskPool, person: string, type: DocumentType, input: ContentInput): Promise<ContentColumns> {
   const { questions, content } = input
   const json = refuseTooDeep(() => JSON.stringify({ questions, content }))
-  // Escapes and spaces in the request can make it longer, never shorter, than what is kept; a larger one need not travel.
+  // Escapes and spaces can make the request longer than what is stored, but never shorter. Twice the limit is certainly too large.
   if (json.length > 2 * CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
   if (json.length <= QUICK_CHARS_MAX && isQuickToCalculate(content)) return toColumns(await readContent(type, input))
   try {
@@ -35,7 +41,7 @@ export async function prepareContent(tasks: TaskPool, person: string, type: Docu
   }
 }
 
-/** Of content that may not have been checked yet. */
+/** Estimates the work of calculating. The content may be unchecked, so every access is defensive. */
 export function isQuickToCalculate(content: unknown): boolean {
   let [chars, cells] = [0, 0]
   for (const { columns, rows } of sheetsOf(content)) {

@@ -3,7 +3,7 @@ import type { Document, DocumentSummary } from '../contract.ts'
 import { documentPolicy } from './policy.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
-/** From a row to the wire: dates as text, and what this person may do. Columns that the contract does not name stay here. */
+/** Converts a row to its answer. Columns that the contract does not name are dropped by the output schema. */
 export function toSummary(actor: UserActor, row: DocumentHead): DocumentSummary {
   return {
     ...row,

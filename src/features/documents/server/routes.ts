@@ -19,7 +19,7 @@ import {
   undeleteDocument,
   updateDocument,
 } from './documents.ts'
-import { selectDocuments } from './list-documents.ts'
+import { orderOf, selectDocuments } from './list-documents.ts'
 import { documentPolicy } from './policy.ts'
 import { prepareContent } from './prepare-content.ts'
 import { toDocument, toSummary } from './present.ts'
@@ -29,14 +29,14 @@ import { duplicateDocument, listVersions, readVersion, restoreVersion } from './
 export function createDocumentsRoutes({ db, screenTasks }: Platform) {
   const everybody = implement(documentsContract).$context<CallContext>()
   const os = everybody.use(signedIn)
-  /** Most calls: find the row, ask, act, answer with what is there now. */
+  /** The shape of most calls: find the row, ask the policy, act, answer with the new state. */
   const act = (actor: UserActor, work: (tx: Tx) => Promise<DocumentRow>) =>
     db.withActor(actor, async (tx) => toDocument(actor, await work(tx)))
 
   return {
     list: everybody.list.handler(async ({ input, context: { read } }) => {
       const { actor, rows } = await read(selectDocuments(db, input))
-      const page = toPage(rows, input.limit)
+      const page = toPage(rows, input.limit, orderOf(input))
       return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.next_cursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
@@ -51,13 +51,15 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       act(actor, async (tx) => documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))),
     ),
     update: os.update.handler(async ({ input, context: { actor } }) => {
-      const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findHead(tx, input.id)))
-      // Formulas are calculated outside the transaction; the version still guards against a change in between.
-      const hasContent = input.questions !== undefined || input.content !== undefined
-      const columns = hasContent ? await prepareContent(screenTasks, actor.userId, before.type, input) : undefined
+      const { id, version, questions, content, ...fields } = input
+      const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findHead(tx, id)))
+      // Formulas are calculated outside the transaction, because it would hold the row's lock for seconds. The version check below still
+      // detects a change in between.
+      const hasContent = questions !== undefined || content !== undefined
+      const columns = hasContent ? await prepareContent(screenTasks, actor.userId, before.type, { questions, content }) : undefined
       return act(actor, async (tx) => {
-        const document = documentPolicy.authorize(actor, 'update', await lockHead(tx, input.id))
-        return updateDocument(tx, document, { version: input.version, title: input.title, description: input.description, columns })
+        const document = documentPolicy.authorize(actor, 'update', await lockHead(tx, id))
+        return updateDocument(tx, document, { version, fields, columns })
       })
     }),
     publish: os.publish.handler(({ input, context: { actor } }) =>

@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { DocumentContent } from './content.ts'
 
-/** jsonb goes in as text: pg would take a JavaScript array for a PostgreSQL one. */
+/** jsonb is written as text, because pg would convert a JavaScript array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string | undefined, string>
 
 export type DocumentCounts = { questions: number; sections: number; data_points: number; slides: number }
@@ -17,11 +17,13 @@ type DocumentsTable = {
   status: Generated<'draft' | 'published' | 'archived'>
   questions: Json<Question[]>
   content: ColumnType<DocumentContent | null, string | null, string | null>
+  /** Kept beside the content, so that a list can say them without reading it. */
   counts: Json<DocumentCounts>
   responses: Generated<number>
   google_doc_id: string | null
   google_doc_url: string | null
   version: Generated<number>
+  /** The shape of `content`. Older shapes are brought up to date when they are read. */
   schema_version: Generated<number>
   published_version_id: string | null
   published_version: number | null
@@ -32,6 +34,7 @@ type DocumentsTable = {
   updated_at: Generated<Date>
 }
 
+/** What a document said at one save. Rows are written once and never changed, so a published version stays what people saw. */
 type DocumentVersionsTable = {
   id: Generated<string>
   document_id: string
@@ -46,7 +49,7 @@ type DocumentVersionsTable = {
 }
 
 export type DocumentRow = Selectable<DocumentsTable>
-/** What a list reads: never the content. */
+/** The columns of lists. Never the content, which can be 5 MB per row. */
 export type DocumentHead = Omit<DocumentRow, 'questions' | 'content'>
 
 export const HEAD_COLUMNS = [

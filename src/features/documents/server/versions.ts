@@ -1,7 +1,8 @@
 import { TITLE_MAX } from '#shared/limits.ts'
-import { selectPage, toPage } from '#server/cursor.ts'
+import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
@@ -11,16 +12,18 @@ import { createDocument, updateDocument } from './documents.ts'
 import { keepVersion } from './keep-version.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
+const ORDER = newest('created_at')
+
 type VersionPage = { items: DocumentVersionSummary[]; next_cursor: string | null }
 
-/** What was kept of a document, newest first. */
+/** Lists the history of a document, newest first. */
 export async function listVersions(
   tx: Tx,
   document: Allowed<DocumentHead, 'read'>,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<VersionPage> {
   const select = tx.selectFrom('document_versions').select(['id', 'version', 'title', 'created_at']).where('document_id', '=', document.id)
-  const page = toPage(await selectPage(select, 'created_at', query).execute(), query.limit)
+  const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
   return {
     items: page.rows.map(({ id, version, title, created_at }) => ({ id, version, title, created_at: created_at.toISOString() })),
     next_cursor: page.next_cursor,
@@ -38,7 +41,7 @@ export async function readVersion(tx: Tx, document: Allowed<DocumentHead, 'read'
   return { ...upToDate(row), type: document.type, created_at: row.created_at.toISOString() }
 }
 
-/** The document becomes what it was; what it is now is kept before. */
+/** Restores an earlier version as a new one. The current version is kept first, so that restoring can be undone. */
 export async function restoreVersion(
   tx: Tx,
   document: Allowed<DocumentHead, 'update'>,
@@ -46,12 +49,14 @@ export async function restoreVersion(
 ): Promise<DocumentRow> {
   const { title, description, questions, content } = await readVersion(tx, document, versionId)
   if (version === document.version) await keepVersion(tx, document)
-  return updateDocument(tx, document, { version, title, description, columns: toColumns({ questions, content }) })
+  return updateDocument(tx, document, { version, fields: { title, description }, columns: toColumns({ questions, content }) })
 }
 
-/** A draft of its own with the same content; versions, answers and the provider's file stay with the first one. */
-export function duplicateDocument(tx: Tx, owner: Pick<UserActor, 'userId'>, document: Allowed<DocumentRow, 'read'>): Promise<DocumentRow> {
+const COPY_OF: Record<Locale, string> = { en: 'Copy of', es: 'Copia de', fr: 'Copie de' }
+
+/** Copies a document into a new draft. Versions, answers and the provider's file stay with the original. */
+export function duplicateDocument(tx: Tx, owner: UserActor, document: Allowed<DocumentRow, 'read'>): Promise<DocumentRow> {
   const { type, description, questions, content } = document
-  const title = [...`Copy of ${document.title}`].slice(0, TITLE_MAX).join('').trim()
+  const title = [...`${COPY_OF[owner.locale]} ${document.title}`].slice(0, TITLE_MAX).join('').trim()
   return createDocument(tx, owner, { title, description, type, columns: toColumns({ questions, content }) })
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { slot } from '#web/slots.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { DocumentSummary } from '../contract.ts'
 import { DocumentActions } from './DocumentActions.tsx'
+import { DocumentMenus } from './DocumentMenus.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { MoreMenu } from './MoreMenu.tsx'
+import { countsOf } from './counts-of.ts'
 
 export function DocumentCard({ document }: { document: DocumentSummary }) {
   const t = useTranslations('documents')
@@ -21,10 +21,7 @@ export function DocumentCard({ document }: { document: DocumentSummary }) {
             <DocumentStatus document={document} />
           </div>
           <div className="-mt-0.5 -mr-1.5 flex">
-            {slot('document.buttons').map((Button, index) => (
-              <Button key={index} document={document} title={title} />
-            ))}
-            <MoreMenu document={document} title={title} />
+            <DocumentMenus document={document} title={title} />
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-1">
@@ -47,21 +44,4 @@ export function DocumentCard({ document }: { document: DocumentSummary }) {
       </Card>
     </li>
   )
-}
-
-/** What counts for each type. A text's author cares about its sections too. */
-function countsOf({ type, responses, counts }: DocumentSummary) {
-  switch (type) {
-    case 'form':
-      return [{ label: 'responses', value: responses }] as const
-    case 'doc':
-      return [
-        { label: 'questions', value: counts.questions },
-        { label: 'sections', value: counts.sections },
-      ] as const
-    case 'sheet':
-      return [{ label: 'dataPoints', value: counts.data_points }] as const
-    case 'slide':
-      return [{ label: 'slides', value: counts.slides }] as const
-  }
 }

@@ -1,10 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { loadCatalogues } from '#web/i18n/catalogues.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { slot } from '#web/slots.ts'
+import { tableMessages } from '#web/table/table-messages.ts'
 import { QueryList } from '#web/ui/QueryList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
@@ -14,16 +18,34 @@ import { DocumentGridSkeleton } from './DocumentGridSkeleton.tsx'
 import { DocumentsEmpty } from './DocumentsEmpty.tsx'
 import { DocumentsToolbar } from './DocumentsToolbar.tsx'
 import { NewDocumentMenu } from './NewDocumentMenu.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+import type { ListSearch } from './feature.ts'
 import { documentsQuery } from './queries.ts'
 import type { ImportSlotProps } from './slots.ts'
-import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
+import { TYPE_SLUGS, typeOfSlug } from '#shared/content/type-slug.ts'
+import { useListView } from './use-list-view.ts'
 
-/** The list of one type, or of all. Search and filter live in the address. */
+const DEFAULT_SORT = '-updated_at'
+
+/** Loaded by those who use it: the cards need no table library. */
+const DocumentsTable = lazyPart(async () => {
+  const [{ DocumentsTable }] = await Promise.all([import('./table/DocumentsTable.tsx'), loadCatalogues([tableMessages])])
+  return DocumentsTable
+})
+
+/** The list of one type, or of all, which can be a table too. Search, filters and order live in the address. */
 export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
   const t = useTranslations('documents')
   const navigate = useNavigate()
-  const { q: search, archived } = useSearch({ strict: false })
-  const list = useInfiniteQuery({ ...documentsQuery({ type, search, archived }), placeholderData: keepPreviousData })
+  const address = useSearch({ strict: false })
+  const { q: search, archived, sort } = address
+  const shownType = type ?? typeOfSlug(address.type)
+  const list = useInfiniteQuery({ ...documentsQuery({ type: shownType, search, archived, sort }), placeholderData: keepPreviousData })
+  const [view, setView] = useListView()
+  const isTable = type === undefined && view === 'table'
+  const show = (change: Partial<ListSearch>) => void navigate({ to: '.', search: { ...address, ...change }, replace: true })
+  const empty = <DocumentsEmpty type={shownType} search={search} archived={archived === true} />
   const texts = type ?? 'all'
   const [ImportFrame = NoImport] = slot('documents.import')
   usePageTitle(t(`${texts}.title`))
@@ -56,28 +78,42 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
             label={t(`${texts}.search`)}
             search={search ?? ''}
             archived={archived === true}
-            onChange={(filter) =>
-              void navigate({
-                to: '.',
-                search: { q: filter.search === '' ? undefined : filter.search, archived: filter.archived || undefined },
-                replace: true,
-              })
-            }
-          />
-          <QueryList
-            query={list}
-            pending={<DocumentGridSkeleton />}
-            failed={t('failed.fetch')}
-            empty={<DocumentsEmpty type={type} search={search} archived={archived === true} />}
+            onChange={(filter) => show({ q: filter.search === '' ? undefined : filter.search, archived: filter.archived || undefined })}
           >
-            {(documents) => (
-              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-                {documents.map((document) => (
-                  <DocumentCard key={document.id} document={document} />
-                ))}
-              </ul>
+            {type === undefined && (
+              <>
+                <TypeFilter value={shownType} onChange={(chosen) => show({ type: chosen && TYPE_SLUGS[chosen] })} />
+                <ViewSwitch
+                  view={view}
+                  onChange={(chosen) => {
+                    setView(chosen)
+                    // The cards have nothing to sort by: they are in the usual order again.
+                    if (chosen === 'cards') show({ sort: undefined })
+                  }}
+                />
+              </>
             )}
-          </QueryList>
+          </DocumentsToolbar>
+          {isTable ? (
+            <Suspense fallback={<DocumentGridSkeleton />}>
+              <DocumentsTable
+                query={list}
+                sort={sort ?? DEFAULT_SORT}
+                onSort={(next) => show({ sort: next === DEFAULT_SORT ? undefined : next })}
+                empty={empty}
+              />
+            </Suspense>
+          ) : (
+            <QueryList query={list} pending={<DocumentGridSkeleton />} failed={t('failed.fetch')} empty={empty}>
+              {(documents) => (
+                <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+                  {documents.map((document) => (
+                    <DocumentCard key={document.id} document={document} />
+                  ))}
+                </ul>
+              )}
+            </QueryList>
+          )}
         </div>
       )}
     </ImportFrame>

@@ -1,62 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { isApiError } from '#web/api.ts'
-import { useErrorText } from '#web/i18n/error-text.ts'
 import { slot } from '#web/slots.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { DocumentSummary } from '../contract.ts'
-import { documentsApi } from './api.ts'
+import { useChangeDocuments } from './use-change-documents.ts'
 import { useDuplicate } from './versions/use-duplicate.ts'
 
-/** Duplicate, archive, restore, delete, and what other features add. Each success offers the way back. */
+/** Duplicate, archive, restore, delete, and what other features add. */
 export function MoreMenu({ document, title }: { document: DocumentSummary; title: string }) {
   const t = useTranslations('documents')
-  const undoLabel = useTranslations('ui')('undo')
-  const errorText = useErrorText('documents')
-  const queryClient = useQueryClient()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [dialog, setDialog] = useState<ReactNode>(null)
   const { id, can } = document
   const duplicate = useDuplicate()
-
-  const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: documentsApi.list.key() })
-  const fail = (text: string) => (error: unknown) => toast.error(text, { description: isApiError(error) ? errorText(error) : undefined })
-  const undelete = useMutation(
-    documentsApi.undelete.mutationOptions({
-      onSuccess: () => toast.success(t('done.restored')),
-      onError: fail(t('failed.restore')),
-      onSettled: refresh,
-    }),
-  )
-  const restore = useMutation(
-    documentsApi.restore.mutationOptions({
-      onSuccess: () => toast.success(t('done.restored')),
-      onError: fail(t('failed.restore')),
-      onSettled: refresh,
-    }),
-  )
-  const archive = useMutation(
-    documentsApi.archive.mutationOptions({
-      onSuccess: () => toast.success(t('done.archived'), { action: { label: undoLabel, onClick: () => restore.mutate({ id }) } }),
-      onError: fail(t('failed.archive')),
-      onSettled: refresh,
-    }),
-  )
-  const remove = useMutation(
-    documentsApi.delete.mutationOptions({
-      onSuccess: () =>
-        toast.success(t('done.deleted'), { action: { label: undoLabel, onClick: () => undelete.mutate({ id }) }, duration: 10_000 }),
-      onError: fail(t('failed.delete')),
-      onSettled: refresh,
-    }),
-  )
+  const change = useChangeDocuments()
 
   return (
     <>
@@ -69,13 +31,13 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
           <Item key={index} document={document} title={title} showDialog={setDialog} />
         ))}
         {can.archive && (
-          <DropdownMenuItem onSelect={() => archive.mutate({ id })}>
+          <DropdownMenuItem onSelect={() => change('archive', [id])}>
             <Archive aria-hidden className="text-muted" />
             {t('archive')}
           </DropdownMenuItem>
         )}
         {can.restore && (
-          <DropdownMenuItem onSelect={() => restore.mutate({ id })}>
+          <DropdownMenuItem onSelect={() => change('restore', [id])}>
             <ArchiveRestore aria-hidden className="text-muted" />
             {t('restore')}
           </DropdownMenuItem>
@@ -95,7 +57,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
         title={t(`${document.type}.deleteTitle`)}
         description={<span className="wrap-anywhere">{t('deleteText', { title })}</span>}
         confirmLabel={t('delete')}
-        onConfirm={() => remove.mutate({ id })}
+        onConfirm={() => change('delete', [id])}
       />
     </>
   )

@@ -1,5 +1,7 @@
 import { emptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { byType } from '#shared/content/type-of.ts'
+import type { ByType } from '#shared/content/type-of.ts'
 import type { Document } from '../contract.ts'
 
 /** A document's content with its title and description, as artefacts take it. */
@@ -14,10 +16,16 @@ export function contentOf({
   return content ? { title, description, ...content } : emptyContent(type)
 }
 
+type Payload = { questions: Document['questions'] } | { content: NonNullable<Document['content']> }
+
 /** The content as the API takes it: a form's questions, or the payload without title and description. */
-export function payloadOf(content: GeneratedContent): { questions: Document['questions'] } | { content: NonNullable<Document['content']> } {
-  if ('questions' in content) return { questions: content.questions }
-  if ('blocks' in content) return { content: { blocks: content.blocks } }
-  if ('sheets' in content) return { content: { sheets: content.sheets } }
-  return { content: { slides: content.slides } }
+export function payloadOf(content: GeneratedContent): Payload {
+  return byType(PAYLOADS, content)
+}
+
+const PAYLOADS: ByType<Payload> = {
+  form: ({ questions }) => ({ questions }),
+  doc: ({ blocks }) => ({ content: { blocks } }),
+  sheet: ({ sheets }) => ({ content: { sheets } }),
+  slide: ({ slides }) => ({ content: { slides } }),
 }

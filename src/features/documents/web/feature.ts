@@ -1,17 +1,27 @@
 import { createRoute } from '@tanstack/react-router'
 import { Files } from 'lucide-react'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
+import { TYPE_SLUGS, type TypeSlug, typeOfSlug } from '#shared/content/type-slug.ts'
 import type { NavigationItem, WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { type RouterContext, appRoute } from '#web/routes.ts'
 import { readText } from '#web/search.ts'
-import type { DOCUMENT_EVENTS } from '../contract.ts'
+import type { DOCUMENT_EVENTS, DocumentSort } from '../contract.ts'
 import { documentsApi } from './api.ts'
 import { documentsMessages } from './messages.ts'
 import { documentsQuery } from './queries.ts'
 
-type ListSearch = { q?: string | undefined; archived?: true | undefined }
+export type ListSearch = {
+  q?: string | undefined
+  archived?: true | undefined
+  /** On the page of all types. */
+  type?: TypeSlug | undefined
+  /** Nothing is the default: last changed first. */
+  sort?: DocumentSort | undefined
+}
+
+/** Written out, so that the first chunk does not carry the contract's schemas. */
+const SORTS: readonly DocumentSort[] = ['updated_at', 'title', '-title']
 
 const EVENTS: readonly (typeof DOCUMENT_EVENTS)[number][] = [
   'document.created',
@@ -45,13 +55,20 @@ function listItem(type: DocumentType): NavigationItem {
 /** What the five lists have in common: filters in the address, and a first page that is asked for while the code loads. */
 function list(type?: DocumentType) {
   return {
-    validateSearch: (search: Record<string, unknown>): ListSearch => ({
-      q: readText(search['q']),
-      archived: search['archived'] === true ? true : undefined,
-    }),
+    validateSearch: (search: Record<string, unknown>): ListSearch => {
+      const wanted = type === undefined ? typeOfSlug(search['type']) : undefined
+      return {
+        q: readText(search['q']),
+        archived: search['archived'] === true ? true : undefined,
+        type: wanted && TYPE_SLUGS[wanted],
+        sort: type === undefined ? SORTS.find((name) => name === search['sort']) : undefined,
+      }
+    },
     loaderDeps: ({ search }: { search: ListSearch }) => search,
     loader: ({ context, deps }: { context: RouterContext; deps: ListSearch }): void =>
-      void context.queryClient.prefetchInfiniteQuery(documentsQuery({ type, search: deps.q, archived: deps.archived })),
+      void context.queryClient.prefetchInfiniteQuery(
+        documentsQuery({ type: type ?? typeOfSlug(deps.type), search: deps.q, archived: deps.archived, sort: deps.sort }),
+      ),
     component: page(
       async () => {
         const { DocumentsPage } = await import('./DocumentsPage.tsx')

@@ -1,9 +1,10 @@
 import type { Question } from '#shared/content/form.ts'
-import type { Sheet } from '#shared/content/sheet.ts'
+import { typedValue } from '#shared/content/cell-value.ts'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 
-/** All sheets in one file: the first alone as it is, several one after the other under their names. */
+/** Writes all sheets into one file. Several sheets follow one another under their names, because CSV has no sheets. */
 export function writeSheetCsv(source: ExportSourceOf<'sheet'>): Uint8Array<ArrayBuffer> {
   const { sheets } = source.content
   const blocks = sheets.map((sheet) => [...(sheets.length > 1 ? [[sheet.name]] : []), ...sheetRows(sheet)])
@@ -25,7 +26,7 @@ export function writeFormCsv(source: ExportSourceOf<'form'>): Uint8Array<ArrayBu
   return encodeCsv([header, ...rows])
 }
 
-/** Bytes with a mark in front, without which Excel reads UTF-8 as the computer's old code page. */
+/** Encodes as UTF-8 with a byte order mark. Without it, Excel reads the file in the computer's legacy code page. */
 function encodeCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode('\uFEFF' + rows.map((row) => row.map(csvCell).join(',') + '\r\n').join(''))
 }
@@ -45,7 +46,16 @@ const STARTS_LIKE_FORMULA =
 const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?%?$/
 
 function sheetRows(sheet: Sheet): string[][] {
-  return [sheet.columns.map((column) => column.header), ...sheet.rows.map((row) => sheet.columns.map((_, i) => row[i] ?? ''))]
+  return [
+    sheet.columns.map((column) => column.header),
+    ...sheet.rows.map((row) => sheet.columns.map((column, i) => plainNumber(row[i] ?? '', column.type))),
+  ]
+}
+
+/** `85%` and `$1,234.50` in a column of numbers as 0.85 and 1234.5: among plain numbers, other programs would read the column as text. */
+function plainNumber(cell: string, type: SheetColumn['type']): string {
+  const value = /[%$€,]/.test(cell) ? typedValue(cell, type) : cell
+  return typeof value === 'number' ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 }) : cell
 }
 
 function answersOf(question: Question, other: string): string {

@@ -6,34 +6,37 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
 import { inlineSpans } from './inline.ts'
 import { CODE_FONT, COLOR, officeFont, seriesColors, TONE_COLORS } from './look.ts'
+import { filePropertiesOf } from './file-properties.ts'
+import { chartFormats } from './number-format.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
+/** Shorter documents need no table of contents. */
 const TOC_MIN_HEADINGS = 4
-/** Above this the page estimate costs seconds; Word numbers the contents when it is opened. */
+/** Above this the page estimate costs seconds. Word then fills in the page numbers when it opens the file. */
 const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
 const CHART_HEIGHT_PX = 300
 
+/** Writes a document as .docx. Charts are native, so that people can edit their numbers in Word. */
 export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsOf(source.locale)
   const { blocks, description } = source.content
   const title = source.content.title || words.untitled
   const hasContents = blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS
-  let numberedLists = 0
+  const listStarts: number[] = []
   const body = blocks.flatMap((block) =>
-    blockChildren(block, block.type === 'list' && block.style === 'numbered' ? numberedLists++ : 0, words),
+    blockChildren(block, block.type === 'list' && block.style === 'numbered' ? listStarts.push(block.start ?? 1) - 1 : 0, words),
   )
   const children = [...titleParagraphs(title, inlineSpans(description)), ...(hasContents ? contents(words) : []), ...body]
   return packDocx({
     title,
     description,
-    productName: source.productName,
-    locale: source.locale,
+    properties: filePropertiesOf(source),
     words,
     children,
-    numberedLists,
+    listStarts,
     estimatePages: hasContents && blocks.length <= ESTIMATE_MAX_BLOCKS,
   })
 }
@@ -160,13 +163,12 @@ function codeLines(text: string): FileChild[] {
 }
 
 function chartRun(chart: Chart, words: ExportWords): ChartRun {
-  const unit = chart.unit ? `#,##0.##" ${chart.unit.replace(/["\\;]/g, '')}"` : '#,##0.##'
   const isPie = chart.kind === 'pie'
   const shown = isPie ? chart.series.slice(0, 1) : chart.series
   const name = chart.title || words.chart
   const series = shown.map((entry, i) => ({
     name: entry.name || name,
-    // A pie has no room for what is below nothing.
+    // A pie cannot show negative values.
     values: chart.categories.map((_, c) => (isPie ? Math.max(0, entry.values[c] ?? 0) : (entry.values[c] ?? 0))),
     ...(isPie ? {} : { color: seriesColors()[i % seriesColors().length] }),
   }))
@@ -177,7 +179,8 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
     altText: { name, description: name, title: name },
     categories: chart.categories,
   }
-  const labels = series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: unit } : undefined
+  const labels =
+    series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: chartFormats(chart).labels } : undefined
   const legend = series.length > 1 ? ({ position: 'bottom' } as const) : false
   switch (chart.kind) {
     case 'pie':
@@ -189,9 +192,10 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
   }
 }
 
+/** Charts with more points have no value labels, because the labels would overlap. */
 const LABELS_MAX = 16
 
-/** Text must not stick to the table above it. */
+/** Space between a table and the text below it, which Word does not add by itself. */
 function spacer(): Paragraph {
   return new Paragraph({ spacing: { after: 60 }, children: [] })
 }

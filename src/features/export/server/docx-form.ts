@@ -6,10 +6,12 @@ import { answerShape, RATING_SYMBOLS, sectionsOf } from './form-sections.ts'
 import type { AnswerShape } from './form-sections.ts'
 import { inlineSpans } from './inline.ts'
 import { COLOR } from './look.ts'
+import { filePropertiesOf } from './file-properties.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
+/** The boxes and circles to tick. The brand's fonts lack them, and Word would pick a different fallback on each machine. */
 const SYMBOL_FONT = 'Segoe UI Symbol'
 const AREA_HEIGHT_DXA = 1_700
 const SCALE_CELL_DXA = 720
@@ -25,9 +27,10 @@ export async function writeFormDocx(source: ExportSourceOf<'form'>): Promise<Uin
     ...section.questions.flatMap(({ number, question }) => questionChildren(number, question, words)),
   ])
   const children = [...titleParagraphs(title, inlineSpans(description)), ...note, ...body]
-  return packDocx({ title, description, productName: source.productName, locale: source.locale, words, children, numberedLists: 0 })
+  return packDocx({ title, description, properties: filePropertiesOf(source), words, children, listStarts: [] })
 }
 
+/** `keepNext` binds a question to its answer lines: a title alone at the foot of a page would be answered on the wrong lines. */
 function questionChildren(number: number, question: Question, words: ExportWords): FileChild[] {
   const star = question.required ? [new TextRun({ text: ' *', bold: true, color: COLOR.accent })] : []
   const head = new Paragraph({
@@ -59,6 +62,7 @@ function answerChildren(shape: AnswerShape, question: Question, words: ExportWor
   }
 }
 
+/** Options stay together on a page, with a sign that can be ticked by hand. */
 function choices(shape: Extract<AnswerShape, { kind: 'choices' }>, words: ExportWords): FileChild[] {
   const sign = shape.many ? '☐' : '○'
   const hint = small(shape.many ? words.chooseMany : words.chooseOne)
@@ -70,10 +74,11 @@ function choices(shape: Extract<AnswerShape, { kind: 'choices' }>, words: Export
       tabStops: [{ type: 'left', position: 400 }],
       children: [new TextRun({ text: sign, font: SYMBOL_FONT, color: COLOR.muted }), new TextRun({ text: `\t${text}` })],
     })
-  const texts = [...shape.options, ...(shape.other ? [`${words.other}: ______________________________`] : [])]
+  const texts = [...shape.options, ...(shape.other ? [`${words.otherToFillIn} ______________________________`] : [])]
   return [hint, ...texts.map((text, i) => option(text, i === texts.length - 1))]
 }
 
+/** A table, because tab stops would not keep a symbol above its number once somebody changes the font. */
 function scale(shape: Extract<AnswerShape, { kind: 'scale' }>, question: Question): FileChild[] {
   const symbol = question.format === 'star' || question.format === 'heart' ? RATING_SYMBOLS[question.format] : '○'
   const cell = (text: string, isSymbol: boolean) =>

@@ -19,6 +19,8 @@ import {
   WidthType,
 } from 'docx'
 import type { FileChild, ParagraphChild } from 'docx'
+import JSZip from 'jszip'
+import type { FileProperties } from './file-properties.ts'
 import type { Span } from './inline.ts'
 import { CODE_FONT, COLOR, fileBrand, officeFont } from './look.ts'
 import type { ExportWords } from './words.ts'
@@ -40,24 +42,26 @@ const INDENT_DXA = 360
 export type DocxInput = {
   title: string
   description: string
-  productName: string
-  locale: string
+  properties: FileProperties
   words: ExportWords
   children: FileChild[]
-  numberedLists: number
+  /** The first number of each numbered list. */
+  listStarts: readonly number[]
   estimatePages?: boolean
 }
 
+/** Packs paragraphs and tables into a .docx with our styles, page size and footer. */
 export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer>> {
-  // The page estimate lays the whole document out; Word fills the numbers in by itself where it is left away.
+  // The page estimate lays out the whole document. Without it, Word fills in the page numbers itself.
   const pageNumbers = input.estimatePages ? (await import('docx/layout')).estimatePageNumbersWith({ guess: true }) : undefined
   const document = new Document({
     title: input.title,
     description: input.description,
-    creator: input.productName,
+    creator: input.properties.author,
+    lastModifiedBy: input.properties.author,
     pageNumbers,
-    styles: styles(input.locale),
-    numbering: { config: [bulletList(), ...Array.from({ length: input.numberedLists }, (_, i) => numberedList(i))] },
+    styles: styles(input.properties.language),
+    numbering: { config: [bulletList(), ...input.listStarts.map(numberedList)] },
     sections: [
       {
         properties: { page: { size: { width: 11_906, height: 16_838 }, margin: { top: 1_300, bottom: 1_300, left: 1_440, right: 1_440 } } },
@@ -66,9 +70,24 @@ export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer
       },
     ],
   })
-  return new Uint8Array(await Packer.toBuffer(document))
+  return withLanguage(new Uint8Array(await Packer.toBuffer(document)), input.properties.language)
 }
 
+/** The library has no language among a file's properties, and writes American English into charts. */
+async function withLanguage(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = await JSZip.loadAsync(bytes)
+  const properties = (await zip.file(CORE_PROPERTIES)?.async('string')) ?? ''
+  zip.file(CORE_PROPERTIES, properties.replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`))
+  for (const { name } of zip.file(/^word\/charts\/chart\d+\.xml$/)) {
+    const chart = await zip.file(name)?.async('string')
+    if (chart !== undefined) zip.file(name, chart.replaceAll('lang="en-US"', `lang="${language}"`))
+  }
+  return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }))
+}
+
+const CORE_PROPERTIES = 'docProps/core.xml'
+
+/** Returns the head of a document: logo, title, description and a line in the accent colour. */
 export function titleParagraphs(title: string, description: Span[]): Paragraph[] {
   const rule = new Paragraph({
     spacing: { after: 240 },
@@ -82,7 +101,7 @@ export function titleParagraphs(title: string, description: Span[]): Paragraph[]
 const LOGO_HEIGHT_PX = 50
 const LOGO_WIDTH_MAX_PX = 220
 
-/** Above the title, where the brand has one. */
+/** The brand's logo above the title, if there is one. */
 function logoParagraphs(): Paragraph[] {
   const { logo } = fileBrand()
   if (!logo) return []
@@ -96,6 +115,7 @@ function logoParagraphs(): Paragraph[] {
   return [new Paragraph({ spacing: { after: 240, line: 240, lineRule: LineRuleType.AUTO }, children: [picture] })]
 }
 
+/** Converts spans to runs and links. `look` applies to all of them, marks of a span are added to it. */
 export function runs(
   spans: readonly Span[],
   look: { bold?: boolean; italics?: boolean; color?: string; size?: number } = {},
@@ -136,7 +156,7 @@ export function dataTable(header: readonly Span[][], rows: readonly Span[][][]):
   })
 }
 
-/** Line breaks of the text become breaks of the run. */
+/** Converts line breaks of the text to breaks of the run, because OOXML ignores line feeds. */
 function brokenText(text: string) {
   const [first = '', ...others] = text.split('\n')
   if (others.length === 0) return { text: first }
@@ -167,11 +187,12 @@ function bulletList() {
   return { reference: 'bullets', levels }
 }
 
-function numberedList(i: number) {
+function numberedList(start: number, i: number) {
   const formats = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN]
   const levels = formats.map((format, level) => ({
     level,
     text: `%${level + 1}.`,
+    start: level === 0 ? start : 1,
     format,
     alignment: AlignmentType.LEFT,
     style: { paragraph: { indent: { left: INDENT_DXA * (level + 1) + 60, hanging: INDENT_DXA } } },
@@ -179,7 +200,7 @@ function numberedList(i: number) {
   return { reference: `numbers-${i}`, levels }
 }
 
-function styles(locale: string) {
+function styles(language: string) {
   const heading = (size: number, color: string, before: number) => ({
     run: { font: officeFont(), size, bold: true, color },
     paragraph: { spacing: { before, after: 100 }, keepNext: true, keepLines: true },
@@ -191,7 +212,7 @@ function styles(locale: string) {
           font: officeFont(),
           size: 22,
           color: COLOR.text,
-          language: { value: { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' }[locale] ?? 'en-GB' },
+          language: { value: language },
         },
         paragraph: { spacing: { after: 140, line: 276, lineRule: LineRuleType.AUTO } },
       },

@@ -5,7 +5,7 @@ import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
-import { EXPORT_FORMATS, canExport } from '../contract.ts'
+import { EXPORT_FORMATS, canExport } from '../messages.ts'
 
 const CONTENT = {
   form: { questions: [{ title: 'How was it?', type: 'rating' }] },

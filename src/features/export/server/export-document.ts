@@ -1,8 +1,11 @@
 import { refuse } from '#server/errors.ts'
-import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
+import { TaskError, taskFile } from '#server/task-pool.ts'
 import type { RunTask, Task } from '#server/task-pool.ts'
-import { EXPORT_REASONS, canExport } from '../contract.ts'
-import type { ExportFormat } from '../contract.ts'
+import { toTaskRefusal } from '#server/task-refusal.ts'
+import type { Log } from '#server/log.ts'
+import { EXPORT_REASONS } from '../contract.ts'
+import { canExport } from '../messages.ts'
+import type { ExportFormat } from '../messages.ts'
 import type { ExportRequest } from './export-task.ts'
 import { exportFileName } from './file-name.ts'
 import type { ExportSource, ExportedFile } from './source.ts'
@@ -30,18 +33,11 @@ export async function exportDocument(
 }
 
 /** What a person is told when a file was not written. */
-export function toExportRefusal(error: unknown): unknown {
-  if (!(error instanceof TaskError)) return error
-  switch (error.reason) {
-    case 'busy':
-      return refuse('rate_limited', EXPORT_REASONS, 'export_busy', { retry_after: BUSY_RETRY_AFTER_S })
-    case 'timed_out':
-      return refuse('unavailable', EXPORT_REASONS, 'export_timed_out')
-    case 'out_of_memory':
-      return refuse('unprocessable', EXPORT_REASONS, 'export_too_large')
-    case 'cancelled':
-      return refuse('unavailable', EXPORT_REASONS, 'export_cancelled')
-    case 'failed':
-      return refuse('internal', EXPORT_REASONS, 'export_failed')
-  }
+export function toExportRefusal(error: unknown, log: Log, file: { documentId: string; format: ExportFormat }): unknown {
+  if (error instanceof TaskError && error.reason === 'failed') log.error({ err: error, ...file }, 'A file could not be written')
+  return toTaskRefusal(error, {
+    timed_out: () => refuse('unavailable', EXPORT_REASONS, 'export_timed_out'),
+    out_of_memory: () => refuse('unprocessable', EXPORT_REASONS, 'export_too_large'),
+    failed: () => refuse('internal', EXPORT_REASONS, 'export_failed'),
+  })
 }

@@ -1,5 +1,5 @@
 import { answerTask } from '#server/answer-task.ts'
-import type { ExportFormat } from '../contract.ts'
+import type { ExportFormat } from '../messages.ts'
 import type { ExportSource, ExportedFile } from './source.ts'
 import { writeDocument } from './write-document.ts'
 

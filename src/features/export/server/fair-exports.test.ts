@@ -40,7 +40,7 @@ test(
     })
     await enoughRefused.promise
     for (const refused of refusals) {
-      expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', reason: 'export_busy', retry_after: 5 } })
+      expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', reason: 'too_many_files', retry_after: 5 } })
       expect(refused.headers.get('retry-after')).toBe('5')
     }
     expect((await bob.get(`/api/documents/${own}/export?format=md`)).status).toBe(200)

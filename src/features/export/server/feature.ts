@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts'
-import { createDownload, DOWNLOAD_OPENAPI } from './download.ts'
+import { exportContract } from '../contract.ts'
+import { createExportRoutes } from './routes.ts'
 
-export const exportFeature: ServerFeature = { name: 'export', routes: createDownload, openapi: DOWNLOAD_OPENAPI }
+export const exportFeature: ServerFeature = { name: 'export', contract: exportContract, router: createExportRoutes }

@@ -5,9 +5,11 @@ import { inflateSync } from 'node:zlib'
 import type { BrandFont } from '#shared/brand.ts'
 
 /**
- * Free fonts with the widths of those that offices have: Carlito (SIL OFL) of Calibri, Arimo (Apache 2.0) of Arial, Gelasio (SIL OFL) of
- * Georgia. The packages ship one WOFF file a script; typst reads TrueType only and keeps one file a family and style, so every script
- * becomes a family of its own: `Carlit0` for Latin, `Carlit1` and so on for the others.
+ * Free fonts with the metrics of common office fonts: Carlito (SIL OFL) for Calibri, Arimo (Apache 2.0) for Arial, Gelasio (SIL OFL) for
+ * Georgia. Texts therefore break at the same places in PDF and in Office.
+ *
+ * The packages ship one WOFF file per script. typst reads only TrueType and keeps one file per family and style, so every script becomes a
+ * family of its own: `Carlit0` for Latin, `Carlit1` and so on for the others.
  */
 export const FONT_SCRIPTS = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
 
@@ -17,7 +19,7 @@ const FAMILIES: Record<BrandFont, { name: string; folder: string }> = {
   georgia: { name: 'Gelasio', folder: filesBeside(import.meta.resolve('@fontsource/gelasio/package.json')) },
 }
 
-/** Behind each of them Carlito, for the scripts that it lacks. */
+/** Returns the font's families followed by Carlito's, which cover the scripts that the font lacks. */
 export function pdfFontFamilies(font: BrandFont): string[] {
   return withFallback(font).flatMap((one) => FONT_SCRIPTS.map((_, i) => scriptFamily(FAMILIES[one].name, i)))
 }
@@ -35,7 +37,7 @@ export function pdfFonts(font: BrandFont): Buffer[] {
   })
 }
 
-/** What there is of the font in that script; none of them has all. */
+/** Returns the font's file for a script. Undefined if the font does not cover it; no font covers all. */
 export function measuringFont(font: BrandFont, weight: 400 | 700, script: (typeof FONT_SCRIPTS)[number]): Buffer | undefined {
   const { name, folder } = FAMILIES[font]
   const file = path.join(folder, `${name.toLowerCase()}-${script}-${weight}-normal.woff`)
@@ -84,7 +86,7 @@ function toTrueType(woff: Buffer): Buffer {
   return Buffer.concat(parts)
 }
 
-/** In place and of the same length, so that no table moves. Names are UTF-16 or Latin-1. */
+/** Renames the family in place. The new name has the same length, so no table moves. Names are UTF-16 or Latin-1. */
 function renameFamily(font: Buffer, family: string, renamed: string): Buffer {
   for (const encoding of ['utf16le', 'latin1'] as const) {
     const encoded = (text: string) => (encoding === 'utf16le' ? Buffer.from(text, encoding).swap16() : Buffer.from(text, encoding))

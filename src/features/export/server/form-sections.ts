@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 type NumberedQuestion = { number: number; question: Question }
 export type FormSection = { heading: string; questions: NumberedQuestion[] }
 
-/** Questions that follow one another with the same section text stand under one heading. */
+/** Groups consecutive questions with the same section under one heading. The numbering continues across sections. */
 export function sectionsOf(questions: readonly Question[]): FormSection[] {
   const sections: FormSection[] = []
   for (const [i, question] of questions.entries()) {
@@ -15,7 +15,7 @@ export function sectionsOf(questions: readonly Question[]): FormSection[] {
   return sections
 }
 
-/** How an answer is given on paper. */
+/** How an answer is given on paper. Screens have more kinds of fields than paper has. */
 export type AnswerShape =
   | { kind: 'line'; hint?: string }
   | { kind: 'area' }

@@ -3,13 +3,14 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-/** A stretch of text with one look. */
+/** A run of text with the same marks. */
 export type Span = { text: string; bold?: true; italic?: true; strike?: true; code?: true; href?: string }
 
-/** The one place where the model's inline Markdown is read. Anything that is not inline (a heading, HTML) stays the text it is. */
+/** Parses the model's inline Markdown. The only parser of it, so that all formats agree. Block syntax and HTML stay text. */
 export function parseInline(text: string): PhrasingContent[] {
-  if (!MARKED.test(text)) return text === '' ? [] : [{ type: 'text', value: text }]
-  // A bracket in front keeps "# x", "- x" and "1. x" from being read as blocks, and lets marks and addresses begin; it is taken away again.
+  if (!MARKED.test(text) && !text.includes('\n')) return text === '' ? [] : [{ type: 'text', value: text }]
+  // A bracket in front prevents "# x", "- x" and "1. x" from being read as blocks, while marks and links can still begin. It is removed
+  // afterwards.
   return text.split('\n').flatMap((line, i): PhrasingContent[] => [...(i > 0 ? [{ type: 'break' as const }] : []), ...parseLine(line)])
 }
 
@@ -24,7 +25,7 @@ export function inlineText(text: string): string {
     .join('')
 }
 
-/** Links lead to the web or open a mail, nothing else. */
+/** Allows links to the web and to mail addresses only. Other schemes (javascript:, file:) can run or reveal things. */
 function safeHref(url: string): string | undefined {
   if (!/^(?:https?:\/\/|mailto:)/i.test(url)) return undefined
   try {

@@ -4,7 +4,7 @@ type FlatItem = Extract<DocBlock, { type: 'list' }>['items'][number]
 type ListTreeItem = { text: string; checked?: boolean; children?: ListTree }
 export type ListTree = { items: ListTreeItem[] }
 
-/** The model's lists are flat with levels; Markdown and PDF nest them. A level that skips one is taken as the next. */
+/** Nests a flat list with levels, as Markdown and PDF need it. A skipped level counts as the next one. */
 export function toListTree(items: readonly FlatItem[]): ListTree[] {
   const root: ListTree = { items: [] }
   const open: ListTree[] = [root]
@@ -12,7 +12,7 @@ export function toListTree(items: readonly FlatItem[]): ListTree[] {
     const level = Math.min(item.level, open.length)
     if (level === open.length) {
       const parent = open.at(-1)?.items.at(-1)
-      // A first item that is indented has no parent to hang from.
+      // An indented first item has no parent, so it becomes a top-level item.
       if (parent) open.push((parent.children ??= { items: [] }))
     } else {
       open.length = level + 1

@@ -7,8 +7,8 @@ export type FileBrand = Brand & { logo?: FileLogo | undefined }
 export type FileLogo = { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/png' | 'image/jpeg'; width: number; height: number }
 
 /**
- * Colours are read deep inside the writers; they come from the brand of the file that is being written, through the asynchronous context,
- * so that two files written at once do not mix.
+ * Colours are read deep inside the writers. They come from the brand of the current file through AsyncLocalStorage, so that two files that
+ * are written at the same time do not mix.
  */
 const writing = new AsyncLocalStorage<FileBrand | undefined>()
 
@@ -101,13 +101,13 @@ export const COLOR = {
 
 const OFFICE_FONTS: Record<BrandFont, string> = { calibri: 'Calibri', arial: 'Arial', georgia: 'Georgia' }
 
-/** Where it is missing, programs take its metric twin by themselves (Carlito, Liberation Sans or Arimo, Gelasio). */
+/** The brand's font. Programs without it substitute a font with the same metrics (Carlito, Liberation Sans or Arimo, Gelasio). */
 export function officeFont(): string {
   return OFFICE_FONTS[fileBrand().font]
 }
 export const CODE_FONT = 'Courier New'
 
-/** Distinguishable beside one another, also without colour vision. */
+/** Colours of chart series. They can be told apart without colour vision. */
 export function seriesColors(): string[] {
   return [...look().series, '6D3FB5', '1B7042', '7A5200', '1F5FC2']
 }

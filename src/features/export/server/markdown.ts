@@ -2,6 +2,7 @@ import type { BlockContent, ListItem, PhrasingContent, Root, RootContent, Table,
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { calloutMark } from '#shared/content/callout-mark.ts'
 import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
@@ -19,6 +20,10 @@ import type { ExportLocale, ExportWords } from './words.ts'
 
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', fences: true })
 
+/**
+ * Writes any type as GitHub Flavored Markdown (https://github.github.com/gfm/). Goes through a syntax tree, so that texts are escaped where
+ * they need it and never become markup. Our import reads the result back.
+ */
 export function writeMarkdown(source: ExportSource): Uint8Array<ArrayBuffer> {
   const words = wordsOf(source.locale)
   const { title, description } = source.content
@@ -27,6 +32,7 @@ export function writeMarkdown(source: ExportSource): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(writer.stringify(root))
 }
 
+/** What follows the title. Slides are separated by rules, as slide tools for Markdown expect. */
 function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
   switch (source.type) {
     case 'form':
@@ -55,7 +61,7 @@ function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
   }
 }
 
-/** Below the rows and bold; a column's second total stands in a further line. */
+/** Writes totals in bold below the rows. A column's second total goes into another line. */
 function totalRows(sheet: Sheet, locale: ExportLocale, words: ExportWords): PhrasingContent[][][] {
   const perColumn = sheet.columns.map((column) => sheet.totals.filter((total) => isNamed(column, total.column)))
   const count = Math.max(0, ...perColumn.map((totals) => totals.length))
@@ -76,6 +82,7 @@ function isNamed(column: { header: string }, name: string): boolean {
   return column.header.trim().toLowerCase() === name.trim().toLowerCase()
 }
 
+/** A question as on paper: choices are empty check boxes, a text answer is a line, a rating is its range. */
 function questionNodes(number: number, question: Question, words: ExportWords): RootContent[] {
   const label: PhrasingContent[] = [
     { type: 'strong', children: [text(`${number}. ${question.title}`)] },
@@ -104,7 +111,7 @@ function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
     case 'paragraph':
       return paragraphs(block.text)
     case 'list':
-      return toListTree(block.items).map((tree) => listNode(tree, block.style))
+      return toListTree(block.items).map((tree) => listNode(tree, block.style, block.start))
     case 'table': {
       const width = block.columns.length
       const rows = block.rows.map((row) => Array.from({ length: width }, (_, i) => parseInline(row[i] ?? '')))
@@ -114,17 +121,13 @@ function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
       ]
     }
     case 'callout':
-      return [
-        {
-          type: 'blockquote',
-          children: [...(block.title ? [paragraph([{ type: 'strong', children: [text(block.title)] }])] : []), ...paragraphs(block.text)],
-        },
-      ]
+      return [calloutNode(block)]
     case 'quote':
       return [
         { type: 'blockquote', children: [...paragraphs(block.text), ...(block.source ? [paragraph([text(`— ${block.source}`)])] : [])] },
       ]
     case 'code':
+      // The language stands on the fence's own line, so signs that would end it are left out.
       return [{ type: 'code', lang: block.language?.replace(/[^\w+#.-]/g, '') || null, value: block.text }]
     case 'chart':
       return chartNodes(block.chart, words)
@@ -133,21 +136,29 @@ function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
   }
 }
 
-/** The title has the first level, so headings move down one. */
+/** A quotation whose first line names the tone, as GitHub and Obsidian read it. The mark is written as HTML, which nothing escapes. */
+function calloutNode({ tone, title, text: said }: Extract<DocBlock, { type: 'callout' }>): RootContent {
+  const opening = `${title ? ` ${title.replaceAll('\n', ' ')}` : ''}${said === '' ? '' : '\n'}`
+  const line: PhrasingContent[] = [{ type: 'html', value: calloutMark(tone) }, ...(opening === '' ? [] : [text(opening)])]
+  return { type: 'blockquote', children: [paragraph([...line, ...parseInline(said)])] }
+}
+
+/** Headings move down one level, because the title has the first one. Importing moves them up again. */
 function nextDepth(level: 1 | 2 | 3): 2 | 3 | 4 {
   return level === 1 ? 2 : level === 2 ? 3 : 4
 }
 
-function listNode(tree: ListTree, style: 'bullet' | 'numbered' | 'check'): BlockContent {
+function listNode(tree: ListTree, style: 'bullet' | 'numbered' | 'check', start = 1): BlockContent {
   const children = tree.items.map((item): ListItem => ({
     type: 'listItem',
     spread: false,
     checked: style === 'check' ? (item.checked ?? false) : null,
     children: [paragraph(parseInline(item.text)), ...(item.children ? [listNode(item.children, style)] : [])],
   }))
-  return { type: 'list', ordered: style === 'numbered', start: style === 'numbered' ? 1 : null, spread: false, children }
+  return { type: 'list', ordered: style === 'numbered', start: style === 'numbered' ? start : null, spread: false, children }
 }
 
+/** Markdown has no charts. Their numbers become a table, below the title in italics. */
 function chartNodes(chart: Chart, words: ExportWords): RootContent[] {
   const unit = chart.unit ? ` (${chart.unit})` : ''
   const rows = chart.categories.map((category, i) => [
@@ -160,6 +171,7 @@ function chartNodes(chart: Chart, words: ExportWords): RootContent[] {
   ]
 }
 
+/** Notes follow as a quotation, apart from what the audience sees. */
 function slideNodes(slide: Slide, words: ExportWords): RootContent[] {
   const notes: RootContent[] = slide.notes
     ? [{ type: 'blockquote', children: [paragraph([{ type: 'strong', children: [text(words.notes)] }]), ...paragraphs(slide.notes)] }]
@@ -220,10 +232,12 @@ function bulletNodes(items: PhrasingContent[][]) {
   }
 }
 
+/** A heading is one line in Markdown: a line break would end it. */
 function heading(depth: 1 | 2 | 3, value: string): RootContent {
   return { type: 'heading', depth, children: [text(value.replaceAll('\n', ' '))] }
 }
 
+/** Content holds inline Markdown. It is parsed again, so that its markup survives and everything else is escaped. */
 function paragraphs(value: string): BlockContent[] {
   return value.trim() === '' ? [] : [paragraph(parseInline(value))]
 }

@@ -1,13 +1,32 @@
-import { dateToSerial, typedValue } from '#shared/content/cell-value.ts'
+import type { Chart } from '#shared/content/chart.ts'
+import { typedValue } from '#shared/content/cell-value.ts'
 import type { SheetColumn } from '#shared/content/sheet.ts'
 import { wordsOf } from './words.ts'
 import type { ExportLocale } from './words.ts'
 
-/** The spreadsheet number format of a column; text columns have none, so that nothing is interpreted. */
+/** `#,##0.##` would leave the decimal sign behind a whole number: "12." */
+const DECIMALS = '#,##0.00'
+/** The short date of whoever opens the file: the workbook names it by its number, and programs show it in their own notation. */
+export const READERS_DATE = 'm/d/yyyy'
+/** Below, the steps of an axis are fractions of the values. */
+const WHOLE_STEPS_FROM = 10
+
+/** How a chart shows its values: `labels` beside the points, `axis` at its steps. */
+export function chartFormats({ series, unit }: Chart): { labels: string; axis: string } {
+  const values = series.flatMap((entry) => entry.values)
+  const isWhole = values.every((value) => Number.isInteger(value))
+  // In a number format quotes, backslashes and semicolons mean something.
+  const end = unit ? `" ${unit.replace(/["\\;]/g, '')}"` : ''
+  const labels = isWhole ? '#,##0' : '#,##0.0#'
+  const axis = Math.max(...values.map((value) => Math.abs(value)), 0) >= WHOLE_STEPS_FROM ? '#,##0' : '#,##0.0#'
+  return { labels: `${labels}${end}`, axis: `${axis}${end}` }
+}
+
+/** Returns the spreadsheet number format of a column. Text columns have none, so that codes like 007 stay as they are. */
 export function numberFormat(column: SheetColumn, locale: ExportLocale): string | undefined {
   switch (column.type) {
     case 'number':
-      return '#,##0.##'
+      return DECIMALS
     case 'integer':
       return '#,##0'
     case 'percent':
@@ -15,7 +34,7 @@ export function numberFormat(column: SheetColumn, locale: ExportLocale): string 
     case 'currency':
       return currencyFormat(column.currency, locale)
     case 'date':
-      return locale === 'en' ? 'yyyy-mm-dd' : 'dd/mm/yyyy'
+      return READERS_DATE
     case 'text':
       return '@'
     case 'boolean':
@@ -24,7 +43,7 @@ export function numberFormat(column: SheetColumn, locale: ExportLocale): string 
   }
 }
 
-/** A cell as a reader of that language expects to see it on paper. */
+/** Formats a cell for reading, in the notation of the language. */
 export function shownCell(cell: string, column: SheetColumn, locale: ExportLocale): string {
   const value = typedValue(cell, column.type)
   if (value === null) return ''
@@ -47,13 +66,6 @@ export function shownNumber(value: number, column: SheetColumn, locale: ExportLo
     default:
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
   }
-}
-
-/** The number that a conditional rule compares with, or undefined where the value is text. */
-export function comparable(value: string, column: SheetColumn): number | undefined {
-  const typed = typedValue(value, column.type)
-  if (typeof typed === 'number') return typed
-  return typed instanceof Date ? dateToSerial(typed) : undefined
 }
 
 function isCurrency(code: string | undefined): code is string {

@@ -23,7 +23,7 @@ const CHART_HEIGHT_PT = 150
 const TOC_MIN_HEADINGS = 7
 const SHEET_CHART_BARS_MAX = 30
 
-/** The content as the templates want it: inline Markdown read, numbers written for the reader. */
+/** Converts content for the templates: inline Markdown is parsed, numbers are formatted for the reader. */
 export async function pdfBody(source: ExportSource): Promise<object> {
   switch (source.type) {
     case 'form':
@@ -53,6 +53,7 @@ export async function pdfBody(source: ExportSource): Promise<object> {
   }
 }
 
+/** `long` questions may break across pages; all others stay together with their answer. */
 function questionData(number: number, question: Question) {
   const { title, description = '', required } = question
   return {
@@ -65,6 +66,7 @@ function questionData(number: number, question: Question) {
   }
 }
 
+/** Short options stand in two columns, as forms on paper have them. */
 function answerData(question: Question) {
   const shape = answerShape(question)
   if (shape.kind === 'line') return { ...shape, hint: shape.hint ?? '' }
@@ -101,7 +103,7 @@ function blockData(block: DocBlock, locale: ExportLocale): object {
   }
 }
 
-/** Higher than what a page can be expected to hold: only then a box may break across pages. */
+/** Boxes taller than this may break across pages. Smaller ones move to the next page as a whole. */
 function isLong(text: string): boolean {
   return text.length > 1_500 || text.split('\n').length > 25
 }
@@ -116,6 +118,7 @@ function treeData(tree: ListTree): object {
   }
 }
 
+/** `bar` is the thickness of a bar in points. `alt` reads the whole chart to people who cannot see it (PDF/UA), within limits. */
 function chartData(
   chart: Chart,
   width: number,
@@ -142,11 +145,12 @@ function chartData(
   }
 }
 
-/** Beyond this no page has room, and the template's arithmetic would overflow. */
+/** No page has room for more, and the template's arithmetic would overflow. */
 function finite(value: number): number {
   return Math.max(-1e15, Math.min(1e15, value))
 }
 
+/** Column widths follow the longest of the first 200 cells: measuring all would cost as much as writing them. */
 function sheetData(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale) {
   const words = wordsOf(locale)
   const totalsRow = sheet.columns.map((column, c) => {
@@ -194,6 +198,7 @@ function numberOr0(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }
 
+/** The more bars a slide's chart has, the thinner they and their labels become. */
 function boxData(box: SlideBox, locale: ExportLocale): object {
   if (box.kind !== 'chart') return box
   const bars = box.chart.categories.length * (box.chart.kind === 'pie' ? 1 : box.chart.series.length)

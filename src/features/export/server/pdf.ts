@@ -5,15 +5,16 @@ import { pdfFontFamilies, pdfFonts } from './fonts.ts'
 import { COLOR, fileBrand, seriesColors } from './look.ts'
 import type { FileLogo } from './look.ts'
 import { logoBox } from './logo-box.ts'
+import { filePropertiesOf } from './file-properties.ts'
 import { inlineSpans } from './inline.ts'
 import { pdfBody } from './pdf-content.ts'
 import type { ExportSource } from './source.ts'
 import { wordsOf } from './words.ts'
 
 const TEMPLATES = path.join(import.meta.dirname, 'templates')
-/** PDF/UA-1 is the accessible kind; content that breaks one of its rules still gets a tagged file. */
+/** PDF/UA-1 (ISO 14289-1) is the accessible profile. Content that violates one of its rules is written as a tagged PDF 1.7. */
 const STANDARDS = ['ua-1', '1.7'] as const
-/** For signs Carlito does not have: what typst carries itself, then whatever the machine has. */
+/** For characters that Carlito lacks: typst's own fonts, then those of the machine. */
 const FALLBACK_FONTS = [
   'DejaVu Sans',
   'Noto Sans',
@@ -24,16 +25,23 @@ const FALLBACK_FONTS = [
   'DejaVu Sans Mono',
 ]
 
+/** One compiler per font, because loading the fonts takes longer than setting most documents. */
 const compilers = new Map<BrandFont, NodeCompiler>()
 
+/**
+ * Sets any type as an accessible PDF with typst. Content reaches the template as JSON data and never as typst source, so a text cannot run
+ * code or read files. Throws if the document cannot be set or written.
+ */
 export async function writePdf(source: ExportSource): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsOf(source.locale)
+  const properties = filePropertiesOf(source)
   const { font, logo } = fileBrand()
   const data = {
     title: source.content.title.replaceAll('\n', ' ').trim() || words.untitled,
     description: inlineSpans(source.content.description),
     productName: source.productName,
-    locale: source.locale,
+    author: properties.author,
+    locale: properties.locale,
     fonts: [...pdfFontFamilies(font), ...FALLBACK_FONTS],
     look: { accent: COLOR.accent, soft: COLOR.accentSoft, slide: COLOR.slide, fill: COLOR.fill, onFill: COLOR.onFill },
     seriesColors: seriesColors(),
@@ -46,7 +54,7 @@ export async function writePdf(source: ExportSource): Promise<Uint8Array<ArrayBu
   try {
     return compile(font, mainFilePath, JSON.stringify({ ...data, logo: logoName(logo), logoBox: logoBox(logo) }), logo)
   } catch {
-    // A picture that is damaged inside takes nobody's document away.
+    // If the logo is damaged inside, the document is written without it.
     return plain()
   }
 }
@@ -71,11 +79,12 @@ function compile(font: BrandFont, mainFilePath: string, data: string, logo?: Fil
   try {
     return render(compiler, document)
   } finally {
-    // Ten compilations is the library's own default; a worker that lives for long keeps less.
+    // The library caches ten compilations by default. A long-lived process keeps fewer, because its memory is limited.
     compiler.evictCache(2)
   }
 }
 
+/** Tries the standards in order and returns the first file that can be written. */
 function render(renderer: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0]): Uint8Array<ArrayBuffer> {
   let cause: unknown
   for (const pdfStandard of STANDARDS) {

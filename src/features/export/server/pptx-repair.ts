@@ -1,13 +1,18 @@
 import JSZip from 'jszip'
 import { COLOR, seriesColors } from './look.ts'
 
-/** pptxgenjs 4.0 writes files that PowerPoint opens but the schema does not allow; each step names what it puts right. */
-export async function repairPptx(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Repairs what pptxgenjs 4.0 writes against the schema (ECMA-376). PowerPoint opens such files, stricter readers do not. Each step names
+ * its defect.
+ */
+export async function repairPptx(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
   for (const file of Object.values(zip.files)) {
     if (file.dir || !file.name.endsWith('.xml')) continue
     const before = await file.async('string')
     const after = repairPart(file.name, before)
+      .replaceAll('lang="en-US"', `lang="${language}"`)
+      .replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`)
     if (after !== before) zip.file(file.name, after)
   }
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }).then((written) => new Uint8Array(written))
@@ -17,7 +22,7 @@ function repairPart(name: string, xml: string): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
   if (name.startsWith('ppt/charts/chart')) return squareCorners(orderChart(dropSurplusAxes(xml)))
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
-  if (name.startsWith('ppt/slides/slide')) return colorBullets(fixTitles(dropStrayProperties(xml)))
+  if (name.startsWith('ppt/slides/slide')) return numberShapes(describeTables(colorBullets(fixTitles(dropStrayProperties(xml)))))
   if (name.startsWith('ppt/slideLayouts/')) return fixTitles(xml)
   return xml
 }
@@ -47,8 +52,28 @@ function orderChart(xml: string): string {
     })
 }
 
+/** Charts and pictures get numbers that texts have already. Nothing refers to them: there are no animations and no connectors. */
+function numberShapes(xml: string): string {
+  let last = 0
+  return xml.replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++last}"`)
+}
+
 function squareCorners(xml: string): string {
   return xml.replace('<c:roundedCorners val="1"/>', '<c:roundedCorners val="0"/>')
+}
+
+/** A table's first row is its header, which screen readers repeat; the slide's title says what the table is about. */
+function describeTables(xml: string): string {
+  const title = [...(/<p:sp>(?:(?!<\/p:sp>).)*?type="title".*?<\/p:sp>/s.exec(xml)?.[0] ?? '').matchAll(/<a:t>([^<]*)<\/a:t>/g)]
+  const words = title
+    .map(([, text = '']) => text)
+    .join('')
+    .replaceAll('"', '&quot;')
+  return xml
+    .replaceAll('<a:tblPr/>', '<a:tblPr firstRow="1"/>')
+    .replace(/<p:graphicFrame>(?:(?!<\/p:graphicFrame>).)*?<a:tbl>/gs, (frame) =>
+      frame.replace(/(<p:cNvPr id="\d+" name="[^"]*")\/>/, (_, properties: string) => `${properties} descr="${words}"/>`),
+    )
 }
 
 /** The library has no colour for a bullet of its own. */
@@ -65,7 +90,7 @@ function dropStrayProperties(xml: string): string {
   })
 }
 
-/** Titles come with the master's insets and shrink-to-fit; ours were measured without either, and stand on their rule. */
+/** Removes the master's insets and shrink-to-fit from titles, because ours were measured without them and align with a line. */
 function fixTitles(xml: string): string {
   const body = '<a:bodyPr wrap="square" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="b"><a:noAutofit/></a:bodyPr>'
   return xml.replace(/<p:sp>(?:(?!<\/p:sp>).)*?type="title".*?<\/p:sp>/gs, (shape) =>

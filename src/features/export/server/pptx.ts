@@ -1,6 +1,8 @@
 import PptxGen from 'pptxgenjs'
+import { filePropertiesOf } from './file-properties.ts'
 import { logoBox } from './logo-box.ts'
 import { COLOR, fileBrand, officeFont, seriesColors } from './look.ts'
+import { chartFormats } from './number-format.ts'
 import { repairPptx } from './pptx-repair.ts'
 import { drawDeck, SLIDE_SIZE_PT } from './slide-layouts.ts'
 import { MARGIN_PT } from './slide-boxes.ts'
@@ -17,26 +19,29 @@ const OPENING_MASTER = 'Opening'
 const Presentation = PptxGen as unknown as typeof PptxGen.default
 type Slide = ReturnType<InstanceType<typeof PptxGen.default>['addSlide']>
 
+/** Writes a deck as .pptx with editable texts, tables and charts. Positions come from `drawDeck`, so the PDF shows the same slides. */
 export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsOf(source.locale)
+  const properties = filePropertiesOf(source)
   const deck = new Presentation()
   deck.defineLayout({ name: 'WIDE', width: inches(SLIDE_SIZE_PT.width), height: inches(SLIDE_SIZE_PT.height) })
   deck.layout = 'WIDE'
   deck.title = source.content.title || words.untitled
   deck.subject = source.content.description
-  deck.author = source.productName
+  deck.author = properties.author
   deck.company = source.productName
   deck.theme = { headFontFace: officeFont(), bodyFontFace: officeFont() }
-  // A placeholder keeps the place its master gives it, so titles that stand elsewhere need a master of their own.
+  // A placeholder keeps the position of its master, so titles in another position need their own master.
   defineMaster(deck, MASTER, { y: 36, w: 864, h: 64 }, 'bottom')
   defineMaster(deck, OPENING_MASTER, { y: 120, w: 804, h: 158 }, 'bottom')
   for (const drawn of drawDeck(source.content.slides, words)) addSlide(deck, drawn)
   if (source.content.slides.length === 0) deck.addSlide({ masterName: MASTER }).addText(deck.title, { placeholder: 'title' })
   const bytes = await deck.write({ outputType: 'uint8array' })
   if (!(bytes instanceof Uint8Array)) throw new TypeError('The presentation was not written as bytes')
-  return repairPptx(bytes)
+  return repairPptx(bytes, properties.language)
 }
 
+/** Titles are placeholders, so that outlines, screen readers and another design find them. */
 function defineMaster(
   deck: InstanceType<typeof PptxGen.default>,
   title: string,
@@ -56,6 +61,7 @@ function defineMaster(
   deck.defineSlideMaster({ title, background: { color: COLOR.white }, objects: [{ placeholder: { options, text: '' } }] })
 }
 
+/** Covers and sections have their title lower, which is another master. */
 function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide): void {
   const isOpening = drawn.boxes.some((box) => box.kind === 'text' && box.role === 'title' && box.y > 100)
   const slide = deck.addSlide({ masterName: isOpening ? OPENING_MASTER : MASTER })
@@ -120,7 +126,7 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
         ...runLook(span),
         bold: box.bold || span.bold,
         italic: box.italic || span.italic,
-        // The library takes a paragraph's bullet from its first run and starts a new paragraph with each run that has one.
+        // The library reads a paragraph's bullet from its first run. Every further run with one would start a new paragraph.
         ...(s === 0 && paragraph.bullet ? { bullet: { indent: box.size * 1.1 } } : {}),
         ...(s === 0 && paragraph.bullet ? { paraSpaceAfter: Math.floor(box.size * PARAGRAPH_GAP_EM) } : {}),
         breakLine: s === all.length - 1 && p < box.paragraphs.length - 1,
@@ -139,6 +145,7 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
   })
 }
 
+/** Lines below each row and none at the sides, like the table on the screen. */
 function addTable(slide: Slide, box: TableBox, place: Place): void {
   const margin: [number, number, number, number] = [6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH, 6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH]
   const border: { type: 'solid'; pt: number; color: string } = { type: 'solid', pt: 0.75, color: COLOR.line }
@@ -173,7 +180,7 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     labels: chart.categories,
     values: chart.categories.map((_, i) => entry.values[i] ?? 0),
   }))
-  const format = chart.unit ? `#,##0.##" ${chart.unit.replace(/["\\;]/g, '')}"` : '#,##0.##'
+  const formats = chartFormats(chart)
   slide.addChart(isPie ? deck.ChartType.pie : chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, series, {
     ...place,
     altText: chart.title,
@@ -194,14 +201,14 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     dataLabelFontFace: officeFont(),
     dataLabelFontSize: 12,
     dataLabelColor: isPie ? COLOR.white : COLOR.text,
-    dataLabelFormatCode: isPie ? '0%' : format,
+    dataLabelFormatCode: isPie ? '0%' : formats.labels,
     catAxisLabelFontFace: officeFont(),
     catAxisLabelFontSize: 13,
     catAxisLabelColor: COLOR.muted,
     valAxisLabelFontFace: officeFont(),
     valAxisLabelFontSize: 12,
     valAxisLabelColor: COLOR.muted,
-    valAxisLabelFormatCode: format,
+    valAxisLabelFormatCode: formats.axis,
     valGridLine: { color: COLOR.line, size: 0.5 },
     catGridLine: { style: 'none' },
     lineSize: 2.5,

@@ -1,8 +1,8 @@
 import type { CellStyle, ConditionalRule, SheetChart } from 'hucre'
+import { cellNumber } from '#shared/content/cell-value.ts'
 import { columnLetters } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
 import { seriesColors, TONE_COLORS } from './look.ts'
-import { comparable } from './number-format.ts'
 import { quotedSheetName } from '#shared/content/sheet-names.ts'
 
 const CHART_ROWS = 16
@@ -10,7 +10,7 @@ const CHART_COLUMNS = 6
 const CHARTS_BELOW_MAX_ROWS = 60
 const PIE_SLICES_MAX = 12
 
-/** Highlights as conditional formats, which follow when people change the cells. Those of unknown columns are left out. */
+/** Converts highlights to conditional formats, which follow later changes of the cells. Skips highlights of unknown columns. */
 export function sheetRules(sheet: Sheet, lastRow: number): ConditionalRule[] {
   return sheet.highlights.flatMap((highlight, i): ConditionalRule[] => {
     const index = columnIndex(sheet, highlight.column)
@@ -22,9 +22,9 @@ export function sheetRules(sheet: Sheet, lastRow: number): ConditionalRule[] {
   })
 }
 
-/** Native charts beside the data, reading the cells themselves. */
+/** Creates native charts that refer to the cells, so that they follow later changes. */
 export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetChart[] {
-  // Below a short table they print with it; beside a long one they can be found.
+  // Charts go below a short table, where they print with it, and beside a long one, where people find them.
   const isBelow = sheet.rows.length <= CHARTS_BELOW_MAX_ROWS
   const firstRow = isBelow ? lastRow + sheet.totals.length + 2 : 1
   const firstColumn = isBelow ? 0 : sheet.columns.length + 1
@@ -40,6 +40,7 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
       return {
         type: chart.kind === 'bar' ? 'column' : chart.kind,
         title: chart.title || undefined,
+        altText: altText(sheet, chart, category, values),
         legend: values.length > 1 || chart.kind === 'pie' ? 'bottom' : false,
         anchor: {
           from: { row: firstRow + i * (CHART_ROWS + 1), col: firstColumn },
@@ -55,6 +56,13 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
     })
 }
 
+/** What a chart shows, for those who cannot see it. */
+function altText(sheet: Sheet, chart: Sheet['charts'][number], category: number, values: number[]): string {
+  const headerOf = (index: number) => sheet.columns[index]?.header ?? ''
+  const columns = `${values.map(headerOf).join(', ')} / ${headerOf(category)}`
+  return chart.title === '' ? columns : `${chart.title}: ${columns}`
+}
+
 export function columnIndex(sheet: Sheet, header: string): number {
   const wanted = header.trim().toLowerCase()
   return sheet.columns.findIndex((column) => column.header.trim().toLowerCase() === wanted)
@@ -66,7 +74,7 @@ function columnRange(sheetName: string, index: number, lastRow: number): string 
 }
 
 function ruleFormula(highlight: SheetHighlight, column: SheetColumn, cell: string): string {
-  const number = comparable(highlight.value, column)
+  const number = cellNumber(highlight.value, column.type)
   const value = number === undefined ? textLiteral(highlight.value) : String(number)
   switch (highlight.rule) {
     case 'greater_than':

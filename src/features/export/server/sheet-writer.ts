@@ -1,10 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
+import { addChartCaches } from './chart-caches.ts'
+import type { FileProperties } from './file-properties.ts'
+import { READERS_DATE } from './number-format.ts'
 import type { CellStyle, ConditionalRule, DataValidation, SheetChart, WriteSheet } from 'hucre'
 
 /**
- * What a workbook needs of its writer, so that the library behind it can be exchanged: it is young. The look is decided here, the
- * content in `xlsx.ts`.
+ * Wraps the library that writes workbooks, because it is young and may be replaced. The look is decided here, the content in `xlsx.ts`.
  */
 export type WorkbookCell = {
   value: string | number | boolean | Date | null
@@ -25,28 +27,45 @@ export type WorkbookSheet = {
 export type SheetWriter = (workbook: {
   title: string
   description: string
-  creator: string
+  properties: FileProperties
   sheets: WorkbookSheet[]
 }) => Promise<Uint8Array<ArrayBuffer>>
 
-export const writeWorkbook: SheetWriter = async ({ title, description, creator, sheets }) => {
+export const writeWorkbook: SheetWriter = async ({ title, description, properties, sheets }) => {
   const bytes = await writeXlsx({
-    properties: { title, description, creator, created: new Date() },
+    properties: { title, description, creator: properties.author, lastModifiedBy: properties.author, created: new Date() },
     defaultFont: { name: 'Calibri', size: 11 },
     sheets: sheets.map(writeSheet),
   })
-  return orderFonts(bytes)
+  return complete(bytes, properties.language, sheets)
 }
 
-/** hucre 1.0 writes a font's colour in front of its size; the schema, and strict readers, want it behind. */
-async function orderFonts(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/** Adds what hucre 1.0 leaves out: the language, and the points of charts. */
+async function complete(bytes: Uint8Array, language: string, sheets: WorkbookSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
-  const styles = await zip.file(STYLES_PART)?.async('string')
-  if (styles !== undefined) zip.file(STYLES_PART, styles.replace(/(<color [^>]*\/>)(<sz [^>]*\/>)/g, '$2$1'))
+  const change = async (name: string, to: (xml: string) => string) => {
+    const xml = await zip.file(name)?.async('string')
+    if (xml !== undefined) zip.file(name, to(xml))
+  }
+  // It writes a font's colour in front of its size; the schema, and strict readers, want it behind.
+  await change('xl/styles.xml', (xml) => numberReadersDate(xml.replace(/(<color [^>]*\/>)(<sz [^>]*\/>)/g, '$2$1')))
+  await change('docProps/core.xml', (xml) =>
+    xml.replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`),
+  )
+  // Charts are numbered through all sheets.
+  for (const [index, sheet] of sheets.flatMap((one) => one.charts.map(() => one)).entries())
+    await change(`xl/charts/chart${index + 1}.xml`, (xml) => addChartCaches(xml, sheet).replaceAll('lang="en-US"', `lang="${language}"`))
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', compressionOptions: { level: 4 } }))
 }
 
-const STYLES_PART = 'xl/styles.xml'
+/**
+ * The library writes every format as one of the file's own. Only by its number, 14, is the short date the one of whoever opens the file; as
+ * one of the file's own it would be American everywhere.
+ */
+function numberReadersDate(xml: string): string {
+  const id = new RegExp(`<numFmt numFmtId="(\\d+)" formatCode="${READERS_DATE}"/>`).exec(xml)?.[1]
+  return id === undefined ? xml : xml.replaceAll(new RegExp(`(<xf numFmtId=)"${id}"`, 'g'), '$1"14"')
+}
 
 function writeSheet(sheet: WorkbookSheet): WriteSheet {
   const cells: WriteSheet['cells'] = new Map()

@@ -2,8 +2,9 @@ import type { Chart } from '#shared/content/chart.ts'
 import type { Span } from './inline.ts'
 
 /**
- * A deck is laid out once, in points, and drawn twice: by PowerPoint's writer and by the PDF template. Sizes are chosen and text is split
- * here, so neither of them has to hope that it fits.
+ * A deck is laid out once, in points, and drawn twice: by the PowerPoint writer and by the PDF template. Sizes are chosen and texts are
+ * split
+ * here, so that both formats show the same slides and nothing overflows.
  */
 export type TextBox = {
   kind: 'text'

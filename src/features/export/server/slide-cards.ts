@@ -10,6 +10,7 @@ type Step = Extract<Slide, { layout: 'steps' }>['steps'][number]
 type Stat = Extract<Slide, { layout: 'stats' }>['stats'][number]
 
 const GAP = 24
+/** In points, the best first (see slide-layouts.ts). */
 const VALUE_SIZES = [58, 54, 48, 44, 40, 36, 32, 28, 24, 20, 18, 16, 14, 12]
 const LABEL_SIZES = [19, 18, 16, 14, 12, 11, 10]
 const CARD_STEPS_MAX = 5
@@ -17,7 +18,7 @@ const CARD_HEIGHT = 250
 const ROW_TEXT_SIZE = 14
 const ROW_TITLE_SIZE = 16
 
-/** Up to three figures a row. All values have one size, all labels too. */
+/** Lays out up to three figures per row. All values have the same size, and so have all labels, so that none looks more important. */
 export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
   const perRow = stats.length <= 3 ? stats.length : Math.ceil(stats.length / 2)
   const rows = Math.ceil(stats.length / perRow)
@@ -27,6 +28,7 @@ export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
   const inner = width - 12
   const valueHeight = height * 0.42
   const labelHeight = height - valueHeight - 36
+  // The smallest size that any of them needs is the size of all.
   const valueSize = Math.min(...stats.map((stat) => fitText(stat.value, inner, valueHeight, VALUE_SIZES, true).size))
   const labelSize = Math.min(...stats.map((stat) => fitText(stat.label, inner, labelHeight, LABEL_SIZES).size))
   return stats.flatMap((stat, i): SlideBox[] => {
@@ -57,11 +59,12 @@ export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
   })
 }
 
-/** Cards beside one another while the texts are short, else rows on as many slides as needed. */
+/** Lays out steps as cards in one row if their texts are short, otherwise as rows on as many slides as needed. */
 export function stepsPages(steps: readonly Step[], area: Area): SlideBox[][] {
   return stepCards(steps, area) ?? stepRows(steps, area)
 }
 
+/** Returns undefined if there are too many steps for one row, a title needs three lines or a text does not fit its card at 14 points. */
 function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined {
   if (steps.length > CARD_STEPS_MAX) return undefined
   const width = (area.w - GAP * (steps.length - 1)) / steps.length
@@ -116,6 +119,7 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
   ]
 }
 
+/** Numbered rows, page by page. A row is never split between two slides; a text longer than a slide is shrunk. */
 function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
   const width = area.w - 60
   const numbered = steps.map((step, i) => {

@@ -8,7 +8,7 @@ const BULLET_INDENT_EM = 1.1
 
 export type Fitted = { size: number; paragraphs: { spans: Span[]; bullet?: boolean }[] }
 
-/** The largest of the sizes at which a text fits its box; at the smallest, what is too long is cut with an ellipsis. */
+/** Returns the largest size at which the text fits its box. At the smallest size, the rest is cut with an ellipsis. */
 export function fitText(text: string, widthPt: number, heightPt: number, sizes: readonly number[], isBold = false): Fitted {
   const plain = inlineText(text)
   for (const size of sizes) {
@@ -27,7 +27,7 @@ function bulletsHeight(items: readonly string[], sizePt: number, widthPt: number
   )
 }
 
-/** Bullets on as many slides as they need: one at a comfortable size if possible, else several at the smallest. */
+/** Distributes bullets over slides: one slide at a comfortable size if possible, otherwise several at the smallest size. */
 export function fitBullets(
   items: readonly string[],
   widthPt: number,
@@ -40,7 +40,7 @@ export function fitBullets(
   return { size, pages: fillPages(items, (item) => bulletsHeight([item], size, widthPt), heightPt) }
 }
 
-/** Every page takes what fits, and at least one. */
+/** Fills pages in order. Every page gets at least one item, so that an item that fits nowhere does not loop for ever. */
 export function fillPages<T>(items: readonly T[], heightOf: (item: T) => number, heightPt: number): T[][] {
   const pages: T[][] = []
   let left = 0

@@ -10,11 +10,12 @@ import { countLines, LINE_HEIGHT_EM } from './text-metrics.ts'
 import type { ExportWords } from './words.ts'
 
 const BODY = { x: MARGIN_PT, y: BODY_TOP_PT, w: BODY_WIDTH_PT, h: BODY_HEIGHT_PT }
+/** From the size that looks best down to the smallest that is used. Titles shrink further than texts, because they cannot run over to another slide. */
 const TITLE_SIZES = [36, 32, 28, 26, 24, 22, 20, 18, 16, 14, 12]
 const BODY_SIZES = [22, 20, 18, 16]
 const COLUMN_SIZES = [22, 20, 18, 16, 14]
 
-/** The slides as they will be drawn. One whose text is too long becomes several, each with the title. */
+/** Lays out a deck. A slide with too much text becomes several, each with the title, so that no text is lost or unreadably small. */
 export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSlide[] {
   const drawn = slides.flatMap((slide) => {
     const pages = slidePages(slide, words)
@@ -56,6 +57,7 @@ function slidePages(slide: Slide, words: ExportWords): SlideBox[][] {
   }
 }
 
+/** Bottom-aligned, so that titles of one and of two lines stand on the same rule. The four points less are a tolerance: renderers measure wider than we do. */
 function titleBox(title: string): TextBox {
   const fitted = fitText(title, BODY.w - 4, 62, TITLE_SIZES, true)
   return { kind: 'text', role: 'title', x: BODY.x, y: 36, w: BODY.w, h: 64, ...fitted, bold: true, color: COLOR.text, valign: 'bottom' }
@@ -65,6 +67,7 @@ function titleRule(): SlideBox {
   return { kind: 'shape', x: BODY.x, y: 110, w: 67, h: 5, fill: COLOR.slide }
 }
 
+/** Title and subtitle of a cover or a section share the middle of the slide; the title grows upwards. */
 function openingBoxes(title: string, subtitle: string): SlideBox[] {
   const width = BODY.w - 60
   const head = fitText(title, width - 4, 154, [52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 14], true)
@@ -76,6 +79,7 @@ function openingBoxes(title: string, subtitle: string): SlideBox[] {
   return boxes
 }
 
+/** The largest size at which all bullets fit on one slide, otherwise as many slides as the smallest size takes. */
 function bulletPages(bullets: readonly string[]): SlideBox[][] {
   const { size, pages } = fitBullets(bullets, BODY.w - 4, BODY.h, BODY_SIZES)
   return pages.map((items) =>
@@ -83,6 +87,7 @@ function bulletPages(bullets: readonly string[]): SlideBox[][] {
   )
 }
 
+/** Both halves have the smaller one's size and run over to the same continued slides. */
 function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[][] {
   const gap = 40
   const width = (BODY.w - gap) / 2
@@ -127,6 +132,7 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
   )
 }
 
+/** Quote and source are centred together, so the quote's height is measured first. */
 function quoteBoxes(slide: Extract<Slide, { layout: 'quote' }>): SlideBox[] {
   const sourceHeight = slide.source ? 60 : 0
   const height = BODY.h - sourceHeight - 60
@@ -142,7 +148,7 @@ function quoteBoxes(slide: Extract<Slide, { layout: 'quote' }>): SlideBox[] {
   ]
 }
 
-/** The model has no pictures, only what they should show: a frame that says so, ready to be replaced. */
+/** Draws a frame with the description of the picture. Content has no pictures, so people replace the frame with one of theirs. */
 function imageBoxes(slide: Extract<Slide, { layout: 'image' }>, words: ExportWords): SlideBox[] {
   const captionHeight = slide.caption ? 64 : 0
   const height = BODY.h - captionHeight

@@ -10,7 +10,7 @@ const SIZES = [18, 16, 14, 12, 11]
 const CELL_PADDING_X = 8
 const CELL_PADDING_Y = 6
 
-/** A table whose rows do not fit on one slide goes on on the next, with its header. */
+/** Lays out a table. If its rows do not fit on one slide, it continues on the next, with its header. */
 export function tablePages(slide: Extract<Slide, { layout: 'table' }>, area: Area): SlideBox[][] {
   const inner = area.w / slide.columns.length - 2 * CELL_PADDING_X - 2
   const cells = slide.rows.map((row) => slide.columns.map((_, i) => row[i] ?? ''))

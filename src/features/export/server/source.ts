@@ -1,6 +1,9 @@
+import type { DocumentRow } from '#features/documents/server/tables.ts'
+import { refuse } from '#server/errors.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
-import type { ExportFormat } from '../contract.ts'
+import { EXPORT_REASONS } from '../contract.ts'
+import type { ExportFormat } from '../messages.ts'
 import type { FileBrand } from './look.ts'
 import type { ExportLocale } from './words.ts'
 
@@ -9,6 +12,8 @@ export type ExportSourceOf<T extends DocumentType> = {
   content: GeneratedByType[T]
   locale: ExportLocale
   productName: string
+  /** The name of the person. */
+  author?: string | undefined
   /** The product's own look where it is missing. */
   brand?: FileBrand | undefined
 }
@@ -24,3 +29,11 @@ export const CONTENT_TYPES = {
   md: 'text/markdown; charset=utf-8',
   json: 'application/json; charset=utf-8',
 } as const satisfies Record<ExportFormat, string>
+
+/** The document in the words that writers know. Its type says which content it has. */
+export function toSource(document: DocumentRow, look: Pick<ExportSource, 'locale' | 'productName' | 'author' | 'brand'>): ExportSource {
+  const { type, title, description, questions, content } = document
+  const pieces = type === 'form' ? { questions } : content
+  if (!pieces) throw refuse('conflict', EXPORT_REASONS, 'content_missing')
+  return { type, content: { title, description, ...pieces }, ...look } as ExportSource
+}

@@ -6,19 +6,19 @@ import { fileBrand } from './look.ts'
 
 /** Line height of the slides' font in PowerPoint and LibreOffice, in ems, rounded up. */
 export const LINE_HEIGHT_EM = 1.22
-/** For what the font does not have (emoji, CJK): as wide as they come. */
+/** The width of characters that the font lacks (emoji, CJK). The widest common value, so that texts are never underestimated. */
 const UNKNOWN_WIDTH_EM = 1.05
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 
 const widths = new Map<string, number>()
 const fonts = new Map<string, Font[]>()
 
-/** Lines the text takes at that size, broken at spaces and, where a word alone is too long, inside it. */
+/** Counts the lines of a text at a size. Breaks at spaces, and inside words that are too long for a line. */
 export function countLines(text: string, sizePt: number, widthPt: number, isBold = false): number {
   return text.split('\n').reduce((lines, line) => lines + wrapLine(line, sizePt, widthPt, isBold).length, 0)
 }
 
-/** The text cut after so many lines, with an ellipsis where something is missing. */
+/** Cuts a text after so many lines. Adds an ellipsis if something was cut. */
 export function cutToLines(text: string, lines: number, sizePt: number, widthPt: number, isBold = false): string {
   const wrapped = text.split('\n').flatMap((line) => wrapLine(line, sizePt, widthPt, isBold))
   if (wrapped.length <= lines) return text

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../contract.ts'
+import type { ExportFormat } from '../messages.ts'
 import { cleanDeep } from '#shared/text.ts'
 import { withBrand } from './look.ts'
 import { CONTENT_TYPES } from './source.ts'

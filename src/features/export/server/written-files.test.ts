@@ -10,7 +10,7 @@ import { hostileDoc, hostileForm, hostileSheet, hostileSlides } from '#test/fixt
 import { emptyByType } from '#test/fixtures/large.ts'
 import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts'
-import { EXPORT_FORMATS_BY_TYPE } from '../contract.ts'
+import { EXPORT_FORMATS_BY_TYPE } from '../messages.ts'
 import { csvCell } from './csv.ts'
 import { exportFileName } from './file-name.ts'
 import type { ExportSource } from './source.ts'

@@ -7,23 +7,29 @@ import { columnLetters, formulaProblem, readFormula } from '#shared/content/form
 import type { Formula } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { COLOR, officeFont } from './look.ts'
+import { filePropertiesOf } from './file-properties.ts'
 import { numberFormat, shownNumber } from './number-format.ts'
 import { sheetCharts, sheetRules } from './sheet-extras.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
+import { CELL_MAX } from '#shared/limits.ts'
 import { writeWorkbook } from './sheet-writer.ts'
 import type { WorkbookCell, WorkbookSheet } from './sheet-writer.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportLocale } from './words.ts'
 
-/** Excel's own limit of a cell. */
-const CELL_MAX_CHARS = 32_767
+/** Excel's limit for choices that are written into a validation rule. */
 const LIST_MAX_CHARS = 255
 const LISTS_SHEET = 'Lists'
 const WIDTH_MIN_CHARS = 9
 const WIDTH_MAX_CHARS = 48
+/** Rows that are measured for a column's width. Measuring all 50,000 would cost more than writing them. */
 const WIDTH_SAMPLE_ROWS = 500
 
+/**
+ * Writes a sheet as .xlsx. Formulas and totals stay formulas, with their cached results, so that programs that do not calculate (previews,
+ * phones) show numbers too.
+ */
 export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8Array<ArrayBuffer>> {
   const { content, totals } = await calculateSheets(source.content)
   const names = sheetNames(
@@ -34,9 +40,10 @@ export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8A
   const sheets = content.sheets.map((sheet, i) => buildSheet(sheet, names[i] ?? `Sheet ${i + 1}`, totals[i] ?? [], lists, source.locale))
   if (sheets.length === 0) sheets.push(emptySheet(wordsOf(source.locale).untitled))
   if (lists.length > 0) sheets.push(listsSheet(lists))
-  return writeWorkbook({ title: content.title, description: content.description, creator: source.productName, sheets })
+  return writeWorkbook({ title: content.title, description: content.description, properties: filePropertiesOf(source), sheets })
 }
 
+/** Lays out one sheet: header, body, totals. `lists` collects the choices that need the hidden sheet, across all sheets. */
 function buildSheet(sheet: Sheet, name: string, totals: CalculatedTotal[], lists: string[][], locale: ExportLocale): WorkbookSheet {
   const styles = sheet.columns.map((column) => bodyStyle(column, locale))
   const formulas = sheet.columns.map((column, i) => fileFormula(column, i, sheet))
@@ -68,7 +75,7 @@ function bodyCell(
   return { value: result, formula: formula.atRow(rowNumber), style }
 }
 
-/** A cell that errs is empty in the model, so the file's formula is told to be empty there too; integers are rounded on both sides. */
+/** Wraps a formula so that the file shows what the model holds: errors are empty, and integers are rounded. */
 function fileFormula(column: SheetColumn, index: number, sheet: Sheet): Formula | undefined {
   if (!column.formula?.trim() || formulaProblem(column.formula, sheet.columns) !== undefined) return undefined
   const formula = readFormula(column.formula, sheet.columns, 'file')
@@ -109,7 +116,7 @@ function totalCell(total: CalculatedTotal, column: SheetColumn, sheet: Sheet, lo
   const format = isCount ? '0' : (numberFormat(column, locale) ?? 'General')
   const style = totalStyle(labelled(label, format))
   if (sheet.rows.length === 0 || total.value === undefined) return { value: isCount ? 0 : null, style }
-  // COUNTA counts formulas that show nothing; what is filled is what has a length.
+  // COUNTA also counts formulas that show nothing, so cells with a length are counted instead.
   const formula = isCount && column.formula ? `SUMPRODUCT(--(LEN(${range})>0))` : `${TOTAL_FORMULAS[total.function]}(${range})`
   return { value: total.value, formula, style }
 }
@@ -118,7 +125,7 @@ function totalLabel(total: CalculatedTotal, locale: ExportLocale): string {
   return total.label ?? (total.function === 'sum' ? '' : wordsOf(locale)[total.function])
 }
 
-/** The label stands inside the number's format, so that the cell stays a number. */
+/** Writes the label into the number format, so that the cell stays a number. */
 function labelled(label: string, format: string): string {
   const safe = label
     .replace(/["\\\n]/g, '')
@@ -131,7 +138,7 @@ function labelled(label: string, format: string): string {
     .join(';')
 }
 
-/** What may be typed into a column; a warning, because the file is theirs. Formulas are not typed. */
+/** Creates validations of what people may type. They only warn, because the file belongs to the reader. Formula columns have none. */
 function columnValidation(column: SheetColumn, index: number, lastRow: number, lists: string[][]): DataValidation[] {
   const letters = columnLetters(index)
   const range = `${letters}2:${letters}${lastRow}`
@@ -168,7 +175,7 @@ function choiceValidation(column: SheetColumn, base: Omit<DataValidation, 'type'
   return [{ ...base, type: 'list', formula1: `${LISTS_SHEET}!$${list}$2:$${list}$${choices.length + 1}` }]
 }
 
-/** Choices that do not fit into a rule (commas, more than 255 characters) live on a hidden sheet. */
+/** Choices that do not fit into a rule (commas, more than 255 characters) go to a hidden sheet. */
 function listsSheet(lists: string[][]): WorkbookSheet {
   const length = Math.max(...lists.map((list) => list.length))
   const header = lists.map((_, i): WorkbookCell => ({ value: `List ${i + 1}` }))
@@ -237,5 +244,5 @@ function clampValue(value: TypedValue): TypedValue {
 }
 
 function clamp(text: string): string {
-  return text.length > CELL_MAX_CHARS ? text.slice(0, CELL_MAX_CHARS).toWellFormed() : text
+  return text.length > CELL_MAX ? text.slice(0, CELL_MAX).toWellFormed() : text
 }

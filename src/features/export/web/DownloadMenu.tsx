@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { EXPORT_FORMATS_BY_TYPE } from '../contract.ts'
+import { EXPORT_FORMATS_BY_TYPE } from '../messages.ts'
 import { startDownload } from './start-download.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'

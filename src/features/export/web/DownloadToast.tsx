@@ -6,7 +6,7 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import type { ExportFormat } from '../contract.ts'
+import type { ExportFormat } from '../messages.ts'
 import { fetchFile } from './fetch-file.ts'
 
 type Props = { toastId: string | number; documentId: string; title: string; format: ExportFormat }

@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import type { ExportFormat } from '../contract.ts'
+import type { ExportFormat } from '../messages.ts'
 import { DownloadToast } from './DownloadToast.tsx'
 
 /** Writes a document as a file, in view of whoever asked for it, wherever they go meanwhile. */

@@ -9,7 +9,7 @@ import type { Generator, Usage } from './generator.ts'
 
 const DAY_S = 24 * 60 * 60
 const TOKENS_PER_PRICE = 1_000_000
-/** Generations of one person in a day. */
+/** Generations of one person in a UTC day. A backstop against scripts: nobody reads a thousand documents a day. */
 const GENERATIONS_PER_DAY = 1_000
 
 /**
@@ -20,6 +20,8 @@ export async function reserveGeneration(tx: Tx, actor: UserActor): Promise<void>
   const usage = await tx
     .insertInto('generation_usage')
     .values({ user_id: actor.userId, day: sql<string>`(now() at time zone 'utc')::date`, generations: 1 })
+    // The counter's row of today. On conflict PostgreSQL locks and increments it atomically:
+    // https://www.postgresql.org/docs/current/sql-insert.html#SQL-ON-CONFLICT
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'day']).doUpdateSet({ generations: sql<number>`generation_usage.generations + 1` }),
     )
@@ -35,7 +37,7 @@ export async function reserveGeneration(tx: Tx, actor: UserActor): Promise<void>
   if (Number(open) >= OPEN_QUEUE_ITEMS_MAX) throw refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: 30 })
 }
 
-/** Whether a model may not be asked any more today on this person's account; the built-in generator costs nothing. */
+/** Returns true if the person has used up today's tokens. The built-in generator costs nothing, so it is never limited. */
 export async function isTokenBudgetUsedUp(tx: Tx, env: Env, generator: Generator, userId: string): Promise<boolean> {
   const max = env.MODEL_TOKENS_PER_DAY
   if (generator.name === 'builtin' || max === 0) return false
@@ -55,7 +57,7 @@ export async function checkTokenBudget(tx: Tx, env: Env, generator: Generator, u
   throw refuse('rate_limited', GENERATION_REASONS, 'tokens_used_up', { retry_after: DAY_S - secondOfDay })
 }
 
-/** `at`: the day it counts for is the one on which it was asked for. */
+/** Adds what a generation used to the day on which it was requested (`at`), so that work after midnight does not use tomorrow's budget. */
 export async function bookTokens(tx: Tx, userId: string, at: Date, usage: Usage | undefined): Promise<void> {
   if (!usage) return
   await sql`
@@ -65,9 +67,10 @@ export async function bookTokens(tx: Tx, userId: string, at: Date, usage: Usage 
                                              output_tokens = generation_usage.output_tokens + excluded.output_tokens`.execute(tx)
 }
 
-/** What it cost, in the operator's currency; undefined where no prices are set. */
-export function costOf({ MODEL_PRICES: prices }: Env, { inputTokens, cachedTokens, outputTokens }: Usage): number | undefined {
+/** Returns the cost in the operator's currency, rounded to millionths. Undefined without MODEL_PRICES. */
+export function costOf({ MODEL_PRICES: prices }: Env, { inputTokens, cachedTokens, keptTokens, outputTokens }: Usage): number | undefined {
   if (!prices) return undefined
-  const cost = (inputTokens - cachedTokens) * prices.input + cachedTokens * prices.cached + outputTokens * prices.output
+  const fresh = inputTokens - cachedTokens - keptTokens
+  const cost = fresh * prices.input + cachedTokens * prices.cached + keptTokens * prices.kept + outputTokens * prices.output
   return Math.round(cost) / TOKENS_PER_PRICE
 }

@@ -247,9 +247,10 @@ describe('the built-in generator', () => {
     for (const unit of ['a ', ',', '"', 'with a and b, ', '10 questions ', '- x\n', '{', 'é', 'd’', '. ', '1 ', 'columns: ', '\\', '( ']) {
       const prompt = unit.repeat(20_000 / unit.length)
       for (const type of DOCUMENT_TYPES) {
-        const start = performance.now()
+        // Processor time, not the clock: other work on the machine must not count.
+        const before = process.threadCpuUsage()
         const { content } = await generate(prompt, type)
-        expect(performance.now() - start, `${type} of ${JSON.stringify(unit)}`).toBeLessThan(400)
+        expect(process.threadCpuUsage(before).user / 1_000, `ms for ${type} of ${JSON.stringify(unit)}`).toBeLessThan(400)
         expect(GENERATED_SCHEMAS[type].safeParse(content).error).toBeUndefined()
       }
     }
@@ -293,10 +294,10 @@ describe('the built-in generator', () => {
     const translated = await generate('translate to Spanish', 'form', 1, survey)
     expect(translated.content).toEqual(survey)
     expect(translated.notices.join(' ')).toContain('needs an AI model')
-    expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain('nothing was changed')
+    expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain('couldn’t find what to change')
     const unread = await generate('make the tone warmer', 'form', 1, survey)
     expect(unread.content).toEqual(survey)
-    expect(unread.notices.join(' ')).toContain('nothing was changed')
+    expect(unread.notices.join(' ')).toContain('doesn’t understand this instruction')
   })
 
   test('changes sections, slides, rows and columns without breaking what holds for them', async () => {

@@ -3,7 +3,9 @@ import { isEmptyContent } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 
-/** What an instruction can be carried out on; undefined where there is nothing yet. What is stored was checked when it was saved. */
+/**
+ * Returns the content that an instruction can change, undefined if the document is empty. Stored content was validated when it was saved.
+ */
 export function contentToChange({
   type,
   title,
@@ -18,8 +20,9 @@ export function contentToChange({
 }
 
 /**
- * Answers are kept by question id, so a question that is still the same one keeps its id. A model gives none back: the same title is the
- * same question, and where none was added or removed (a translation, another tone) so is the one in the same place.
+ * Restores the ids of questions that are still the same, because answers are stored by question id. Models return no ids. The same id or
+ * title is the same question. If none was added or removed (a translation, another tone), so is the one in the same place with the same
+ * type. Every other question gets a new id: answers of one question must never appear under another.
  */
 export function keepIds(before: GeneratedContent, after: GeneratedContent): GeneratedContent {
   if (!('questions' in before) || !('questions' in after)) return after

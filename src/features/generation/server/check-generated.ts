@@ -5,10 +5,9 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine, cleanText } from '#shared/text.ts'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { GENERATION_REASONS } from '../contract.ts'
 import { GenerationError } from './generation-error.ts'
 
-/** The last look at what came out: a title there is, formulas calculated, valid by the schema. Throws GenerationError. */
+/** Validates a finished generation: completes the title, calculates formulas, checks the schema. Throws GenerationError. */
 export async function checkGenerated(type: DocumentType, raw: GeneratedContent): Promise<GeneratedContent> {
   const content = {
     ...raw,
@@ -17,6 +16,6 @@ export async function checkGenerated(type: DocumentType, raw: GeneratedContent):
   }
   if ('sheets' in content) content.sheets = (await calculateSheets({ sheets: content.sheets })).content.sheets
   const parsed = GENERATED_SCHEMAS[type].safeParse(content)
-  if (!parsed.success) throw new GenerationError('generation_failed', GENERATION_REASONS.generation_failed, { cause: parsed.error })
+  if (!parsed.success) throw new GenerationError('generation_failed', { cause: parsed.error })
   return parsed.data
 }

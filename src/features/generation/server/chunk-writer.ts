@@ -2,10 +2,13 @@ import type { Db } from '#server/db.ts'
 import { appendElements } from './queue-states.ts'
 import type { Chunk } from './tables.ts'
 
-/** At most one write and one notification in this time, however fast elements come. The first one after a pause does not wait. */
+/**
+ * At most one write and one notification per interval, because a model writes hundreds of elements a second. The first after a pause does
+ * not wait.
+ */
 const FLUSH_EVERY_MS = 20
 
-/** The item was cancelled, or another worker has taken it over: whatever this one still has to say is not wanted. */
+/** The item was cancelled, or another worker has taken it over. This attempt must stop without writing anything more. */
 export class Superseded extends Error {
   override readonly name = 'Superseded'
 }
@@ -18,7 +21,10 @@ export type ChunkWriter = {
   readonly failed: AbortSignal
 }
 
-/** Stores elements as they come, in order, for whoever watches. Only the latest attempt of a processing item may write. */
+/**
+ * Stores elements in order while they arrive, so that streams can relay them. Writes are chained, one in flight at a time.
+ * `appendElements` rejects writes of an attempt that is not the latest one.
+ */
 export function createChunkWriter(db: Db, item: { id: string; attempt: number; lastSeq: number }): ChunkWriter {
   let seq = item.lastSeq
   let waiting: Chunk[] = []
@@ -39,7 +45,7 @@ export function createChunkWriter(db: Db, item: { id: string; attempt: number; l
   }
 
   function schedule(): void {
-    // Errors are kept for flush() and told through `failed`; here they must only not go unhandled.
+    // flush() rethrows errors, and `failed` reports them. This only prevents an unhandled rejection.
     writing = writing.then(write)
     writing.catch((error: unknown) => failed.abort(error))
   }
@@ -51,7 +57,7 @@ export function createChunkWriter(db: Db, item: { id: string; attempt: number; l
       if (isDue) return
       isDue = true
       const waitMs = writtenAt + FLUSH_EVERY_MS - performance.now()
-      // An immediate, because elements that came together go together.
+      // Deferred to the next turn, so that elements that arrived together are written together.
       if (waitMs > 0) setTimeout(schedule, waitMs)
       else setImmediate(schedule)
     },

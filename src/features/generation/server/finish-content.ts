@@ -4,8 +4,8 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task, TaskPool } from '#server/task-pool.ts'
 import { refuse } from '#server/errors.ts'
-import { GENERATION_REASONS } from '../contract.ts'
 import { checkGenerated } from './check-generated.ts'
+import { GENERATION_REASONS } from '../contract.ts'
 import { GenerationError } from './generation-error.ts'
 
 const CHECK: Task<{ type: DocumentType; json: string }, string> = {
@@ -15,7 +15,9 @@ const CHECK: Task<{ type: DocumentType; json: string }, string> = {
 }
 const QUICK_CHARS_MAX = 100_000
 
-/** `checkGenerated`, in a task process if the content is large or has much to calculate. */
+/**
+ * Runs `checkGenerated`, in a task process if the content is large or has much to calculate. Throws GenerationError or the signal's reason.
+ */
 export async function finishContent(
   tasks: TaskPool,
   { lane, type, signal }: { lane: string; type: DocumentType; signal: AbortSignal },
@@ -24,12 +26,12 @@ export async function finishContent(
   const json = JSON.stringify(raw)
   if (json.length <= QUICK_CHARS_MAX && isQuickToCalculate(raw)) return checkGenerated(type, raw)
   try {
-    // What the task has just checked.
+    // The task has just validated it, so the cast holds.
     return JSON.parse(await tasks.inLane(lane, signal, (run) => run(CHECK, () => ({ type, json })))) as GeneratedContent
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof TaskError)) throw error
     if (error.reason === 'busy') throw refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
-    throw new GenerationError('generation_failed', GENERATION_REASONS.generation_failed, { cause: error })
+    throw new GenerationError('generation_failed', { cause: error })
   }
 }

@@ -4,18 +4,18 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { AppError } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { TaskPool } from '#server/task-pool.ts'
-import { GENERATION_REASONS } from '../contract.ts'
 import type { Generator, Usage } from './generator.ts'
 import { GenerationError } from './generation-error.ts'
 import { finishContent } from './finish-content.ts'
 
+/** Browsers and proxies give up on a request after one to five minutes. Longer generations belong in the queue. */
 const TIMEOUT_MS = 120_000
 
-/** Generates while the caller waits; nothing is queued or stored. */
+/** Generates while the caller waits. Nothing is queued or stored. Throws `bad_gateway` if the generator fails or takes too long. */
 export async function generateNow(
   { tasks, generator, actor }: { tasks: TaskPool; generator: Generator; actor: UserActor },
   input: { prompt: string; type: DocumentType; seed: number; left?: AbortSignal | undefined },
-  /** What it has used, also when it fails. */
+  /** Receives what was used, even if the generation fails: failed calls cost the same. */
   report: (usage: Usage) => void,
 ): Promise<GeneratedContent> {
   const content = emptyContent(input.type)
@@ -34,12 +34,13 @@ export async function generateNow(
     return await finishContent(tasks, { lane: actor.userId, type: input.type, signal }, content)
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    if (!(error instanceof GenerationError) && !isTimeout) throw error
-    const message = isTimeout ? GENERATION_REASONS.generation_failed : error.message
-    throw new AppError('bad_gateway', message, { reason: 'generation_failed' }, { cause: error })
+    const known = isTimeout ? new GenerationError('generation_failed', { cause: error }) : error
+    if (!(known instanceof GenerationError)) throw error
+    throw new AppError('bad_gateway', known.message, known.failure, { cause: error })
   }
 }
 
+/** Returns the ISO date of today in a time zone. The locale en-CA formats dates as ISO 8601. */
 export function todayIn(timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
 }

@@ -93,10 +93,18 @@ test('A hostile prompt of full length still gives a result.', async () => {
 
 test('What a model does wrong ends in an honest failure that keeps what it wrote.', async () => {
   const ada = await server.signUp()
-  for (const failure of ['unusable', 'html', '401', 'refusal', 'empty']) {
+  const reasons = {
+    unusable: 'answer_unusable',
+    html: 'answer_unusable',
+    '401': 'key_refused',
+    refusal: 'answer_refused',
+    empty: 'answer_unusable',
+  }
+  for (const [failure, reason] of Object.entries(reasons)) {
     const failed = await finished(ada, await enqueue(ada, `A form about fail:${failure}`, 'form'))
     expect(failed, failure).toMatchObject({ status: 'failed', generated_content: null, can: { retry: true, cancel: false } })
-    expect(failed.error_message, failure).toMatch(/\w{3}/)
+    expect(failed.error_message, failure).toMatch(/^OpenAI /)
+    expect(failed.metadata.failure, failure).toEqual({ reason, values: { company: 'OpenAI', model: 'local-model' } })
     expect(JSON.stringify(failed), failure).not.toContain(FAKE_KEY)
     if (failure === 'unusable') expect(failed.metadata.raw_text).toContain('I am sorry')
   }
@@ -176,6 +184,11 @@ test('Cancelling stops a running generation at once, and trying again begins ane
     })
     expect(await stream.until(({ event }) => event === 'end')).toMatchObject({ data: { status: 'failed', error_message: 'Cancelled' } })
     await eventually('the model is left alone', () => fake.requests.find(({ prompt }) => prompt.includes('cancelled'))?.closedAfterMs)
+    const usage = 'select input_tokens::int, output_tokens::int from generation_usage where user_id = $1'
+    await eventually('what it had used is counted', async () => {
+      const [used] = await server.database.sql<{ input_tokens: number; output_tokens: number }>(usage, [ada.id])
+      return used && used.input_tokens > 0 && used.output_tokens > 0
+    })
     fake.settings.delayMs = 0
     await ada.post(`/api/document_queue/${id}/retry`)
     expect(await finished(ada, id)).toMatchObject({ status: 'completed' })

@@ -22,13 +22,16 @@ export type GenerationRequest = {
   source?: GenerationSource
 }
 
-/** `cachedTokens` are those of the input that the provider had kept from an earlier call. */
-export type Usage = { model: string; inputTokens: number; cachedTokens: number; outputTokens: number }
+/**
+ * `inputTokens` are all of the input. `cachedTokens` are those among them that the provider had kept from an earlier call, and
+ * `keptTokens` those that it keeps from this one: both have prices of their own.
+ */
+export type Usage = { model: string; inputTokens: number; cachedTokens: number; keptTokens: number; outputTokens: number }
 
-/** One of the three that write. Throws GenerationError for what cannot be helped, the signal's reason when aborted. */
+/** Writes one artefact, element by element. Throws GenerationError for failures that a person is told, the signal's reason if aborted. */
 export interface Generator {
   name: 'builtin' | 'openai' | 'claude'
-  /** `lane`: whose work it is, for the fair share of task processes. */
+  /** `lane` is the key of the fair share of task processes, usually the person's id. */
   generate(
     request: GenerationRequest & { lane: string },
     signal: AbortSignal,

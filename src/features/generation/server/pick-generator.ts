@@ -2,7 +2,10 @@ import type { Platform } from '#server/platform.ts'
 import type { Generator } from './generator.ts'
 import { createTaskGenerator } from './task-generator.ts'
 
-/** The generators of this installation: the configured model, or the built-in one where there is no key or it is asked for. */
+/**
+ * Returns the generators of this installation. `pick(true)` is the built-in one, `pick(false)` the configured model, or the built-in one
+ * without a key.
+ */
 export function createGenerators({ env, log, screenTasks }: Platform): { pick(useMockData: boolean): Generator } {
   const builtin = createTaskGenerator(screenTasks)
   const model = modelOf()
@@ -26,7 +29,7 @@ export function createGenerators({ env, log, screenTasks }: Platform): { pick(us
   }
 }
 
-/** Loaded with the first generation: the libraries of a model take longer to load than the rest of the server takes to start. */
+/** Loads a model's libraries with its first generation, because they take longer to load than the rest of the server takes to start. */
 function lazily(name: Generator['name'], load: () => Promise<Generator>): Generator {
   let loading: Promise<Generator> | undefined
   return {

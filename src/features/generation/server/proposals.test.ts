@@ -42,7 +42,10 @@ test('An instruction leaves the document as it is and stays as a proposal until 
 
   const bob = await server.signUp()
   expect((await bob.get(`/api/documents/${id}/proposal`)).status).toBe(404)
-  expect((await bob.post(`/api/document_queue/${item.id}/decide`, { decision: 'applied' })).status).toBe(404)
+  expect(await bob.post(`/api/document_queue/${item.id}/decide`, { decision: 'applied' })).toMatchObject({
+    status: 404,
+    body: { reason: 'queue_item_not_found', message: 'Queue item not found' },
+  })
   expect((await ada.post(`/api/document_queue/${item.id}/decide`, { decision: 'applied' })).body).toMatchObject({
     metadata: { decision: 'applied' },
     can: { decide: false },
@@ -81,7 +84,7 @@ test('An instruction without anything to be carried out on is a brief; one whose
   await fetch(new URL(`/release/${hold}`, fake.url))
   expect(await finished(ada, queueId)).toMatchObject({
     status: 'failed',
-    error_message: 'The document that was to be changed is not there any more, or nothing is in it',
+    error_message: 'This document was deleted or is empty, so there is nothing to change',
   })
 })
 

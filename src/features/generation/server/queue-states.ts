@@ -8,7 +8,6 @@ import type { Db, Tables, Tx } from '#server/db.ts'
 import { publish } from '#server/events.ts'
 import { addJob } from '#server/jobs.ts'
 import type { Allowed } from '#server/policy.ts'
-import { CANCELLED_MESSAGE } from '../messages.ts'
 import { QUEUE_ROW_COLUMNS } from './tables.ts'
 import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
 
@@ -24,7 +23,8 @@ import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
  *                  ▲                 │
  *                  └──────cancel─────┴── from pending, too
  *
- * Fencing: a claim counts the attempt up, and the worker's later transitions name their attempt. A worker that was thought dead, or whose item
+ * Fencing: a claim counts the attempt up, and the worker's later transitions name their attempt. A worker that was thought dead, or whose
+ * item
  * was cancelled, gets nothing back and must stop. People's transitions lock the row before (`lockQueueItem`), so that the policy has seen
  * the state that they change.
  *
@@ -96,18 +96,22 @@ export async function claimItem(tx: Tx, id: string): Promise<ClaimedRow | undefi
     attempt: eb('attempt', '+', 1),
   }))
   if (!row) return undefined
-  const { last } = await tx
-    .selectFrom('generation_chunks')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), sql<number>`0`).as('last'))
-    .where('queue_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const lastSeq = row.attempt > 1 ? await startAnew(tx, id, last) : last
+  // Only an earlier attempt has left elements.
+  const lastSeq = row.attempt > 1 ? await resetChunks(tx, id) : 0
   await announce(tx, row)
   return { ...row, lastSeq }
 }
 
-/** The half that an earlier attempt left would be shown twice. Its numbers go on, so that a reader who has seen some of it notices the reset. */
-async function startAnew(tx: Tx, queueId: string, last: number): Promise<number> {
+/**
+ * Replaces the chunks of an earlier attempt with a `reset`, because a reader would otherwise see its half twice. Numbers continue after the
+ * last one, so that a reader who resumes from there receives the reset.
+ */
+async function resetChunks(tx: Tx, queueId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('generation_chunks')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), sql<number>`0`).as('last'))
+    .where('queue_id', '=', queueId)
+    .executeTakeFirstOrThrow()
   await tx.deleteFrom('generation_chunks').where('queue_id', '=', queueId).execute()
   await tx
     .insertInto('generation_chunks')
@@ -168,10 +172,11 @@ export async function failItem(
   return row
 }
 
-/** The worker notices by the status, at its next write, and by the notification, at once. */
+/** Cancels an item. The notification reaches its worker at once. If it is lost, the worker notices the status at its next write. */
 export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Promise<QueueRow> {
-  const row = await people(tx, 'cancel', item, () => ({
-    error_message: CANCELLED_MESSAGE,
+  const row = await transitionLocked(tx, 'cancel', item, () => ({
+    // The specification's text. Code decides by `cancelled_at`.
+    error_message: 'Cancelled',
     completed_at: sql<Date>`now()`,
     cancelled_at: sql<Date>`now()`,
   }))
@@ -179,9 +184,11 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
   return row
 }
 
-/** The same item under the same id: its watchers go on watching. Attempts count on, so that a worker of an earlier one stays out. */
+/**
+ * Queues a failed item again under the same id, so that open streams continue. Attempts keep counting, which fences earlier workers out.
+ */
 export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>): Promise<QueueRow> {
-  const row = await people(tx, 'retry', item, () => ({
+  const row = await transitionLocked(tx, 'retry', item, () => ({
     error_message: null,
     started_at: null,
     completed_at: null,
@@ -196,10 +203,10 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>): Promi
 type Decision = NonNullable<QueueRow['decision']>
 
 export function decideProposal(tx: Tx, item: Allowed<QueueRow, 'decide'>, decision: Decision): Promise<QueueRow> {
-  return people(tx, 'decide', item, () => ({ decision }))
+  return transitionLocked(tx, 'decide', item, () => ({ decision }))
 }
 
-/** Whoever asks for another change of the document has no more use for what was proposed before. */
+/** Discards the open proposal for a document. A new request replaces it, so at most one proposal is open. */
 export async function discardProposals(tx: Tx, document: Allowed<DocumentRow, 'update'>): Promise<void> {
   const rows = await tx
     .updateTable('document_queue')
@@ -215,7 +222,10 @@ export async function discardProposals(tx: Tx, document: Allowed<DocumentRow, 'u
 
 type Changes = (eb: ExpressionBuilder<Tables, 'document_queue'>) => UpdateObject<Tables, 'document_queue'>
 
-/** The one statement that changes a status. Returns undefined if the item is in no state from which this is possible, or in another attempt. */
+/**
+ * The only statement that changes a status. Compares and sets in one update: it returns undefined if the item is in a state from which the
+ * transition is not possible, or in another attempt.
+ */
 function transition(tx: Tx, name: Transition, item: { id: string; attempt?: number }, changes: Changes): Promise<QueueRow | undefined> {
   const { from, to } = TRANSITIONS[name]
   let update = tx
@@ -227,20 +237,24 @@ function transition(tx: Tx, name: Transition, item: { id: string; attempt?: numb
   return update.returning(QUEUE_ROW_COLUMNS).executeTakeFirst()
 }
 
-/** A transition of a locked row that the policy has allowed, so it is possible. */
-async function people(tx: Tx, name: Transition, item: { id: string }, changes: Changes): Promise<QueueRow> {
+/** A transition by a person. The row is locked and the policy has allowed it, so failing is a mistake of ours. */
+async function transitionLocked(tx: Tx, name: Transition, item: { id: string }, changes: Changes): Promise<QueueRow> {
   const row = await transition(tx, name, { id: item.id }, changes)
   if (!row) throw new Error(`The policy allowed ${name} for an item that cannot: was the row locked?`)
   await announce(tx, row)
   return row
 }
 
+/** Notifies the item's streams and the person's lists. Both fire on commit, so nobody reads the state before it exists. */
 async function announce(tx: Tx, { id, user_id }: Pick<QueueRow, 'id' | 'user_id'>): Promise<void> {
   await sql`select pg_notify('chunks', ${id})`.execute(tx)
   await publish(tx, user_id, 'generation.changed', id)
 }
 
-/** A person's jobs share a lane, one after the other, so a long queue of one never holds up another. */
+/**
+ * Adds the job. The jobs of a person share a lane and run one after the other, so a long queue of one person never delays another. The key
+ * keeps an item from having two waiting jobs.
+ */
 function addGenerationJob(tx: Tx, { id, user_id }: QueueRow): Promise<void> {
   return addJob(tx, GENERATE_JOB, { queueId: id }, { lane: `person:${user_id}`, key: id, maxAttempts: JOB_ATTEMPTS })
 }

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '#features/documents/server/tables.ts'
-import { selectPage, toPage } from '#server/cursor.ts'
+import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
@@ -8,11 +8,13 @@ import { generationPolicy } from './policy.ts'
 import { QUEUE_HEAD_COLUMNS, QUEUE_ROW_COLUMNS } from './tables.ts'
 import type { QueueHead, QueueRow, SetPlace } from './tables.ts'
 
+const ORDER = newest('created_at')
+
 export function findQueueItem(tx: Tx, id: string): Promise<QueueRow | undefined> {
   return tx.selectFrom('document_queue').select(QUEUE_ROW_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locked against the worker, which ends the item in its own transaction. */
+/** Like `findQueueItem`, and locks the row (`for update`), so that the worker cannot end the item between the policy and the change. */
 export function lockQueueItem(tx: Tx, id: string): Promise<QueueRow | undefined> {
   return tx.selectFrom('document_queue').select(QUEUE_ROW_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -37,7 +39,7 @@ export async function listQueue(
   query: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: QueueItemSummary[]; next_cursor: string | null }> {
   const select = tx.selectFrom('document_queue').select(QUEUE_HEAD_COLUMNS).where('user_id', '=', actor.userId)
-  const page = toPage(await selectPage(select, 'created_at', query).execute(), query.limit)
+  const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
   const positions = await positionsOf(tx, actor.userId, page.rows)
   return {
     items: page.rows.map((row) => toSummary(actor, row, positions.get(row.id) ?? null)),
@@ -55,7 +57,7 @@ export async function toQueueItem(tx: Tx, actor: UserActor, row: QueueRow): Prom
   }
 }
 
-/** How many of the person's own are before each pending one; asks nothing when none is pending. */
+/** Returns for each open item how many of the person's own are before it. Skips the query if no row is pending. */
 export async function positionsOf(tx: Tx, userId: string, rows: readonly QueueHead[]): Promise<Map<string, number>> {
   if (!rows.some((row) => row.status === 'pending')) return new Map()
   const open = await tx
@@ -91,7 +93,7 @@ export function setPlaceOf({ set_id, set_place }: QueueHead): SetPlace | undefin
   return set_id !== null && set_place !== null ? { id: set_id, ...set_place } : undefined
 }
 
-/** The `metadata` of the API, from columns and from what the attempt said about itself. */
+/** Builds the API's `metadata` from columns and from what the attempt reported about itself. Columns win. */
 function toMetadata(row: QueueHead): QueueMetadata {
   const set = setPlaceOf(row)
   return {

@@ -39,15 +39,17 @@ export function createGenerationRoutes(platform: Platform) {
       db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'generation.enqueue', input }, async () => {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
+          // Budgets are checked inside the transaction of the item: a refusal leaves no item, and a repeated key costs nothing.
           await checkTokenBudget(tx, env, pick(useMockData), actor.userId)
           const brief = readSet(prompt, actor.locale)
           if (brief) {
-            const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), useMockData)
+            const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), { useMockData, source: metadata.source })
             const queueId = (set.items.find(({ documentType }) => documentType === type) ?? set.items[0])?.queueId ?? set.id
             return { success: true as const, queueId, proposal: false, set }
           }
           const target = await findTarget(tx, actor, type, metadata.document_id)
           const isChange = target !== undefined && isChangeOf(target, prompt)
+          // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
           await reserveGeneration(tx, actor)
           const { set_items: _, ...about } = metadata
@@ -70,6 +72,7 @@ export function createGenerationRoutes(platform: Platform) {
     ),
     generate: os.generate.handler(async ({ input, signal, context: { actor } }) => {
       await direct.consume(actor.userId)
+      // The same prompt gives the same text, so that somebody who asks again sees what they saw.
       const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
       const generator = pick(input.useMockData)
       await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
@@ -128,7 +131,7 @@ export function createGenerationRoutes(platform: Platform) {
   }
 }
 
-/** A generation may be aimed at a saved document: the person's own, of that type. */
+/** Finds the document that a generation is aimed at. It must be the person's own and of that type. */
 async function findTarget(
   tx: Tx,
   actor: UserActor,

@@ -10,7 +10,6 @@ import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { Tx } from '#server/db.ts'
 import { isDatabaseUnavailable } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
-import { GENERATION_REASONS } from '../contract.ts'
 import type { Notice } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
@@ -26,17 +25,23 @@ import { linkSet } from './sets/link-set.ts'
 import type { QueueRow, ResultMetadata } from './tables.ts'
 
 /*
- * One attempt at one item; `queue-states.ts` has the states. The content and its document are saved in the transaction that finishes the item,
- * so a kill at any moment leaves either an item to be attempted again or a whole one.
+ * Runs one attempt at one item. The states are in `queue-states.ts`. The transaction that finishes the item also saves its document, so a
+ * kill at any moment leaves either an item that is attempted again or a complete one, never two documents.
  *
- * Errors of the generator end the item. Errors of ours (the database is gone) are thrown: the job is run again, with backoff, until its
+ * Errors of the generator end the item. Our own errors (the database is gone) are thrown: the queue retries the job with backoff until its
  * attempts are used up.
  */
 
+/** Runs of one job. An item that crashes its worker must not crash workers for ever. */
 const RUNS_MAX = 6
+/** What is kept of an unusable answer, in characters. People may copy from it. */
 const RAW_TEXT_MAX = 100_000
 
-type Claimed = ClaimedRow & { owner: { userId: string; locale: Locale; timezone: string }; existing?: GeneratedContent }
+type Claimed = ClaimedRow & {
+  owner: { userId: string; locale: Locale; timezone: string }
+  existing?: GeneratedContent
+  isBudgetUsedUp: boolean
+}
 
 export async function runGeneration(
   platform: Platform,
@@ -47,7 +52,7 @@ export async function runGeneration(
 ): Promise<void> {
   const { db, live, log } = platform
   const stop = job.signal
-  const item = await claim(platform, queueId)
+  const item = await claim(platform, pick, queueId)
   if (!item) return
 
   const cancel = new AbortController()
@@ -68,11 +73,9 @@ export async function runGeneration(
     usage: undefined,
   }
   try {
-    if (item.is_proposal && !item.existing) throw new GenerationError('nothing_to_change', GENERATION_REASONS.nothing_to_change)
-    if (job.run > RUNS_MAX) throw new GenerationError('generation_failed', 'The generation was interrupted too often')
-    // Enqueued while there was some left, and used up by those before it.
-    if (await db.asSystem((tx) => isTokenBudgetUsedUp(tx, platform.env, generator, item.user_id)))
-      throw new GenerationError('tokens_used_up', GENERATION_REASONS.tokens_used_up)
+    if (item.is_proposal && !item.existing) throw new GenerationError('nothing_to_change')
+    if (job.run > RUNS_MAX) throw new GenerationError('interrupted_too_often')
+    if (item.isBudgetUsedUp) throw new GenerationError('tokens_used_up')
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
     const set = setPlaceOf(item)
     const written = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
@@ -89,10 +92,16 @@ export async function runGeneration(
     await complete(platform, item, result)
   } catch (error) {
     const cause = writer.failed.aborted ? writer.failed.reason : error
-    if (cause instanceof Superseded || cancel.signal.aborted) return
-    if (stop.aborted || isDatabaseUnavailable(cause)) throw cause
+    if (isDatabaseUnavailable(cause)) throw cause
+    const isEndedByOthers = cause instanceof Superseded || cancel.signal.aborted
+    if (isEndedByOthers || stop.aborted) {
+      // What the model read and wrote until then is paid for all the same, and a later attempt counts its own.
+      await db.asSystem((tx) => bookTokens(tx, item.user_id, item.created_at, result.usage))
+      if (isEndedByOthers) return
+      throw cause
+    }
     if (!(cause instanceof GenerationError)) log.error({ err: cause, queueId }, 'A generation failed unexpectedly')
-    // What was written until then stays to be seen; afterwards nothing more may be written.
+    // What was written so far stays visible. After the item has ended, nothing more may be written.
     await writer.flush().catch(() => {})
     await fail(platform, item, result, cause)
   } finally {
@@ -102,7 +111,7 @@ export async function runGeneration(
 
 type Result = { content: GeneratedContent; notices: Notice[]; generator: Generator['name']; usage: Usage | undefined }
 
-async function claim({ db }: Platform, queueId: string): Promise<Claimed | undefined> {
+async function claim({ db, env }: Platform, pick: (useMockData: boolean) => Generator, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
     const row = await claimItem(tx, queueId)
     if (!row) return undefined
@@ -114,13 +123,15 @@ async function claim({ db }: Platform, queueId: string): Promise<Claimed | undef
     const existing = await findExisting(tx, row)
     return {
       ...row,
+      // The budget may have been left when the item was queued, and used up by the items before it.
+      isBudgetUsedUp: await isTokenBudgetUsedUp(tx, env, pick(row.use_mock_data), row.user_id),
       owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone },
       ...(existing ? { existing } : {}),
     }
   })
 }
 
-/** The content that an instruction changes. */
+/** Reads the content that an instruction changes, as it is now. Undefined if the document has gone or is empty. */
 async function findExisting(tx: Tx, { is_proposal, document_id, user_id, document_type }: QueueRow): Promise<GeneratedContent | undefined> {
   if (!is_proposal || document_id === null) return undefined
   const document = await findDocument(tx, document_id)
@@ -143,12 +154,14 @@ function requestOf(item: Claimed) {
   }
 }
 
-/** Apart from the person's calls, so that a full lane never fails what stands in the queue. */
+/** The queue has its own lane per person, so that many direct calls never make a queued item fail with a full lane. */
 function laneOf({ user_id }: QueueRow): string {
   return `queue:${user_id}`
 }
 
-/** Each item its own, and the same for every attempt at it: what a crash interrupts comes out the same. */
+/**
+ * Derives the seed from the id: different per item, and the same for every attempt, so that a retry after a crash gives the same result.
+ */
 function seedOf(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(-8), 16)
 }
@@ -160,13 +173,13 @@ function takeElement(result: Result, element: GenerationElement): void {
 
 async function complete(platform: Platform, item: Claimed, result: Result): Promise<void> {
   await platform.db.asSystem(async (tx) => {
-    // The lock comes before the document is saved: a cancel in between waits, and then finds that it is too late.
+    // The item is locked before its document is saved, so a concurrent cancel waits and then finds the item finished.
     const current = await lockQueueItem(tx, item.id)
     if (!current || current.attempt !== item.attempt || !isPossible('finish', current.status))
       throw new Superseded('Ended by somebody else')
-    // Before anything is published: an enqueue locks the usage first and the person's events then.
+    // Lock order: usage first, then the person's event counter. An enqueue takes them in the same order, so the two cannot deadlock.
     await bookTokens(tx, item.user_id, item.created_at, result.usage)
-    // A proposal leaves the document as it is: the person decides which of the changes to apply.
+    // A proposal does not change the document. The person decides which of its changes to apply.
     const documentId = item.is_proposal ? item.document_id : await saveDocument(tx, item, result)
     await finishItem(tx, item, { content: result.content, documentId, metadata: metadataOf(platform, item, result) })
   })
@@ -174,8 +187,8 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
 }
 
 /**
- * A generation started on a saved document writes into it, if it is still there as it was; else it makes a new one, so that nothing that
- * was saved meanwhile is overwritten. What it replaces stays as a version.
+ * Saves the result. A generation that was started on a saved document writes into it if the document is unchanged since. Otherwise it
+ * creates a new document, so that it never overwrites what was saved meanwhile. The replaced content is kept as a version.
  */
 async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise<string> {
   const columns = toColumns(splitGenerated(item.document_type, content))
@@ -191,20 +204,22 @@ async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise
   return (
     await updateDocument(tx, document, {
       version: target.version,
-      title: keep.includes('title') ? undefined : title,
-      description: keep.includes('description') ? undefined : description,
+      fields: {
+        title: keep.includes('title') ? undefined : title,
+        description: keep.includes('description') ? undefined : description,
+      },
       columns,
     })
   ).id
 }
 
 async function fail(platform: Platform, item: Claimed, result: Result, error: unknown): Promise<void> {
-  const known = error instanceof GenerationError ? error : undefined
+  const known = error instanceof GenerationError ? error : new GenerationError('generation_failed', { cause: error })
   const isFailed = await platform.db.asSystem(async (tx) => {
     const row = await failItem(tx, item, {
-      message: known?.message ?? GENERATION_REASONS.generation_failed,
-      rawText: known?.rawText ? cleanText(known.rawText).slice(0, RAW_TEXT_MAX) : null,
-      metadata: metadataOf(platform, item, result),
+      message: known.message,
+      rawText: known.rawText ? cleanText(known.rawText).slice(0, RAW_TEXT_MAX) : null,
+      metadata: { ...metadataOf(platform, item, result), failure: known.failure },
     })
     if (row) await bookTokens(tx, item.user_id, item.created_at, result.usage)
     return row !== undefined

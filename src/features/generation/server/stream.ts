@@ -1,4 +1,4 @@
-import { EVENT_STREAM, ID_PARAMETER, LAST_EVENT_ID } from '#server/openapi.ts'
+import { ID_PARAMETER, describeStream } from '#server/openapi.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { lastEventId } from '#server/event-stream.ts'
@@ -11,7 +11,7 @@ import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { refuse } from '#server/errors.ts'
-import { GENERATION_REASONS } from '../contract.ts'
+import { GENERATION_REASONS, STREAM_EVENTS } from '../contract.ts'
 import type { StreamEnd, StreamPhase } from '../contract.ts'
 import { generationPolicy } from './policy.ts'
 import { positionsOf } from './queue.ts'
@@ -19,7 +19,7 @@ import { contentElements } from '#shared/content/content-elements.ts'
 import { QUEUE_HEAD_COLUMNS } from './tables.ts'
 import type { Chunk } from './tables.ts'
 
-/** Reads at a time: a big result is sent in pieces, never held whole. */
+/** Chunks per read. A large result is sent in pieces, so that a stream never holds all of it. */
 const CHUNKS_PER_READ = 200
 
 /** GET /api/document_queue/{id}/stream; the events are described in the contract. */
@@ -42,10 +42,16 @@ export function createGenerationStream(platform: Platform): HttpRoutes {
   }
 }
 
-/** Sends what is there, waits for news, sends what is new, until the item has ended or the reader has gone. */
+/**
+ * Relays an item to one reader.
+ *
+ *   reading ──▶ waiting for a notification ──▶ reading … ──▶ ended (the item has ended, or the reader has left)
+ *
+ * `send` waits for the reader, so a slow one slows down only its own stream.
+ */
 async function relay(platform: Platform, actor: UserActor, reader: FeedReader<News>, stream: EventStream, after: number): Promise<void> {
   let sent = after
-  let said = ''
+  let lastPhase = ''
   let isSaving = false
   try {
     while (!stream.closed.aborted) {
@@ -58,18 +64,18 @@ async function relay(platform: Platform, actor: UserActor, reader: FeedReader<Ne
       if (chunks.length === CHUNKS_PER_READ) continue
       if (item.status === 'completed' || item.status === 'failed') {
         if (sent === 0 && item.status === 'completed') await sendSaved(platform, actor, item.id, stream)
-        await stream.send({ event: 'end', data: { status: item.status, error_message: item.error_message } satisfies StreamEnd })
+        await stream.send({ event: 'end', data: endOf(item, item.status) })
         stream.end()
         return
       }
       const now = phaseOf(item, isSaving, sent)
-      if (JSON.stringify(now) !== said) await stream.send({ event: 'phase', data: now })
-      said = JSON.stringify(now)
+      if (JSON.stringify(now) !== lastPhase) await stream.send({ event: 'phase', data: now })
+      lastPhase = JSON.stringify(now)
       isSaving = false
       await reader.news()
     }
   } catch (error) {
-    // The browser comes back with Last-Event-ID and gets the rest.
+    // The browser reconnects with Last-Event-ID and gets the rest.
     platform.log.debug({ err: error }, 'A generation stream broke')
     stream.end()
   } finally {
@@ -85,7 +91,9 @@ function phaseOf(item: Item, isSaving: boolean, sent: number): StreamPhase {
 type Item = Awaited<ReturnType<typeof readItem>>
 type News = { item: Item; chunks: { seq: number; element: Chunk }[] }
 
-/** The item first: when it says that it has ended, the chunks read after it are all there will ever be. */
+/**
+ * Reads the item before its chunks: if the item has ended, the chunks read after it are complete. The other order could miss the last ones.
+ */
 async function readNews(platform: Platform, actor: UserActor, id: string, after: number): Promise<News> {
   const { db } = platform
   const item = await readItem(platform, actor, id)
@@ -100,7 +108,7 @@ async function readNews(platform: Platform, actor: UserActor, id: string, after:
 }
 
 async function readItem({ db }: Platform, actor: UserActor, id: string) {
-  // In one round trip, like the chunks: this is asked with every one of them.
+  // One round trip, because this is read with every batch of chunks.
   const [row] = await db.read(actor, db.withoutActor.selectFrom('document_queue').select(QUEUE_HEAD_COLUMNS).where('id', '=', id))
   const item = generationPolicy.authorize(actor, 'read', row)
   if (item.status !== 'pending') return { ...item, position: null }
@@ -108,7 +116,7 @@ async function readItem({ db }: Platform, actor: UserActor, id: string) {
   return { ...item, position: positions.get(id) ?? null }
 }
 
-/** The chunks of an old item have been swept: its saved content tells the same. */
+/** Streams the saved content of an item whose chunks have been swept. */
 async function sendSaved({ db }: Platform, actor: UserActor, id: string, stream: EventStream): Promise<void> {
   const { rows } = await db.withActor(actor, (tx) =>
     sql<{
@@ -121,17 +129,25 @@ async function sendSaved({ db }: Platform, actor: UserActor, id: string, stream:
   for (const element of contentElements(content)) await sendElement(stream, String((seq += 1)), element)
 }
 
+function endOf({ error_message, cancelled_at, metadata }: Item, status: StreamEnd['status']): StreamEnd {
+  return {
+    status,
+    error_message,
+    ...(metadata.failure ? { failure: metadata.failure } : {}),
+    ...(cancelled_at === null ? {} : { cancelled: true }),
+  }
+}
+
 function sendElement(stream: EventStream, id: string, element: Exclude<Chunk, { kind: 'saving' }>): Promise<void> {
   return stream.send(element.kind === 'reset' ? { id, event: 'reset', data: {} } : { id, event: 'element', data: element })
 }
 
 export const STREAM_OPENAPI = {
-  '/document_queue/{id}/stream': {
-    get: {
-      tags: ['queue'],
-      summary: 'The content while it is written, element by element',
-      parameters: [ID_PARAMETER, LAST_EVENT_ID],
-      responses: EVENT_STREAM,
-    },
-  },
+  '/document_queue/{id}/stream': describeStream({
+    operationId: 'generation.stream',
+    tag: 'queue',
+    summary: 'The content while it is written, element by element',
+    parameters: [ID_PARAMETER],
+    events: STREAM_EVENTS,
+  }),
 }

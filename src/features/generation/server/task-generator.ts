@@ -13,13 +13,14 @@ const WRITE: Task<GenerationRequest, null, GenerationElement> = {
   timeoutMs: 30_000,
 }
 
-/** The built-in generator in a task process. Its elements are handed on as they are made; leaving the loop ends the process. */
+/** Runs the built-in generator in a task process and yields its elements as they arrive. Leaving the loop ends the process. */
 export function createTaskGenerator(tasks: TaskPool): Generator {
   return {
     name: 'builtin',
     async *generate({ lane, ...request }, signal) {
       const written = new EventEmitter<{ element: [GenerationElement]; end: [] }>()
       const left = new AbortController()
+      // Listens before the work begins, so that no element comes while nobody does.
       const elements = on(written, 'element', { close: ['end'] }) as AsyncIterable<[GenerationElement]>
       const work = tasks
         .inLane(lane, AbortSignal.any([signal, left.signal]), (run) =>
@@ -30,6 +31,7 @@ export function createTaskGenerator(tasks: TaskPool): Generator {
           ),
         )
         .then(
+          // A failure becomes a value: the elements before it are still to be read, and nobody may wait for the promise until then.
           () => undefined,
           (error: unknown) => ({ error }),
         )
@@ -45,9 +47,10 @@ export function createTaskGenerator(tasks: TaskPool): Generator {
   }
 }
 
+/** A cancelled item, a full lane and an input too heavy for a process are three different things to the person who waits. */
 function toGenerationFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason
   if (!(error instanceof TaskError) || error.reason === 'failed' || error.reason === 'cancelled') return error
   if (error.reason === 'busy') return refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
-  return new GenerationError('generation_failed', GENERATION_REASONS.generation_failed, { cause: error })
+  return new GenerationError('generation_failed', { cause: error })
 }

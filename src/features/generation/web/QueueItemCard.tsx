@@ -2,21 +2,23 @@ import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { type QueueItemSummary } from '../contract.ts'
 import { Duration } from './Duration.tsx'
+import { PromptText } from './PromptText.tsx'
 import { QueueItemActions } from './QueueItemActions.tsx'
 import { QueueItemDetails } from './QueueItemDetails.tsx'
 import { QueueStatusBadge } from './QueueStatusBadge.tsx'
+import { endOfItem, useFailureText } from './use-failure-text.ts'
 
 /** One generation, in the dashboard's panel and on the queue page. */
 export function QueueItemCard({ item }: { item: QueueItemSummary }) {
   const t = useTranslations()
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
-  const isCancelled = item.metadata.cancelled_at !== undefined
+  const failure = useFailureText()(endOfItem(item))
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <TypeIcon type={item.document_type} />
       <div className="grid min-w-0 content-start gap-1">
-        <p className="line-clamp-2 font-medium wrap-anywhere">{item.user_prompt}</p>
+        <PromptText prompt={item.user_prompt} />
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
           <span>{t(`ui.types.${item.document_type}`)}</span>
           <time dateTime={item.created_at} title={format.dateTime(new Date(item.created_at), { dateStyle: 'medium', timeStyle: 'short' })}>
@@ -30,11 +32,7 @@ export function QueueItemCard({ item }: { item: QueueItemSummary }) {
           )}
           {item.use_mock_data && <span>{t('generation.mockData')}</span>}
         </p>
-        {item.error_message !== null && (
-          <p className="text-negative wrap-anywhere">
-            {t('generation.error', { message: isCancelled ? t('generation.cancelled') : item.error_message })}
-          </p>
-        )}
+        {failure !== null && <p className="text-negative wrap-anywhere">{t('generation.error', { message: failure })}</p>}
         {item.metadata.google_doc_creation_failed === true && (
           <p className="text-negative wrap-anywhere">
             {t('generation.providerFailed', { message: item.metadata.google_doc_error ?? t('generation.providerFailedDefault') })}

@@ -1,6 +1,9 @@
 import { columnLetters, formulaProblem } from '#shared/content/formula.ts'
 
-/** `C2*D2` of row 2 as `={Qty}*{Unit price}`; undefined where a formula looks further than its own row. */
+/**
+ * Converts a formula of Excel to one by name: `C2*D2` in row 2 becomes `={Qty}*{Unit price}`. Returns undefined if the formula refers to
+ * another row or sheet, or uses a function that our formulas do not allow. Such columns keep their values.
+ */
 export function namedFormula(formula: string, rowNumber: number, headers: readonly string[]): string | undefined {
   const byLetters = new Map(headers.map((header, index) => [columnLetters(index), header]))
   let named = '='

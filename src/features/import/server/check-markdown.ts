@@ -1,13 +1,14 @@
 import { ImportError } from './import-error.ts'
 
 /*
- * Refuses shapes that take the Markdown parser more than a second, before it sees them. One pass over the lines.
+ * Refuses shapes on which the Markdown parser would take more than a second, before it sees them. One pass over the lines, linear for any
+ * text. The limits are measured, not derived: see hostile-imports.test.ts. The timeout of the task process is the second line of defence.
  */
 
 const LINES_MAX = 100_000
 /** Texts between blank lines. A document holds 5,000 blocks; a list with blank lines between its items is one block. */
 const PARTS_MAX = 20_000
-/** Deeper than anybody writes; the parser and what reads its tree call themselves once a level. */
+/** Deeper than people write. The parser and the readers of its tree recurse once per level, so the stack is the limit. */
 const DEPTH_MAX = 100
 const INDENT_MAX = 400
 /** The parser compares the delimiters of a paragraph with one another, so its work grows with their square. */

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts'
-import { createImport, IMPORT_OPENAPI, IMPORT_PATHS } from './routes.ts'
+import { importContract } from '../contract.ts'
+import { createImportRoutes } from './routes.ts'
 
-export const importFeature: ServerFeature = { name: 'import', routes: createImport, uploads: IMPORT_PATHS, openapi: IMPORT_OPENAPI }
+export const importFeature: ServerFeature = { name: 'import', contract: importContract, router: createImportRoutes }

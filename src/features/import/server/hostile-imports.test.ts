@@ -14,11 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-async function upload<Body>(person: Client, name: string, bytes: Uint8Array | string, url = server.url) {
-  const form = new FormData()
-  form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
-  const response = await fetch(`${url}/api/documents/import`, { method: 'POST', body: form, headers: { cookie: person.cookie ?? '' } })
-  return { status: response.status, body: (await response.json()) as Body }
+function upload<Body>(person: Client, name: string, bytes: Uint8Array | string, url = server.url) {
+  return person.at(url).upload<Body>('POST', '/api/documents/import', { name, bytes })
 }
 
 async function refused(person: Client, name: string, bytes: Uint8Array | string, url?: string) {
@@ -44,6 +41,10 @@ const HOSTILE: Record<string, [text: string, reason: string]> = {
 }
 test.each(Object.entries(HOSTILE))('Markdown that would take its parser too long is refused: %s.', async (_, [text, reason]) => {
   expect(await refused(await server.signUp(), 'a.md', text)).toEqual({ status: 422, reason })
+})
+
+test('A table of 200,001 columns is refused for its columns.', async () => {
+  expect(await refused(await server.signUp(), 'wide.csv', `a${','.repeat(200_000)}`)).toEqual({ status: 422, reason: 'too_many_columns' })
 })
 
 test(

@@ -1,5 +1,7 @@
 import { IMPORT_NOTICES, IMPORT_REASONS } from '../contract.ts'
 import type { ImportNotice, ImportRefusal } from '../contract.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { IMPORT_LIMITS } from '../messages.ts'
 
 /** Where in the file: a sheet and a row, or just a row (of a table without sheets). */
 export type ImportPlace = { sheet?: string; row?: number }
@@ -12,13 +14,14 @@ export class ImportError extends Error {
   readonly path: string | undefined
   constructor(reason: ImportRefusal, place: ImportPlace = {}, options?: ErrorOptions) {
     const words = [place.sheet === undefined ? [] : `Sheet '${place.sheet}'`, place.row === undefined ? [] : `row ${place.row}`].flat()
-    super(words.length > 0 ? `${capital(words.join(', '))}: ${IMPORT_REASONS[reason]}` : IMPORT_REASONS[reason], options)
+    const text = fillIn(IMPORT_REASONS[reason], IMPORT_LIMITS)
+    super(words.length > 0 ? `${capital(words.join(', '))}: ${text}` : text, options)
     this.reason = reason
     this.path = words.length > 0 ? `${place.sheet ?? ''}!${place.row ?? ''}` : undefined
   }
 }
 
-/** What was left out, counted while a file is read. */
+/** Counts what is left out while a file is read, so that the person is told once per kind and not once per picture. */
 export class Notices {
   readonly #counts = new Map<ImportNotice['reason'], number>()
 
@@ -27,7 +30,7 @@ export class Notices {
   }
 
   list(): ImportNotice[] {
-    return [...this.#counts].map(([reason, count]) => ({ reason, count, message: IMPORT_NOTICES[reason] }))
+    return [...this.#counts].map(([reason, count]) => ({ reason, count, message: fillIn(IMPORT_NOTICES[reason], IMPORT_LIMITS) }))
   }
 }
 

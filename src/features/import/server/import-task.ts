@@ -6,25 +6,32 @@ import { AppError } from '#server/errors.ts'
 import { answerTask } from '#server/answer-task.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { SOURCE_MAX } from '#shared/limits.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { DESCRIPTION_MAX, SOURCE_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
+import { cleanText } from '#shared/text.ts'
 import { IMPORT_NOTICES } from '../contract.ts'
 import type { ImportNotice, ImportRefusal, ImportedText } from '../contract.ts'
+import { IMPORT_LIMITS } from '../messages.ts'
 import { ImportError } from './import-error.ts'
 import { readFile } from './read-file.ts'
 import type { ImportedFile } from './read-file.ts'
-import { readForm } from './read-upload.ts'
-import type { Upload } from './read-upload.ts'
 
-/* Runs in task processes: what a file does to its reader holds up nobody and can be stopped. */
+/* Runs in task processes, because a hostile file can make its reader take all time and memory. A process can be killed. */
 
-export type ImportRequest = Upload & { locale: Locale; productName: string }
+export type ImportRequest = { name: string; bytes: Uint8Array; locale: Locale; productName: string }
 /** A file as a document's columns. */
-export type ImportedDraft = { type: DocumentType; title: string; notices: ImportNotice[]; columns: ContentColumns }
+export type ImportedDraft = { type: DocumentType; title: string; description: string; notices: ImportNotice[]; columns: ContentColumns }
 
 export const readDraft = answerTask<ImportRequest, ImportedDraft>(async (request) => {
-  const { type, title, notices, content } = await read(request)
-  return { type, title, notices, columns: toColumns(await readContent(type, { content })) }
+  const { type, title, notices, content, ...more } = await read(request)
+  const description =
+    'description' in more
+      ? cleanText(more.description ?? '')
+          .slice(0, DESCRIPTION_MAX)
+          .toWellFormed()
+      : ''
+  return { type, title, description, notices, columns: toColumns(await readContent(type, { content })) }
 })
 
 export const readText = answerTask<ImportRequest, ImportedText>(async (request) => {
@@ -33,14 +40,13 @@ export const readText = answerTask<ImportRequest, ImportedText>(async (request) 
   const content = { title, description: '', ...file.content }
   const text = new TextDecoder().decode(writeMarkdown({ type: file.type, content, locale, productName } as ExportSource))
   if (text.length <= SOURCE_MAX) return { type: file.type, title, text, notices }
-  const shortened: ImportNotice = { reason: 'source_shortened', count: 1, message: IMPORT_NOTICES.source_shortened }
+  const shortened: ImportNotice = { reason: 'source_shortened', count: 1, message: fillIn(IMPORT_NOTICES.source_shortened, IMPORT_LIMITS) }
   return { type: file.type, title, text: text.slice(0, SOURCE_MAX).toWellFormed(), notices: [...notices, shortened] }
 })
 
 const CODES: Partial<Record<ImportRefusal, ErrorCode>> = { file_unknown: 'unsupported_media_type', file_inflates: 'too_large' }
 
-async function read({ locale, ...upload }: ImportRequest): Promise<ImportedFile> {
-  const { name, bytes } = await readForm(upload)
+async function read({ name, bytes, locale }: ImportRequest): Promise<ImportedFile> {
   try {
     return await readFile(name, bytes, locale)
   } catch (error) {
@@ -54,7 +60,7 @@ async function read({ locale, ...upload }: ImportRequest): Promise<ImportedFile>
   }
 }
 
-/** Parsers call themselves once a level of nesting. */
+/** Recognizes an exhausted stack. Parsers recurse once per level of nesting. */
 function isStackExhausted(error: unknown): boolean {
   if (error instanceof ImportError) return isStackExhausted(error.cause)
   return error instanceof RangeError && error.message.includes('call stack')

@@ -25,15 +25,8 @@ afterAll(() => server?.stop())
 
 type Refusal = { code: string; message: string; reason: string; issues?: { path: string }[] }
 
-async function upload<Body>(name: string, bytes: Uint8Array | string, path = '', headers: Record<string, string> = {}, as = person) {
-  const form = new FormData()
-  form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
-  const response = await fetch(`${server.url}/api/documents/import${path}`, {
-    method: 'POST',
-    body: form,
-    headers: { ...(as.cookie ? { cookie: as.cookie } : {}), ...headers },
-  })
-  return { status: response.status, body: (await response.json()) as Body }
+function upload<Body>(name: string, bytes: Uint8Array | string, path = '', headers: Record<string, string> = {}, as = person) {
+  return as.upload<Body>('POST', `/api/documents/import${path}`, { name, bytes }, { headers })
 }
 
 async function imported(name: string, bytes: Uint8Array | string): Promise<ImportedDocument> {
@@ -127,6 +120,17 @@ test('A CSV keeps codes with leading zeros, reads numbers where a whole column i
     ['012', '2', '2026-02-28', 'a;b'],
   ])
   expect(sheet?.columns.every(({ formula }) => formula === undefined)).toBe(true)
+})
+
+test('A CSV from another country: dates with dots and numbers with a decimal comma are read by the whole column.', async () => {
+  const file = 'Tag;Betrag;Satz;Frist\n31.12.2026;1.234,56;19 %;31/12/2026\n1.2.2026;99,5;7 %;01/02/2026\n'
+  const document = await imported('rechnung.csv', file)
+  const [sheet] = document.content && 'sheets' in document.content ? document.content.sheets : []
+  expect(sheet?.columns.map(({ type }) => type)).toEqual(['date', 'number', 'percent', 'date'])
+  expect(sheet?.rows).toEqual([
+    ['2026-12-31', '1234.56', '0.19', '2026-12-31'],
+    ['2026-02-01', '99.5', '0.07', '2026-02-01'],
+  ])
 })
 
 test(
@@ -229,7 +233,7 @@ test(
     expect(open).toMatchObject({
       status: 422,
       reason: 'quote_open',
-      message: 'Row 3: A quoted cell is not closed',
+      message: 'Row 3: A closing quotation mark is missing',
       issues: [{ path: '!3' }],
     })
     const rows = Array.from({ length: 50_002 }, (_, row) => [row === 0 ? 'Number' : row])
@@ -240,12 +244,16 @@ test(
   TIMEOUT_MS,
 )
 
-test('Only a person signed in, from the product itself, sends a form, and one with one file.', async () => {
+test('Only a person signed in, from the product itself, sends a file, as the body itself: a form or JSON is refused.', async () => {
   expect((await upload('a.md', '# x', '', {}, server.client())).status).toBe(401)
   expect((await upload('a.md', '# x', '', { origin: 'https://evil.example' })).status).toBe(403)
-  expect(await person.post('/api/documents/import', { file: 'x' })).toMatchObject({ status: 415, body: { reason: 'not_form' } })
-  const form = new FormData()
-  form.append('file', 'not a file')
-  const answer = await fetch(`${server.url}/api/documents/import`, { method: 'POST', body: form, headers: { cookie: person.cookie ?? '' } })
-  expect(answer.status).toBe(400)
+  expect((await server.client().post('/api/documents/import', { file: 'x' })).status).toBe(401)
+  for (const type of ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
+    expect(await upload('a.md', '# x', '', { 'content-type': type })).toMatchObject({ status: 415, body: { reason: 'not_file' } })
+  expect(await upload('a.md', '# x', '', { 'content-disposition': 'attachment' })).toMatchObject({
+    status: 415,
+    body: { reason: 'file_unknown' },
+  })
+  const withFile = await person.request('POST', '/rpc/import/createDraft', '# x', { headers: { 'content-type': 'text/markdown' } })
+  expect(withFile, 'Files have one way in').toMatchObject({ status: 415, body: { reason: 'not_json' } })
 })

@@ -1,23 +1,44 @@
-import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast'
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  Delete,
+  Emphasis,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Strong,
+  Table,
+  TableCell,
+} from 'mdast'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { readCalloutMark } from '#shared/content/callout-mark.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { withinLimits } from '#shared/content/doc-limits.ts'
+import { DOC_BLOCKS_MAX } from '#shared/limits.ts'
 import { ImportError } from './import-error.ts'
 import type { Notices } from './import-error.ts'
 
-const BLOCKS_MAX = 5_000
-
 type BlockNode = RootContent | BlockContent | DefinitionContent
 
-/** A Markdown tree as the blocks of a document: the title is the one heading above all others, if there is one. */
-export function blocksOfTree(root: Root, notices: Notices): { title: string; blocks: DocBlock[] } {
+/**
+ * Turns a Markdown tree into the blocks of a document. The title is the one heading above all others, if there is one, and the headings below it
+ * move up one level. If the file names its title elsewhere, only a heading with the same words is that title, and other headings keep their
+ * levels.
+ */
+export function blocksOfTree(root: Root, notices: Notices, known?: string): { title: string; blocks: DocBlock[] } {
   const [first, ...rest] = root.children
-  const isTitled = first?.type === 'heading' && first.depth === 1 && rest.every((node) => node.type !== 'heading' || node.depth > 1)
-  const title = isTitled ? plainText(first.children) : ''
+  const top = first?.type === 'heading' && first.depth === 1 ? plainText(first.children) : undefined
+  const isAbove = top !== undefined && rest.every((node) => node.type !== 'heading' || node.depth > 1)
+  const isTitled = isAbove && (known === undefined || top.trim() === known.trim())
+  const title = known ?? (isTitled ? top : '')
   const read = { notices, shift: isTitled ? 1 : 0 }
   const blocks = (isTitled ? rest : root.children).flatMap((node) => blocksOf(node, read)).flatMap(withinLimits)
-  if (blocks.length > BLOCKS_MAX) throw new ImportError('too_many_blocks')
+  if (blocks.length > DOC_BLOCKS_MAX) throw new ImportError('too_many_blocks')
   return { title, blocks }
 }
 
@@ -43,7 +64,7 @@ function blocksOf(node: BlockNode, read: Read): DocBlock[] {
     case 'table':
       return tableBlocks(node, read)
     case 'blockquote':
-      return quoteBlocks(node.children, read)
+      return calloutBlocks(node, read) ?? quoteBlocks(node.children, read)
     case 'code':
       return [{ type: 'code', text: node.value, ...(node.lang ? { language: node.lang.slice(0, 50) } : {}) }]
     case 'thematicBreak':
@@ -62,7 +83,8 @@ type Items = Extract<DocBlock, { type: 'list' }>['items']
 function listBlocks(list: List, read: Read): DocBlock[] {
   const isCheck = list.children.some((item) => typeof item.checked === 'boolean')
   const items = list.children.flatMap((item) => itemsOf(item, 0, isCheck, read))
-  return items.length === 0 ? [] : [{ type: 'list', style: isCheck ? 'check' : list.ordered ? 'numbered' : 'bullet', items }]
+  const start = !isCheck && list.ordered && list.start !== 1 ? { start: Math.min(list.start ?? 1, 1_000_000) } : {}
+  return items.length === 0 ? [] : [{ type: 'list', style: isCheck ? 'check' : list.ordered ? 'numbered' : 'bullet', ...start, items }]
 }
 
 function itemsOf(item: ListItem, level: 0 | 1 | 2, isCheck: boolean, read: Read): Items {
@@ -79,9 +101,11 @@ function itemsOf(item: ListItem, level: 0 | 1 | 2, isCheck: boolean, read: Read)
   ]
 }
 
-/** A table of one cell is how word processors draw a box. */
+/** Converts a table. A table of one cell becomes a callout, because word processors draw boxes that way. */
 function tableBlocks(table: Table, read: Read): DocBlock[] {
-  const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => inline(cell.children, read)))
+  const [head = [], ...rows] = table.children.map((row, at) =>
+    row.children.map((cell) => inline(at === 0 ? withoutBold(textOfCell(cell)) : textOfCell(cell), read)),
+  )
   const width = Math.max(head.length, ...rows.map((row) => row.length))
   if (width === 0) return []
   if (width === 1 && rows.length === 0) return [{ type: 'callout', tone: 'info', text: head[0] ?? '' }]
@@ -89,7 +113,33 @@ function tableBlocks(table: Table, read: Read): DocBlock[] {
   return [{ type: 'table', columns: squared(head), rows: rows.map(squared) }]
 }
 
-/** "— Somebody" as the last line of a quotation is who said it. */
+/** Cells of Word tables hold paragraphs, which the types of a Markdown tree do not know: each is a line. */
+function textOfCell(cell: TableCell): PhrasingContent[] {
+  const parts: readonly (PhrasingContent | Paragraph)[] = cell.children
+  return parts.flatMap((part, at): PhrasingContent[] => {
+    if (part.type !== 'paragraph') return [part]
+    return at === 0 ? part.children : [{ type: 'break' }, ...part.children]
+  })
+}
+
+/** Word processors write headings of columns in bold, which they are here without a mark. */
+function withoutBold(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const [only, ...more] = children
+  return only?.type === 'strong' && more.length === 0 ? only.children : children
+}
+
+/** A quotation whose first line is a mark such as `[!NOTE]`. */
+function calloutBlocks({ children }: Blockquote, read: Read): DocBlock[] | undefined {
+  const [first, ...rest] = children
+  const [opening, ...others] = first?.type === 'paragraph' ? first.children : []
+  const mark = opening?.type === 'text' ? readCalloutMark(opening.value) : undefined
+  if (!mark || opening?.type !== 'text') return undefined
+  const body = [{ ...opening, value: opening.value.slice(mark.length) }, ...others]
+  const text = [inline(body, read), ...rest.flatMap((child) => blocksOf(child, read)).map(textOf)].filter((part) => part !== '').join('\n')
+  return [{ type: 'callout', tone: mark.tone, ...(mark.title ? { title: mark.title } : {}), text }]
+}
+
+/** Converts a quotation. A last line like "— Somebody" becomes its source. */
 function quoteBlocks(children: BlockNode[], read: Read): DocBlock[] {
   const texts = children.flatMap((child) => blocksOf(child, read)).map(textOf)
   const last = texts.at(-1)
@@ -100,17 +150,30 @@ function quoteBlocks(children: BlockNode[], read: Read): DocBlock[] {
 
 function textOf(block: DocBlock): string {
   if ('text' in block) return block.text
-  return block.type === 'list' ? block.items.map((item) => item.text).join('\n') : ''
+  if (block.type === 'list') return block.items.map((item) => item.text).join('\n')
+  return block.type === 'table' ? [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n') : ''
 }
 
-/** Text on its lines, with marks; pictures leave their description behind. */
+/** Serializes inline content with its marks. Pictures are replaced by their descriptions, and links are limited to the web and mail. */
 function inline(children: readonly PhrasingContent[], read: Read): string {
   const lines: PhrasingContent[][] = [[]]
   for (const child of children) {
     if (child.type === 'break') lines.push([])
     else lines.at(-1)?.push(...simple(child, read))
   }
-  return lines.map(lineText).join('\n').trim()
+  return lines
+    .map((line) => lineText(trimmed(line)))
+    .join('\n')
+    .trim()
+}
+
+/** Without spaces at both ends, which a picture that was left out leaves behind: toMarkdown would keep them as `&#x20;`. */
+function trimmed(children: readonly PhrasingContent[]): PhrasingContent[] {
+  return children.map((child, index) => {
+    if (child.type !== 'text') return child
+    const start = index === 0 ? child.value.trimStart() : child.value
+    return { ...child, value: index === children.length - 1 ? start.trimEnd() : start }
+  })
 }
 
 function simple(node: PhrasingContent, read: Read): PhrasingContent[] {
@@ -132,10 +195,31 @@ function simple(node: PhrasingContent, read: Read): PhrasingContent[] {
     case 'strong':
     case 'emphasis':
     case 'delete':
-      return [{ ...node, children: node.children.flatMap((child) => simple(child, read)) }]
+      return outsideSpaces({ ...node, children: node.children.flatMap((child) => simple(child, read)) })
     default:
       return [node]
   }
+}
+
+/** Spaces at the ends of a mark go outside: inside, Markdown has no way to write them but `&#x20;`. */
+function outsideSpaces(node: Strong | Emphasis | Delete): PhrasingContent[] {
+  const children = [...node.children]
+  const first = children[0]
+  const start = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : ''
+  if (first?.type === 'text') children[0] = { ...first, value: first.value.slice(start.length) }
+  const last = children.at(-1)
+  const end = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : ''
+  if (last?.type === 'text') children[children.length - 1] = { ...last, value: last.value.slice(0, last.value.length - end.length) }
+  const isBlank = children.every((child) => child.type === 'text' && child.value === '')
+  return [textNode(start), ...(isBlank ? [] : [{ ...node, children }]), textNode(end)].filter(isFilled)
+}
+
+function textNode(value: string): PhrasingContent {
+  return { type: 'text', value }
+}
+
+function isFilled(node: PhrasingContent): boolean {
+  return node.type !== 'text' || node.value !== ''
 }
 
 const EXTENSION = gfmStrikethroughToMarkdown()

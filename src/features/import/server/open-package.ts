@@ -13,8 +13,9 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const DOCTYPE_WITHIN_CHARS = 4_096
 
 /**
- * Unpacks under limits, before any library sees the file. What it says of its sizes is checked first, and each part may not become larger
- * than it said (yauzl stops there), so a bomb is refused whether it tells the truth or not.
+ * Unpacks an Office file under limits, before any library sees it. The declared sizes are checked first. Then no part may become larger
+ * than
+ * declared (yauzl stops there), so a zip bomb is refused whether it declares its size or not. Throws ImportError.
  */
 export async function openPackage(bytes: Uint8Array, format: keyof typeof NEEDED): Promise<OfficePackage> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -29,7 +30,7 @@ export async function openPackage(bytes: Uint8Array, format: keyof typeof NEEDED
   const types = text('[Content_Types].xml') ?? ''
   if (/macroEnabled/i.test(types)) throw new ImportError('file_has_macros')
   for (const [name, part] of parts) {
-    // No Office program writes one, and entities that expand one another need one.
+    // Nested entities ("billion laughs") need a document type. Office programs write none.
     if (/\.(?:xml|rels)$/i.test(name) && part.toString('latin1', 0, DOCTYPE_WITHIN_CHARS).includes('<!DOCTYPE')) {
       throw new ImportError('file_broken')
     }

@@ -7,10 +7,13 @@ import type { Notices } from './import-error.ts'
 import { ImportError } from './import-error.ts'
 import { blocksOfTree } from './markdown-blocks.ts'
 import { openPackage } from './open-package.ts'
+import type { OfficePackage } from './open-package.ts'
+import { markListStarts, readListStarts } from './list-starts.ts'
+import { breaksBefore, breaksBetweenSections, liftPageBreaks } from './page-breaks.ts'
 import type { FileReading } from './read-file.ts'
 import { repack } from './repack.ts'
 
-/** The title is the text in style Title; a table of contents is made anew, so the old one goes. */
+/** Maps Word's styles to HTML. The table of contents is dropped, because exports create a new one. */
 const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Subtitle'] => p:fresh",
@@ -20,34 +23,65 @@ const STYLES = [
   ...[1, 2, 3].map((level) => `p[style-name='TOC ${level}'] => !`),
   "p[style-name='TOC Heading'] => !",
   'strike => s',
+  "br[type='page'] => hr:fresh",
 ]
 
-/** Includes those in the cells of tables, so it is more than a document's blocks. */
+/** More than a document's blocks, because it includes the paragraphs in table cells. */
 const PARAGRAPHS_MAX = 100_000
+const DOCUMENT = 'word/document.xml'
+const NUMBERING = 'word/numbering.xml'
+/** The arrow that mammoth puts behind a note: it leads to an address that a document does not have. */
+const BACK_FROM_NOTE = / ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g
+/** Elements inside one another. A table in a table in a table takes about 12; the reader calls itself once a level. */
+const DEPTH_MAX = 300
 
 export async function readDocx(bytes: Uint8Array, notices: Notices): Promise<FileReading> {
   const file = await openPackage(bytes, 'docx')
-  if (countParagraphs(file.text('word/document.xml') ?? '') > PARAGRAPHS_MAX) throw new ImportError('too_many_blocks')
-  const { value: html } = await mammoth
-    .convertToHtml({ buffer: await repack(file) }, { styleMap: STYLES, convertImage: leaveOut(notices) })
+  const body = file.text(DOCUMENT) ?? ''
+  if (countParagraphs(body) > PARAGRAPHS_MAX) throw new ImportError('too_many_blocks')
+  if (isTooDeep(body)) throw new ImportError('file_too_deep')
+  const { value } = await mammoth
+    .convertToHtml(
+      { buffer: await repack(readable(file)) },
+      { styleMap: STYLES, convertImage: leaveOut(notices), transformDocument: liftPageBreaks },
+    )
     .catch((cause: unknown) => {
       throw new ImportError('file_broken', {}, { cause })
     })
   notices.add('charts_left_out', [...file.parts.keys()].filter((name) => /^word\/charts\/chart\d*\.xml$/.test(name)).length)
+  const html = readListStarts(value).replace(BACK_FROM_NOTE, '')
   const title = /<h1 class="title">([\s\S]*?)<\/h1>/.exec(html)
   const tree = await treeOf(title ? html.replace(title[0], '') : html)
-  const { title: heading, blocks } = blocksOfTree(tree, notices)
-  if (!title) return { type: 'doc', title: heading, content: { blocks } }
-  const text = plainHtml(title[1] ?? '')
-  // A heading that was taken for the title although there is one comes back.
-  const restored = heading === '' ? blocks : [{ type: 'heading' as const, level: 1 as const, text: heading }, ...blocks]
-  return { type: 'doc', title: text, content: { blocks: restored } }
+  const { title: text, blocks } = blocksOfTree(tree, notices, title ? plainHtml(title[1] ?? '') : undefined)
+  return { type: 'doc', title: text, content: { blocks } }
+}
+
+/** What mammoth does not read is written as what it does read: page breaks, and marks for the numbers of lists. */
+function readable({ parts, text }: OfficePackage): Pick<OfficePackage, 'parts'> {
+  const document = text(DOCUMENT)
+  if (document === undefined) return { parts }
+  const xml = markListStarts(breaksBetweenSections(breaksBefore(document)), text(NUMBERING) ?? '')
+  return { parts: new Map([...parts, [DOCUMENT, Buffer.from(xml)]]) }
 }
 
 function countParagraphs(xml: string): number {
   let count = 0
   for (let at = xml.indexOf('<w:p'); at >= 0; at = xml.indexOf('<w:p', at + 1)) if (/[\s/>]/.test(xml.charAt(at + 4))) count += 1
   return count
+}
+
+/** Whether the stack suffices depends on what ran before, so that the depth is counted. */
+function isTooDeep(xml: string): boolean {
+  let depth = 0
+  let end = 0
+  for (let at = xml.indexOf('<'); at >= 0 && end >= 0; at = xml.indexOf('<', end)) {
+    end = xml.indexOf('>', at)
+    const next = xml.charAt(at + 1)
+    if (next === '/') depth -= 1
+    else if (next !== '?' && next !== '!' && xml.charAt(end - 1) !== '/') depth += 1
+    if (depth > DEPTH_MAX) return true
+  }
+  return false
 }
 
 async function treeOf(html: string): Promise<Root> {

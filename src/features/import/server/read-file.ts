@@ -11,12 +11,12 @@ import type { ImportFormat } from '../messages.ts'
 import { ImportError, Notices } from './import-error.ts'
 
 export type FileReading =
-  | { type: 'doc'; title: string; content: DocContent }
+  | { type: 'doc'; title: string; description?: string | undefined; content: DocContent }
   | { type: 'sheet'; title: string; content: SheetContent }
   | { type: 'slide'; title: string; content: SlideContent }
 export type ImportedFile = FileReading & { notices: ImportNotice[] }
 
-/** Reads one file. Heavy: requests go through `importFile`, which runs this in a worker. */
+/** Reads one file. Throws ImportError. Heavy: requests run it in a task process (import-task.ts). */
 export async function readFile(name: string, bytes: Uint8Array, locale: Locale): Promise<ImportedFile> {
   if (bytes.byteLength === 0) throw new ImportError('file_empty')
   const format = formatOf(name)
@@ -28,7 +28,7 @@ export async function readFile(name: string, bytes: Uint8Array, locale: Locale):
 
 export type ReadOptions = { notices: Notices; locale: Locale; name: string }
 
-/** Libraries are loaded by the first file that needs them. */
+/** Loads each library with the first file that needs it, because requests for other formats do not need it. */
 async function readAs(format: ImportFormat, bytes: Uint8Array, options: ReadOptions): Promise<FileReading> {
   switch (format) {
     case 'docx':

@@ -16,7 +16,7 @@ const BULLETS_MAX = 20
 const TABLE_COLUMNS_MAX = 10
 const TABLE_ROWS_MAX = 40
 
-/** Texts, tables and notes, slide by slide in the order they are shown. Where things stand is left to our layouts. */
+/** Reads texts, tables and notes, in the order in which the slides are shown. Positions are dropped, because our layouts decide them. */
 export async function readPptx(bytes: Uint8Array, notices: Notices): Promise<FileReading> {
   const file = await openPackage(bytes, 'pptx')
   const presentation = 'ppt/presentation.xml'
@@ -33,10 +33,15 @@ export async function readPptx(bytes: Uint8Array, notices: Notices): Promise<Fil
 
 type Shape = { kind: string; lines: string[]; top: number }
 
+/**
+ * One of their slides as one or more of ours: a layout of ours holds either a table or points, so what a slide mixes is set apart.
+ * The notes stay with the first.
+ */
 function readSlide(file: OfficePackage, part: string, isFirst: boolean, notices: Notices): Slide[] {
   const document = parse(file, part)
   const shapes = elements(document, PRESENTATION, 'sp')
     .map(shapeOf)
+    // Dates, footers and page numbers repeat on every slide and are no content.
     .filter((shape) => shape.lines.length > 0 && !/^(?:dt|ftr|sldNum|hdr)$/.test(shape.kind))
   const related = [...relations(file, part).values()]
   notices.add('pictures_left_out', elements(document, PRESENTATION, 'pic').length)
@@ -51,6 +56,7 @@ function readSlide(file: OfficePackage, part: string, isFirst: boolean, notices:
   const [table, ...more] = tables.filter((one) => one !== undefined)
   const others = more.map((one): Slide => ({ layout: 'table', title, notes: '', ...one }))
   if (table) return [{ layout: 'table', ...base, ...table }, ...bulletSlides({ title, notes: '' }, lines, notices), ...others]
+  // Many templates have no title placeholder on the cover: a first slide with a line or two is one.
   if (titled?.kind === 'ctrTitle' || (isFirst && lines.length <= 2)) {
     return [
       { layout: isFirst ? 'title' : 'section', ...base, ...(lines.length > 0 ? { subtitle: cut(lines.join('\n'), 2_000, notices) } : {}) },
@@ -60,7 +66,7 @@ function readSlide(file: OfficePackage, part: string, isFirst: boolean, notices:
   return bulletSlides(base, lines, notices)
 }
 
-/** More points than a slide holds go on on a further one. */
+/** Continues on further slides if there are more points than a slide holds. */
 function bulletSlides(base: { title: string; notes: string }, lines: string[], notices: Notices): Slide[] {
   const bullets = lines.map((line) => cut(line, 1_000, notices))
   const slides: Slide[] = []
@@ -76,6 +82,7 @@ function shapeOf(element: XmlElement): Shape {
   return { kind: placeholder ? (placeholder.getAttribute('type') ?? 'body') : '', lines: linesOf(element), top }
 }
 
+/** PowerPoint cuts a paragraph into runs wherever its format changes, within words too, so runs are joined without a space. */
 function linesOf(element: XmlElement): string[] {
   return elements(element, DRAWING, 'p')
     .map((paragraph) =>
@@ -108,6 +115,10 @@ function notesOf(file: OfficePackage, part: string | undefined): string {
 
 type Relation = { type: string; target: string }
 
+/**
+ * The parts that a part refers to, by the id that its XML uses. A target is relative to the part's folder, or begins with / for the root of
+ * the package (ECMA-376 part 2, 6.5.3).
+ */
 function relations(file: OfficePackage, part: string): Map<string, Relation> {
   const name = path.posix.join(path.posix.dirname(part), '_rels', `${path.posix.basename(part)}.rels`)
   if (!file.parts.has(name)) return new Map()
@@ -120,6 +131,7 @@ function relations(file: OfficePackage, part: string): Map<string, Relation> {
   )
 }
 
+/** A warning (an unknown entity, say) leaves a document that can be read; anything worse would read half a file as if it were whole. */
 function parse(file: OfficePackage, part: string): XmlDocument {
   try {
     return new DOMParser({ onError: (level, message) => fail(level, message) }).parseFromString(file.text(part) ?? '', 'text/xml')

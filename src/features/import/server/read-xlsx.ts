@@ -5,12 +5,14 @@ import type { Sheet, SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
 import { ImportError } from './import-error.ts'
 import type { Notices } from './import-error.ts'
 import { namedFormula } from './cell-formula.ts'
+import { LINES_ABOVE_MAX, readLinesAbove } from './lines-above.ts'
 import { openPackage } from './open-package.ts'
 import type { FileReading, ReadOptions } from './read-file.ts'
 import { repack } from './repack.ts'
 import { columnOf, headersOf } from '#shared/content/sheet-columns.ts'
 import type { CellReading } from '#shared/content/sheet-columns.ts'
-import { CELL_MAX_CHARS, COLUMNS_MAX, ROWS_MAX, SHEETS_MAX } from './sheet-limits.ts'
+import { sheetNames } from '#shared/content/sheet-names.ts'
+import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
 
 export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions): Promise<FileReading> {
   const file = await openPackage(bytes, 'xlsx')
@@ -22,21 +24,34 @@ export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions
   notices.add('charts_left_out', [...file.parts.keys()].filter((part) => /^xl\/charts\/chart\d*\.xml$/.test(part)).length)
   notices.add('pictures_left_out', [...file.parts.keys()].filter((part) => part.startsWith('xl/media/')).length)
   if (shown.length > SHEETS_MAX) throw new ImportError('too_many_sheets')
-  const sheets = shown.map((sheet) => readSheet(sheet, notices)).filter((sheet) => sheet !== undefined)
-  return { type: 'sheet', title: workbook.properties?.title ?? name, content: { sheets } }
+  const read = shown.map((sheet) => readSheet(sheet, notices)).filter((sheet) => sheet !== undefined)
+  const [title] = read.length === 1 ? (read[0]?.above ?? []) : []
+  const names = read.map(({ sheet }) => sheet.name)
+  const sheets = read.map(({ sheet, above }) => {
+    const [line] = above
+    const isNamed = line !== undefined && title === undefined && UNNAMED.test(sheet.name)
+    notices.add('lines_above_left_out', above.length - (isNamed || (line !== undefined && line === title) ? 1 : 0))
+    return isNamed ? { ...sheet, name: sheetNames([line], names)[0] ?? sheet.name } : sheet
+  })
+  return { type: 'sheet', title: title ?? workbook.properties?.title ?? name, content: { sheets } }
 }
 
-/** The filled rectangle of a sheet: its first line names the columns, unless that line is numbers. */
-function readSheet(file: FileSheet, notices: Notices): Sheet | undefined {
+/** A sheet that nobody has named: Sheet1, Hoja 2, Feuil3. */
+const UNNAMED = /^\p{L}+\s?\d+$/u
+
+/** Reads the filled rectangle of a sheet. Its first line, below the title, names the columns, unless it contains numbers. */
+function readSheet(file: FileSheet, notices: Notices): { sheet: Sheet; above: string[] } | undefined {
   const sheetName = file.name.slice(0, 31).toWellFormed() || 'Sheet'
   const filled = file.rows.map((row) => row.some(isFilled))
-  const top = filled.indexOf(true)
-  if (top < 0) return undefined
+  const first = filled.indexOf(true)
+  if (first < 0) return undefined
+  const { above, headerAt } = readLinesAbove(file.rows.slice(first, first + LINES_ABOVE_MAX))
+  const top = first + headerAt
   const bottom = filled.lastIndexOf(true)
   const width = file.rows.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled) + 1), 0)
-  if (width > COLUMNS_MAX) throw new ImportError('too_many_columns', { sheet: sheetName })
-  if (bottom - top > ROWS_MAX) throw new ImportError('too_many_rows', { sheet: sheetName, row: top + ROWS_MAX + 2 })
-  notices.add('merged_cells', file.merges?.length ?? 0)
+  if (width > SHEET_COLUMNS_MAX) throw new ImportError('too_many_columns', { sheet: sheetName })
+  if (bottom - top > SHEET_ROWS_MAX) throw new ImportError('too_many_rows', { sheet: sheetName, row: top + SHEET_ROWS_MAX + 2 })
+  notices.add('merged_cells', file.merges?.filter(({ startRow }) => startRow >= top).length ?? 0)
 
   const grid = new Grid(file)
   const names = Array.from({ length: width }, (_, column) => file.rows[top]?.[column] ?? null)
@@ -46,7 +61,8 @@ function readSheet(file: FileSheet, notices: Notices): Sheet | undefined {
   const body = Array.from({ length: bottom - top + (isNamed ? 0 : 1) }, (_, index) => top + index + (isNamed ? 1 : 0))
   const totals = totalsOf(grid, body, headers)
   if (totals.length > 0) body.pop()
-  return { name: sheetName, ...readColumns(grid, body, headers, file, notices), totals, highlights: [], charts: [] }
+  const sheet = { name: sheetName, ...readColumns(grid, body, headers, file, notices), totals, highlights: [], charts: [] }
+  return { sheet, above }
 }
 
 function readColumns(grid: Grid, body: number[], headers: string[], file: FileSheet, notices: Notices): Pick<Sheet, 'columns' | 'rows'> {
@@ -64,8 +80,8 @@ function readColumns(grid: Grid, body: number[], headers: string[], file: FileSh
       const reading = readings[index]?.[at]
       if (reading?.hasTime) notices.add('dates_with_time')
       const text = reading?.text ?? ''
-      if (text.length > CELL_MAX_CHARS) notices.add('cells_shortened')
-      return column.type === 'text' ? text.slice(0, CELL_MAX_CHARS).toWellFormed() : text
+      if (text.length > CELL_MAX) notices.add('cells_shortened')
+      return column.type === 'text' ? text.slice(0, CELL_MAX).toWellFormed() : text
     }),
   )
   return { columns, rows }
@@ -84,7 +100,7 @@ function columnFormula(grid: Grid, body: number[], column: number, headers: stri
 
 const TOTAL_FUNCTIONS: Record<string, SheetTotal['function']> = { SUM: 'sum', AVERAGE: 'average', MIN: 'min', MAX: 'max', COUNTA: 'count' }
 
-/** A last line that sums up the lines above it is no row: its functions become totals. */
+/** Reads totals from the last line if it sums up exactly the lines above it. A line that differs in any way stays a row. */
 function totalsOf(grid: Grid, body: number[], headers: string[]): SheetTotal[] {
   const last = body.at(-1)
   if (last === undefined || body.length < 2) return []
@@ -113,7 +129,7 @@ function choicesOf(file: FileSheet, column: number): string[] | undefined {
   return rule?.values?.slice(0, 200).map((value) => value.slice(0, 200))
 }
 
-/** Cells by place, with shared formulas followed to the one that says them. */
+/** Reads cells by position. Shared formulas are resolved to the cell that holds their text. */
 class Grid {
   readonly #file: FileSheet
   readonly #shared = new Map<number, { text: string; row: number }>()
@@ -147,7 +163,7 @@ class Grid {
     const value = this.value(row, column)
     const format = this.#cell(row, column)?.style?.numFmt ?? ''
     if (!isFilled(value) || this.#cell(row, column)?.type === 'error') return undefined
-    if (value instanceof Date) return dateReading(value)
+    if (value instanceof Date) return dateReading(value, format)
     if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) }
     if (typeof value === 'number') return numberReading(value, format)
     return { kind: 'text', text: String(value) }
@@ -158,12 +174,35 @@ function isFilled(value: CellValue | undefined): boolean {
   return value !== null && value !== undefined && value !== ''
 }
 
-function dateReading(date: Date): CellReading & { hasTime?: boolean } {
+function dateReading(date: Date, format: string): CellReading & { hasTime?: boolean } {
   if (Number.isNaN(date.getTime())) return { kind: 'text', text: '' }
+  if (isTimeOnly(date, format)) return { kind: 'text', text: timeText(date, format) }
   const text = date.toISOString()
   return text.endsWith('T00:00:00.000Z')
     ? { kind: 'date', text: text.slice(0, 10) }
     : { kind: 'text', text: text.slice(0, 16).replace('T', ' '), hasTime: true }
+}
+
+/** Day 0, at which a time without a day stands. */
+const DAY_ZERO_MS = Date.UTC(1899, 11, 31)
+const DAY_ZERO_END_MS = DAY_ZERO_MS + 86_400_000
+
+/** A format that shows hours and no day says so, and so does a day before the first. */
+function isTimeOnly(date: Date, format: string): boolean {
+  const pattern = format.replace(/"[^"]*"|\[\$[^\]]*\]/g, '')
+  return date.getTime() < DAY_ZERO_END_MS || (/h/i.test(pattern) && !/[dy]/i.test(pattern))
+}
+
+/** `09:30`, with seconds if there are any. In brackets, hours go on beyond a day: they measure how long something took. */
+function timeText(date: Date, format: string): string {
+  const isDuration = /\[h+\]/i.test(format)
+  const seconds = Math.round((date.getTime() - (isDuration ? DAY_ZERO_MS : startOfDay(date))) / 1_000)
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, ...(seconds % 60 === 0 ? [] : [seconds % 60])]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+function startOfDay(date: Date): number {
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
 }
 
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', CHF: 'CHF' }
@@ -171,7 +210,7 @@ const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP'
 function numberReading(value: number, format: string): CellReading {
   if (!Number.isFinite(value)) return { kind: 'text', text: '' }
   const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
-  // Words in quotes are labels, colours and conditions in brackets are none of the number's business.
+  // Texts in quotes are labels and say nothing about the kind of number.
   const pattern = format.replace(/"[^"]*"/g, '')
   if (pattern.includes('%')) return { kind: 'percent', text }
   const sign = /\[\$([^\]-]+)/.exec(pattern)?.[1]?.trim() ?? /[$€£¥]/.exec(format)?.[0]

@@ -1,7 +1,7 @@
 import { ImportError } from './import-error.ts'
 import type { Notices } from './import-error.ts'
 
-/** UTF-8, UTF-16 with its mark, else Western European, which is what spreadsheet programs of the region write. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, and otherwise Windows-1252, which spreadsheet programs in Western Europe write. */
 export function decodeText(bytes: Uint8Array, notices: Notices): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return plain(new TextDecoder('utf-16le').decode(bytes))

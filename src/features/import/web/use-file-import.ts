@@ -27,7 +27,10 @@ export function useFileImport(): FileImport {
     const show = (next: FileImportState) => !own.signal.aborted && setState(next)
     show({ step: 'sending', name, sent: 0 })
     try {
-      const document = await importDocument(file, { signal: own.signal, onProgress: (sent) => show({ step: 'sending', name, sent }) })
+      const document = await importDocument(file, {
+        signal: own.signal,
+        context: { onProgress: (sent) => show({ step: 'sending', name, sent }) },
+      })
       show({ step: 'done', name, document })
     } catch (error) {
       show({ step: 'failed', name, error })

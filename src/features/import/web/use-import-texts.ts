@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { ImportNotice } from '../contract.ts'
+import { IMPORT_LIMITS } from '../messages.ts'
 
 /** What went wrong and where, and what could not be kept, in the reader's language. */
 export function useImportTexts(): { errorText: (error: unknown) => string; noticeText: (notice: ImportNotice) => string } {
@@ -11,11 +12,12 @@ export function useImportTexts(): { errorText: (error: unknown) => string; notic
     errorText: (error) => {
       const path = isApiError(error) ? error.data?.issues?.[0]?.path : undefined
       const place = path === undefined ? undefined : /^(.*)!(\d*)$/.exec(path)
-      if (!place) return reasonText(error)
-      const [, sheet = '', row = ''] = place
-      const where = [sheet && t('sheet', { name: sheet }), row && t('row', { number: row })].filter(Boolean).join(', ')
-      return `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${reasonText(error)}`
+      const reason = reasonText(error, IMPORT_LIMITS)
+      const [, sheet = '', row = ''] = place ?? []
+      if (sheet && row) return t('atSheetRow', { sheet, row: Number(row), reason })
+      if (sheet) return t('atSheet', { sheet, reason })
+      return row ? t('atRow', { row: Number(row), reason }) : reason
     },
-    noticeText: ({ reason, count }) => t(`notices.${reason}`, { count }),
+    noticeText: ({ reason, count }) => t(`notices.${reason}`, { ...IMPORT_LIMITS, count }),
   }
 }

@@ -4,19 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { preferredLocale } from '#shared/locale.ts'
+import { isPage } from '#shared/pages.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
+import { DESCRIPTIONS } from '../messages.ts'
 
 /*
- * What is not a call: the landing page (rendered at build, without script), the app's shell for every other path, and the hashed assets.
- * The shell gets a nonce, because three of the app's libraries insert a <style>; the landing page needs none.
+ * Serves everything that is not a call: the landing page (rendered at build time, without scripts), the app's shell for every other path,
+ * and the hashed assets. The shell has a nonce, because three of the app's libraries insert a <style>. The landing page needs none.
  */
 
 const DIST = new URL('../../../../dist/', import.meta.url)
 const WEB = fileURLToPath(new URL('web', DIST))
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The landing page's line with the support address, which is left out where none is set. */
+/** The landing page's line with the support address. Removed if none is configured. */
 const SUPPORT_LINE = /<p data-when="support">.*?<\/p>/s
 
 export function createPages({ env }: Platform): HttpRoutes {
@@ -49,25 +51,43 @@ export function createPages({ env }: Platform): HttpRoutes {
       })
     })
 
+    app.get('/robots.txt', (c) => c.text(ROBOTS))
+
     app.get('*', async (c) => {
-      // Nothing under these is a page, but for the one that describes them.
-      if (/^\/(api|rpc|assets)(\/|$)/.test(c.req.path) && !/^\/api\/docs\/?$/.test(c.req.path)) return c.notFound()
+      const status = isPage(c.req.path) ? 200 : 404
+      // Programs ask under these prefixes, and they read JSON. A missing asset must not be answered with the shell.
+      if (status === 404 && /^\/(api|rpc|assets)(\/|$)/.test(c.req.path)) return c.notFound()
       const nonce = randomBytes(16).toString('base64')
-      const html = (await page('web/index.html')).replaceAll('__CSP_NONCE__', nonce)
-      return c.body(html, 200, {
+      // What a browser without a stored choice will show; the shell's script puts the chosen language in its place.
+      const locale = preferredLocale(c.env.call.request.acceptLanguage)
+      const html = (await page('web/index.html'))
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replace('__LOCALE__', locale)
+        .replace('__DESCRIPTION__', DESCRIPTIONS[locale])
+      // The app shows the page for unknown addresses itself, in the person's language.
+      return c.body(html, status, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': shellPolicy(nonce),
         'cache-control': 'no-store',
+        vary: 'accept-language',
       })
     })
   }
 }
 
+/** Pages are for everybody to find; calls are not pages. */
+const ROBOTS = `User-agent: *
+Allow: /api/docs
+Allow: /api/openapi.json
+Disallow: /api/
+Disallow: /rpc/
+`
+
 function shellPolicy(nonce: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    // Elements need the nonce; style attributes are how React and Radix position things.
+    // <style> elements need the nonce. Style attributes are allowed, because React and Radix position elements with them.
     `style-src-elem 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -89,8 +109,8 @@ function setAssetHeaders(file: string, c: Context): void {
 
 const WORKER = /-worker-[\w-]+\.js(?:\.br|\.gz)?$/
 /**
- * A worker runs under the policy that its own script came with. The one that calculates spreadsheets fetches and compiles its engine, which
- * no page has to be allowed for that.
+ * A worker runs under the policy of its own script. The one that calculates spreadsheets fetches and compiles WebAssembly, so only that
+ * script is allowed to, and no page is. https://www.w3.org/TR/CSP3/#wasm-integration
  */
 const WORKER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`
 

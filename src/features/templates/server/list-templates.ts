@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { selectPage, toPage } from '#server/cursor.ts'
+import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { TemplateSummary } from '../contract.ts'
@@ -13,15 +13,19 @@ import type { TemplateHead } from './tables.ts'
 type Query = { type?: DocumentType | undefined; search?: string | undefined; cursor?: string | undefined; limit: number }
 type Page = { items: TemplateSummary[]; next_cursor: string | null }
 
-/** Where a page of built-in ones begins: they stand behind all stored ones and are counted, not dated. */
+/** The cursor of built-in templates. They come after all stored ones and have no time, so it is an index. */
 const BUILTIN_CURSOR = /^builtin-(\d{1,4})$/
+const ORDER = newest('updated_at')
 
-/** Stored ones, last changed first, then the built-in ones; a page may hold the end of the one and the beginning of the other. */
+/**
+ * Lists stored templates, last changed first, then the built-in ones. One page may contain the end of the first and the start of the
+ * second.
+ */
 export async function listTemplates(tx: Tx, actor: UserActor, query: Query): Promise<Page> {
   const from = BUILTIN_CURSOR.exec(query.cursor ?? '')?.[1]
   if (from !== undefined) return builtinPage(actor, query, Number(from), [])
   const rows = await selectStored(tx, query)
-  const page = toPage(rows, query.limit)
+  const page = toPage(rows, query.limit, ORDER)
   const items = page.rows.map((row) => toSummary(actor, row))
   if (page.next_cursor !== null) return { items, next_cursor: page.next_cursor }
   return builtinPage(actor, query, 0, items)
@@ -43,7 +47,8 @@ function selectStored(tx: Tx, query: Query): Promise<(TemplateHead & { page_at: 
   let select = tx.selectFrom('templates').select(HEAD_COLUMNS).where('deleted_at', 'is', null)
   if (query.type) select = select.where('type', '=', query.type)
   for (const word of searchWords(query.search)) {
-    // Where there are accents, the word may have lost its own: each side is compared without.
+    // People type words with and without accents, so both sides are compared without them. No index serves this, because a person sees few
+    // templates.
     const named = typesNamed(word)
     select = select.where((eb) =>
       eb.or([
@@ -52,5 +57,5 @@ function selectStored(tx: Tx, query: Query): Promise<(TemplateHead & { page_at: 
       ]),
     )
   }
-  return selectPage(select, 'updated_at', query).execute()
+  return selectPage(select, ORDER, query).execute()
 }

@@ -7,7 +7,7 @@ import type { TemplateHead } from './tables.ts'
 
 const notYours = () => refuse('forbidden', TEMPLATE_REASONS, 'template_shared')
 
-/** Own ones are their owner's, those for everybody the administrators'. The same rules as the policies on the table. */
+/** Owners change their templates, administrators the shared ones. The policies on the table state the same rules: change both together. */
 export const templatePolicy = definePolicy<TemplateHead, 'update' | 'delete'>({
   notFound: () => refuse('not_found', TEMPLATE_REASONS, 'template_not_found'),
   read: (actor, template) => template.shared || template.user_id === actor.userId,
@@ -17,7 +17,7 @@ export const templatePolicy = definePolicy<TemplateHead, 'update' | 'delete'>({
   },
 })
 
-/** A template for everybody is written by administrators. */
+/** Throws unless the actor may create a shared template. */
 export function requireSharing(actor: Actor): void {
   if (!isAdmin(actor)) throw notYours()
 }

@@ -23,15 +23,19 @@ export function createTemplatesRoutes(platform: Platform) {
   const { db, screenTasks } = platform
   const os = implement(templatesContract).$context<CallContext>().use(signedIn)
   const contentOf = createBuiltinContent(screenTasks, createGenerators(platform).pick(true))
-  /** What is for everybody is changed by administrators, with a role of their own. */
+  /** Changes of shared templates run as draftwell_admin, which is the only role that may write such rows. */
   const transactionFor = ({ shared }: { shared: boolean }) => (shared ? db.asAdmin : db.withActor)
 
-  /** In a transaction of its own, because it decides which role the change takes. No change moves a template from one to the other. */
+  /**
+   * Loads the template in its own transaction, because it decides which role the change needs. No change turns a shared template into an
+   * own one or back, so the decision still holds in the second transaction.
+   */
   async function load<Action extends 'update' | 'delete'>(actor: UserActor, action: Action, id: string, options?: { deleted: boolean }) {
     if (findBuiltin(id)) throw refuse('forbidden', TEMPLATE_REASONS, 'template_builtin')
     return db.withActor(actor, async (tx) => templatePolicy.authorize(actor, action, await findTemplate(tx, id, options)))
   }
 
+  /** Reads a built-in template by its name or a stored one by its id. */
   async function readTemplate(actor: UserActor, id: string): Promise<Template> {
     const template = findBuiltin(id)
     if (template) return toBuiltin(actor, template, await contentOf(template, actor))

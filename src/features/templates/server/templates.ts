@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { upToDate } from '#features/documents/server/content.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 import { audit } from '#server/audit.ts'
@@ -15,12 +16,12 @@ const COLUMNS = [...HEAD_COLUMNS, 'questions', 'content', 'schema_version', 'cre
 
 /** Deleted ones are found only where they can come back. */
 export async function findTemplate(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<TemplateRow | undefined> {
-  // Built-in ones have names, and a name is not a UUID that the database could compare.
-  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
+  // Built-in ones have names, which the database could not compare with a UUID.
+  if (!z.uuid().safeParse(id).success) return undefined
   const row = await tx
     .selectFrom('templates')
     .select(COLUMNS)
-    .where(sql<boolean>`id::text = ${id}`)
+    .where('id', '=', id)
     .where('deleted_at', options.deleted ? 'is not' : 'is', null)
     .executeTakeFirst()
   return row && upToDate(row)

@@ -3,6 +3,7 @@ import { templatesApi } from './api.ts'
 
 const PAGE = 24
 
+/** Shared by the route's loader and the screen. */
 export function templatesQuery({ type, search }: { type?: DocumentType | undefined; search?: string | undefined }) {
   return templatesApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ type, search, limit: PAGE, cursor }),

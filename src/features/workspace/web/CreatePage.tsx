@@ -29,6 +29,7 @@ export function CreatePage() {
   const address = { id: search.id, type: typeOfSlug(search.type), generation: search.generation }
   const [known, setOpened] = useState(() => open(address))
   const opened = follow(known, address)
+  // While rendering, not in an effect: no frame may show the new address with the old document.
   if (opened !== known) setOpened(opened)
 
   const { start } = opened

@@ -14,6 +14,7 @@ export type CreateSearch = {
   set?: string | undefined
 }
 
+/** The address of the creation screen. What is none of the known values is left out instead of refused: people share and edit addresses. */
 export function readCreateSearch(search: Record<string, unknown>): CreateSearch {
   const type = typeOfSlug(search['type'])
   return {

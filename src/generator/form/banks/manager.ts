@@ -40,7 +40,7 @@ export const MANAGER: QuestionBank = {
         scale(['My manager listens to my ideas.', 'Mi responsable escucha mis ideas.', 'Mon responsable écoute mes idées.'], 'agree'),
         scale(
           [
-            'My manager treats everybody in the team fairly.',
+            'My manager treats everyone in the team fairly.',
             'Mi responsable trata a todo el equipo con justicia.',
             'Mon responsable traite toute l’équipe avec équité.',
           ],

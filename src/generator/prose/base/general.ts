@@ -18,7 +18,7 @@ export const GENERAL: AspectsByLanguage = {
     aspect(
       'roles,responsibilities,roles and responsibilities,team,stakeholders,owners,raci',
       'Roles and responsibilities',
-      'Everybody knows who decides and who helps',
+      'Everyone knows who decides and who helps',
       'Work gets stuck where it is unclear who may decide. For each area one person is named who answers for the result. Others are asked before a decision or informed after it, and the difference is known to all of them.',
       ['Decides: [Add: name]', 'Does the work: [Add: names]', 'Is asked: [Add: names]', 'Is informed: [Add: names]'],
       'table',
@@ -61,7 +61,7 @@ export const GENERAL: AspectsByLanguage = {
       'communication,communication plan,information,stakeholder communication,announcements',
       'Communication',
       'People hear it from us first, and in time',
-      'Whoever is affected should hear news directly and early enough to react. We say what is certain, what is open and when there will be more. The same information goes to everybody, in the same words and in one place.',
+      'Whoever is affected should hear news directly and early enough to react. We say what is certain, what is open and when there will be more. The same information goes to everyone, in the same words and in one place.',
       [
         'Before: reason, date and contact person',
         'During: a short update every week',
@@ -77,7 +77,7 @@ export const GENERAL: AspectsByLanguage = {
       'The list contains what is easily forgotten, in the order in which it is needed. Tick off what is done and leave a note where something was skipped on purpose. After the first use, add what was missing and strike out what nobody needed.',
       [
         'Prepare: goal, date and people are fixed',
-        'Inform: everybody concerned has been told',
+        'Inform: everyone concerned has been told',
         'Provide: access, rooms and material are ready',
         'Test: one complete run has been tried',
         'Start: the first day has a contact person',
@@ -102,7 +102,7 @@ export const GENERAL: AspectsByLanguage = {
       'faq,questions and answers,q&a,frequently asked questions,questions',
       'Questions and answers',
       'The same questions come up every time',
-      'Some questions are asked by nearly everybody. Answering them once in writing saves many conversations and makes sure that all hear the same. Add new ones as they come, with the name of the person who gave the answer.',
+      'Some questions are asked by nearly everyone. Answering them once in writing saves many conversations and makes sure that all hear the same. Add new ones as they come, with the name of the person who gave the answer.',
       [
         'Who is my contact? [Add: name and channel]',
         'What changes for me? [Add: two sentences]',
@@ -115,7 +115,7 @@ export const GENERAL: AspectsByLanguage = {
       'feedback,review,retrospective,lessons learned,improvement',
       'Feedback and improvement',
       'We ask, we listen and we say what changes',
-      'Feedback is useful if it comes early and something happens with it. We ask few questions at fixed times, thank everybody who answers and report which suggestions we follow. For those that we do not follow, we give the reason.',
+      'Feedback is useful if it comes early and something happens with it. We ask few questions at fixed times, thank everyone who answers and report which suggestions we follow. For those that we do not follow, we give the reason.',
       [
         'Ask: two questions after each stage',
         'Collect: everything in one place',

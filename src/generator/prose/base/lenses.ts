@@ -19,12 +19,12 @@ export const LENSES: AspectsByLanguage = {
       '',
       '{item}',
       '{item} step by step',
-      'It is easiest to begin with a small version that works and to extend it afterwards. Try it with a few people, write down what they ask and improve it before everybody uses it. In this way mistakes remain small and cheap.',
+      'It is easiest to begin with a small version that works and to extend it afterwards. Try it with a few people, write down what they ask and improve it before everyone uses it. In this way mistakes remain small and cheap.',
       [
         'Draft: describe the simplest useful version',
         'Try: test it with three to five people',
         'Improve: remove what caused questions',
-        'Introduce: tell everybody and offer help',
+        'Introduce: tell everyone and offer help',
       ],
       'numbered',
     ),
@@ -81,7 +81,7 @@ export const LENSES: AspectsByLanguage = {
     aspect(
       '',
       '{item}',
-      '{item} works if everybody takes part',
+      '{item} works if everyone takes part',
       'The best idea fails if those concerned hear of it last. Involve two or three people from daily work in the preparation, and let them present it to the others. Their questions show what still has to be explained.',
       [
         'Involve: people from each group concerned',

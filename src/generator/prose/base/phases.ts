@@ -9,7 +9,7 @@ export const GENERAL_PHASES: readonly Triple[] = [
     'Préparer|Fixer buts, personnes, dates et accès|Tout le nécessaire est prêt',
   ],
   [
-    'Start|Meet everybody and agree how to work|All know their role and their contact',
+    'Start|Meet everyone and agree how to work|All know their role and their contact',
     'Empezar|Conocerse y acordar la forma de trabajo|Cada persona conoce su función',
     'Démarrer|Se rencontrer et convenir du travail|Chacun connaît son rôle',
   ],
@@ -86,7 +86,7 @@ export const PHASES: Partial<Record<IntentId, readonly Triple[]>> = {
       'Besoins|Demander ce qui doit être possible ensuite|Trois buts d’apprentissage sont écrits',
     ],
     [
-      'Preparation|Material, examples, room or link, invitation|Everybody is invited and knows why',
+      'Preparation|Material, examples, room or link, invitation|Everyone is invited and knows why',
       'Preparación|Material, ejemplos, sala o enlace, invitación|Todos están invitados y saben para qué',
       'Préparation|Supports, exemples, salle ou lien, invitation|Chacun est invité et sait pourquoi',
     ],
@@ -96,7 +96,7 @@ export const PHASES: Partial<Record<IntentId, readonly Triple[]>> = {
       'Bases|Expliquer l’essentiel avec un cas réel|L’essentiel est redit avec ses mots',
     ],
     [
-      'Practice|Exercises in pairs with feedback|Everybody has done it once',
+      'Practice|Exercises in pairs with feedback|Everyone has done it once',
       'Práctica|Ejercicios en pareja con comentarios|Todos lo han hecho una vez',
       'Pratique|Exercices à deux avec retour|Chacun l’a fait une fois',
     ],

@@ -4,7 +4,7 @@ export const EN_WORDS: ProseWords = {
   summary: 'Summary',
   summaries: [
     'This document says what has to happen, who does it and how we will know that it has worked. It covers {list}. What only you can know is marked with [Add: …].',
-    'The following pages bring together what is needed to begin: {list}. Read the summary first, complete the marked places and share the result with everybody concerned.',
+    'The following pages bring together what is needed to begin: {list}. Read the summary first, complete the marked places and share the result with everyone concerned.',
     'In short: agree on the goal, name the people, keep to the dates and look back in time. The sections deal with {list}. Open facts are marked with [Add: …].',
   ],
   glance: ['Audience', 'Period', 'Organisation', 'Owner', 'As of'],
@@ -51,7 +51,7 @@ export const EN_WORDS: ProseWords = {
     ['Foundation', 'Build on it'],
   ],
   titleNotes:
-    'Welcome everybody and say in one sentence what this is about: {title}. Explain how long it will take, when questions are welcome and what you would like to have decided by the end of the meeting.',
+    'Welcome everyone and say in one sentence what this is about: {title}. Explain how long it will take, when questions are welcome and what you would like to have decided by the end of the meeting.',
   subtitle: 'What we plan, how we work and what comes next',
   chart: {
     claims: ['The trend tells us early whether we are on track', 'Plan and progress side by side show where to help'],
@@ -94,7 +94,7 @@ export const EN_WORDS: ProseWords = {
   },
   filler: [
     'Ask for questions before you move on, and note what cannot be answered at once.',
-    'Give one example of your own, so that the point becomes concrete for everybody in the room.',
+    'Give one example of your own, so that the point becomes concrete for everyone in the room.',
     'If time is short, name only the first point here and hand out the rest in writing afterwards.',
   ],
 }

@@ -32,7 +32,7 @@ export const EVENT: AspectsByLanguage = {
       'venue,location,catering,logistics,technology,equipment',
       'Venue and logistics',
       'Good logistics are the ones that nobody notices',
-      'The venue is chosen by how people get there, how they hear and see, and whether everybody can enter. All services are confirmed in writing. One person is responsible on site and has the telephone numbers of all the others.',
+      'The venue is chosen by how people get there, how they hear and see, and whether everyone can enter. All services are confirmed in writing. One person is responsible on site and has the telephone numbers of all the others.',
       [
         'Venue: access, rooms, permits confirmed',
         'Technology: sound, picture and network tested',

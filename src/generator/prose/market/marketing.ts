@@ -6,7 +6,7 @@ export const MARKETING: AspectsByLanguage = {
       'target group,target audience,audience,personas,segments,customers',
       'Target groups',
       'We speak to a few groups that we really know',
-      'A plan for everybody reaches nobody. We describe two or three groups by what they want to get done, what holds them back and where they look for advice. Each measure further down names the group for which it is meant.',
+      'A plan for everyone reaches nobody. We describe two or three groups by what they want to get done, what holds them back and where they look for advice. Each measure further down names the group for which it is meant.',
       [
         'Core group: [Add: who they are and what they need]',
         'Growth group: [Add: who could be won next]',

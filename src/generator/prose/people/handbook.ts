@@ -31,7 +31,7 @@ export const HANDBOOK: AspectsByLanguage = {
     aspect(
       'pay,salary,benefits,compensation,expenses,pension',
       'Pay and benefits',
-      'Pay is on time, and everybody can understand it',
+      'Pay is on time, and everyone can understand it',
       'Salaries are paid on [Add: day] to the account you have given us. The payslip explains every line; questions go to payroll and are answered within a week. Salaries are reviewed once a year, together with your goals. The benefits below apply from the first day unless stated otherwise.',
       [
         'Payday: [Add: day of the month]',
@@ -70,7 +70,7 @@ export const HANDBOOK: AspectsByLanguage = {
     aspect(
       'health,safety,health and safety,accidents,wellbeing,emergency',
       'Health and safety',
-      'Everybody goes home as healthy as they came',
+      'Everyone goes home as healthy as they came',
       'You will be shown escape routes, first-aid kits and the safe use of equipment in your first week. Report hazards at once, even small ones. Every accident is recorded, including those on the way to work. If work weighs on you, talk to your manager or to the confidential contact below.',
       [
         'Emergency: [Add: number and assembly point]',

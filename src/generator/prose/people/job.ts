@@ -56,7 +56,7 @@ export const JOB: AspectsByLanguage = {
       'application,how to apply,process,selection process,steps',
       'How to apply',
       'Candidates know every step from the start',
-      'Applying takes a few minutes. Every application is read by a person, and everybody gets an answer to each step. We welcome applications from all backgrounds; tell us if you need adjustments, and we will prepare for them.',
+      'Applying takes a few minutes. Every application is read by a person, and everyone gets an answer to each step. We welcome applications from all backgrounds; tell us if you need adjustments, and we will prepare for them.',
       [
         'Apply: a short CV is enough to begin',
         'Talk: a first conversation by phone or video',

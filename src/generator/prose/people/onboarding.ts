@@ -58,7 +58,7 @@ export const ONBOARDING: AspectsByLanguage = {
       'feedback,check in,check ins,one on one',
       'Check-ins and feedback',
       'Short check-ins catch problems while they are small',
-      'New colleagues notice what everybody else has stopped seeing. Ask them regularly what surprised them, what is missing and what they would do differently. Write the answers down, act on the simple ones at once and say what happened with the others.',
+      'New colleagues notice what everyone else has stopped seeing. Ask them regularly what surprised them, what is missing and what they would do differently. Write the answers down, act on the simple ones at once and say what happened with the others.',
       [
         'End of week one: first impressions and open questions',
         'After a month: role, workload and team',

@@ -34,7 +34,7 @@ export const TRAINING: AspectsByLanguage = {
       'People remember what they have done themselves',
       'Exercises use cases that participants know from their own work. They first try alone or in pairs, then compare their solutions, and only then see a model answer. Mistakes made here are welcome, because they do not cost anything and stay in memory.',
       [
-        'Warm-up: one question everybody can answer',
+        'Warm-up: one question everyone can answer',
         'Pair work: solve a standard case together',
         'Group work: find three mistakes in an example',
         'Transfer: plan the first use at your own desk',

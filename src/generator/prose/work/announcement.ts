@@ -47,7 +47,7 @@ export const ANNOUNCEMENT: AspectsByLanguage = {
       'What it means depends on where you work',
       'For most of you, daily work goes on as before. The overview shows for whom something changes and what it is. If you do not find yourself in it, or if your situation is a special one, speak to your manager: a good solution is easier to find early.',
       [
-        'Everybody: [Add: what changes in daily work]',
+        'Everyone: [Add: what changes in daily work]',
         'Most affected: [Add: group and effect]',
         'Managers: [Add: what they explain and decide]',
         'Special cases: [Add: who looks for a solution with you]',
@@ -71,7 +71,7 @@ export const ANNOUNCEMENT: AspectsByLanguage = {
       'questions,contact,contacts,help,support,feedback,answers',
       'Questions and contact',
       'Every question gets an answer',
-      'Your questions are welcome, the critical ones as well. Write to the address below or come to the open hour; you have an answer within [Add: number] working days. What many people ask, we answer for everybody. Thank you for your patience and for your help.',
+      'Your questions are welcome, the critical ones as well. Write to the address below or come to the open hour; you have an answer within [Add: number] working days. What many people ask, we answer for everyone. Thank you for your patience and for your help.',
       [
         'Contact: [Add: name, email, phone]',
         'Open hour: [Add: date, time, place]',

@@ -7,7 +7,7 @@ export const CHANGE: AspectsByLanguage = {
       'case for change,reason,reasons,why,vision,background',
       'The case for change',
       'People follow a reason that they can repeat',
-      'A change begins with a reason that everybody can repeat in their own words. We say what no longer works, what will be better and for whom, and also what the change costs. Whoever has to explain it gets the same few sentences, so that no two versions go round.',
+      'A change begins with a reason that everyone can repeat in their own words. We say what no longer works, what will be better and for whom, and also what the change costs. Whoever has to explain it gets the same few sentences, so that no two versions go round.',
       [
         'Today: [Add: what no longer works]',
         'Tomorrow: [Add: what will be better, and for whom]',
@@ -49,7 +49,7 @@ export const CHANGE: AspectsByLanguage = {
       'Help is near when the new way is still slow',
       'At first, the new way takes longer than the old one. Managers plan time for this, and in each team one colleague knows the answers. Training takes place shortly before it is needed and uses cases from daily work; afterwards there is one address for questions.',
       [
-        'Training: [Add: length and dates] for everybody concerned',
+        'Training: [Add: length and dates] for everyone concerned',
         'Champions: one person per team, [Add: names]',
         'Questions: [Add: address and answer time]',
         'Relief: fewer other tasks in the first weeks',

@@ -20,8 +20,8 @@ export const CRISIS: AspectsByLanguage = {
     aspect(
       'spokesperson,spokespersons,spokespeople,crisis team,team,roles,responsibilities',
       'Who decides and who speaks',
-      'One person speaks, and everybody knows who',
-      'Contradictions cost trust, so one person speaks for the organisation and a deputy stands ready. All others pass enquiries on, without comment and without delay. The crisis team is small; everybody in it knows their task and can be reached outside working hours.',
+      'One person speaks, and everyone knows who',
+      'Contradictions cost trust, so one person speaks for the organisation and a deputy stands ready. All others pass enquiries on, without comment and without delay. The crisis team is small; everyone in it knows their task and can be reached outside working hours.',
       [
         'Lead: [Add: name, deputy, phone]',
         'Spokesperson: [Add: name, deputy, phone]',
@@ -62,7 +62,7 @@ export const CRISIS: AspectsByLanguage = {
       'questions,answers,q&a,faq,questions and answers',
       'Questions and answers',
       'The hard questions are answered before they come',
-      'These questions will be asked. The answers are short, true and the same for everybody who replies. Where we do not know something yet, we say so and name the time at which we will. New questions go into the list together with the approved answer.',
+      'These questions will be asked. The answers are short, true and the same for everyone who replies. Where we do not know something yet, we say so and name the time at which we will. New questions go into the list together with the approved answer.',
       [
         'What happened: [Add: confirmed facts]',
         'Who is affected: [Add: people, data, services]',
@@ -91,7 +91,7 @@ export const CRISIS: AspectsByLanguage = {
       'Afterwards we report, thank and learn',
       'A crisis ends when those affected say so, not when the calls stop. We report what was found and what has been changed, and thank those who helped. Within two weeks the crisis team looks back without looking for somebody to blame, and this plan is brought up to date.',
       [
-        'Close: final message to everybody informed',
+        'Close: final message to everyone informed',
         'Look back: what went well, what took too long',
         'Improve: [Add: measure, owner and date]',
         'Practise: drill with this plan on [Add: date]',

@@ -5,7 +5,7 @@ export const KICKOFF: AspectsByLanguage = {
     aspect(
       'vision,goals,objectives,purpose,background',
       'Why we do this',
-      'Everybody can say why the project exists',
+      'Everyone can say why the project exists',
       'The project has a reason that can be told in two sentences. Whoever knows it can make many small decisions without asking. We repeat it at the beginning of every longer meeting until nobody needs to hear it again.',
       [
         'Reason: [Add: problem or opportunity]',
@@ -32,7 +32,7 @@ export const KICKOFF: AspectsByLanguage = {
       'team,roles,stakeholders,responsibilities,organisation,roles and responsibilities',
       'Team and roles',
       'Each task has one owner and several helpers',
-      'A role describes what somebody decides, not how busy they are. For every area there is one person who answers for it. The others advise or help, and everybody knows whom to ask when a decision cannot wait.',
+      'A role describes what somebody decides, not how busy they are. For every area there is one person who answers for it. The others advise or help, and everyone knows whom to ask when a decision cannot wait.',
       [
         'Sponsor: decides on goal and money',
         'Lead: plans, informs and removes obstacles',
@@ -44,7 +44,7 @@ export const KICKOFF: AspectsByLanguage = {
     aspect(
       'meetings,collaboration,ways of working,tools,working agreement',
       'How we work together',
-      'A simple rhythm keeps everybody informed',
+      'A simple rhythm keeps everyone informed',
       'We agree on few meetings and keep them. Information is written down in one place, so that nobody depends on having been there. Questions are asked openly and answered within a day, even if the answer is that it will take longer.',
       [
         'Weekly: half an hour on progress and obstacles',

@@ -5,7 +5,7 @@ export const MINUTES: AspectsByLanguage = {
     aspect(
       'attendees,participants,date,place',
       'Meeting details',
-      'Everybody can see who was there and who was not',
+      'Everyone can see who was there and who was not',
       'The details at the top let anybody who was absent understand the rest. Note who took part, who sent apologies and who kept the minutes. Whoever is named further down should appear here as well.',
       ['Date and place: [Add: date, time, place]', 'Present: [Add: names]', 'Apologies: [Add: names]', 'Chair and minutes: [Add: names]'],
       'table',

@@ -5,7 +5,7 @@ export const POLICY: AspectsByLanguage = {
     aspect(
       'purpose,aim,goal',
       'Purpose',
-      'The policy makes clear what everybody can rely on',
+      'The policy makes clear what everyone can rely on',
       'This policy exists so that the same question gets the same answer everywhere. It describes what applies, explains the reason behind it and says who decides in cases that nobody has thought of. It is kept as short as possible.',
       [
         'Clarity: the same rules for comparable cases',
@@ -18,7 +18,7 @@ export const POLICY: AspectsByLanguage = {
     aspect(
       'scope,applies to,who,eligibility',
       'Scope',
-      'It applies to everybody named here, from day one',
+      'It applies to everyone named here, from day one',
       'A policy that leaves open whom it concerns is not followed. The list below says to whom it applies, where and since when. Contracts and the law come first; where they differ from this text, they decide.',
       [
         'People: [Add: groups to whom it applies]',
@@ -32,7 +32,7 @@ export const POLICY: AspectsByLanguage = {
       'rules,dos and donts,requirements,working hours,availability,conduct',
       'Rules',
       'A few rules that can be kept are better than many',
-      'The rules are written so that everybody can check for themselves whether they keep them. Where a rule needs a judgement, the person concerned decides with their manager and writes the decision down in a sentence.',
+      'The rules are written so that everyone can check for themselves whether they keep them. Where a rule needs a judgement, the person concerned decides with their manager and writes the decision down in a sentence.',
       [
         'Agree: settle time, place and tasks beforehand',
         'Be reachable: within the agreed core hours',
@@ -44,7 +44,7 @@ export const POLICY: AspectsByLanguage = {
     aspect(
       'responsibilities,roles,approval,roles and responsibilities',
       'Responsibilities',
-      'Everybody knows what they decide and what they ask',
+      'Everyone knows what they decide and what they ask',
       'Responsibility is shared between the people who apply the policy and those who look after it. The table shows who does what. If two people disagree, the next manager decides within a week and gives the reasons.',
       [
         'Employees: follow the rules and ask when unsure',
@@ -62,7 +62,7 @@ export const POLICY: AspectsByLanguage = {
       [
         'Report: to the manager or the named contact',
         'Limit: change passwords, secure devices, keep evidence',
-        'Clarify: hear everybody concerned',
+        'Clarify: hear everyone concerned',
         'Learn: change the rule or the training',
       ],
       'numbered',

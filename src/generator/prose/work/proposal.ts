@@ -36,7 +36,7 @@ export const PROPOSAL: AspectsByLanguage = {
       [
         'Concept: agreed, documented and understandable',
         'Solution: in use by the first group',
-        'Training: everybody concerned knows what to do',
+        'Training: everyone concerned knows what to do',
         'Handover: documentation and a named contact',
       ],
       'check',
@@ -53,7 +53,7 @@ export const PROPOSAL: AspectsByLanguage = {
       'team,about us,references,why us',
       'Team and references',
       'You work with people who have done this before',
-      'A project succeeds through the people in it. We name everybody who takes part, what they are responsible for and how much of their time is planned. You have one contact person who knows the state of the work and may decide.',
+      'A project succeeds through the people in it. We name everyone who takes part, what they are responsible for and how much of their time is planned. You have one contact person who knows the state of the work and may decide.',
       [
         'Contact: [Add: name and role]',
         'Specialists: [Add: names and fields]',

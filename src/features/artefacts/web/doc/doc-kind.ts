@@ -2,7 +2,7 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { GeneratedDoc } from '#shared/content/generated.ts'
 import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import type { Kind } from '../kind.ts'
+import type { Kind, Piece } from '../kind.ts'
 import { docEditorMessages } from './edit/messages.ts'
 import { DocView } from './view/DocView.tsx'
 
@@ -13,8 +13,19 @@ export const docKind: Kind<GeneratedDoc> = {
     return DocEditor
   }),
   layout: 'page',
-  pieces: ({ blocks }) => blocks.map((block) => ({ title: plainText(textOf(block)), kind: block.type })),
+  pieces: ({ blocks }) => blocks.map(pieceOf),
   blank: (content) => ({ ...content, blocks: [{ type: 'paragraph', text: '' }] }),
+}
+
+/** Blocks never change, they are replaced: so a key in a long document reads the one block that it changed. */
+const pieces = new WeakMap<DocBlock, Piece>()
+
+function pieceOf(block: DocBlock): Piece {
+  const known = pieces.get(block)
+  if (known) return known
+  const piece = { title: plainText(textOf(block)), kind: block.type }
+  pieces.set(block, piece)
+  return piece
 }
 
 function textOf(block: DocBlock): string {

@@ -1,29 +1,47 @@
 import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { piecesOf } from '../kinds.ts'
 import { PieceRow } from './PieceRow.tsx'
 import { hasPieces } from './has-pieces.ts'
+import type { ContentWithPieces } from './has-pieces.ts'
 import { addPiece, movePiece, removePiece } from './piece-edits.ts'
 import type { Selection } from './selection.ts'
 import { SortableList } from '../sort/SortableList.tsx'
-import { keyOf } from '../sort/item-keys.ts'
+import { useSameKeys } from '../sort/use-same-keys.ts'
 
-type Props = { content: GeneratedContent; onChange: (content: GeneratedContent) => void; selection: Selection }
+type Props = {
+  content: GeneratedContent
+  /** A change of the content as it is by then: what is listed here may be a key behind. */
+  onChange: (change: (content: GeneratedContent) => GeneratedContent) => void
+  selection: Selection
+}
 
 /** Questions or slides by title and kind: a click goes there; they are put in order, added and removed here, too. */
 export function PieceList({ content, onChange, selection }: Props) {
   const t = useTranslations('artefacts')
   const items = piecesOf(content)
-  if (!hasPieces(content)) return null
-  const pieces = 'questions' in content ? content.questions : content.slides
-  const keys = pieces.map(keyOf)
   const isForm = 'questions' in content
+  const pieces = 'questions' in content ? content.questions : 'slides' in content ? content.slides : []
+  const keys = useSameKeys(pieces)
+  const { index: selected, select } = selection
+  const change = useCallback(
+    (next: (now: ContentWithPieces) => ContentWithPieces) => onChange((now) => (hasPieces(now) ? next(now) : now)),
+    [onChange],
+  )
+  const remove = useCallback(
+    (index: number) => {
+      change((now) => removePiece(now, index))
+      if (index <= selected) select(Math.max(0, selected - 1))
+    },
+    [change, select, selected],
+  )
   const nameOf = (index: number) => items[index]?.title || t(isForm ? 'form.question' : 'slide.number', { number: index + 1 })
   const move = (from: number, to: number) => {
-    onChange(movePiece(content, from, to))
-    selection.select(to)
+    change((now) => movePiece(now, from, to))
+    select(to)
   }
   return (
     <>
@@ -36,12 +54,9 @@ export function PieceList({ content, onChange, selection }: Props) {
               name={nameOf(index)}
               kind={item.kind}
               index={index}
-              isSelected={index === selection.index}
-              onJump={() => selection.select(index, { focus: true })}
-              onRemove={() => {
-                onChange(removePiece(content, index))
-                if (index <= selection.index) selection.select(Math.max(0, selection.index - 1))
-              }}
+              isSelected={index === selected}
+              onSelect={select}
+              onRemove={remove}
             />
           ))}
         </ol>
@@ -50,8 +65,8 @@ export function PieceList({ content, onChange, selection }: Props) {
         size="sm"
         className="justify-self-start"
         onClick={() => {
-          onChange(addPiece(content, pieces.length))
-          selection.select(pieces.length, { focus: true })
+          change((now) => addPiece(now, pieces.length))
+          select(pieces.length, { focus: true })
         }}
       >
         <Plus aria-hidden />

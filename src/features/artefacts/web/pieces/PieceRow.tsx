@@ -1,13 +1,24 @@
 import { X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SortHandle } from '../sort/SortHandle.tsx'
 import { useSortableItem } from '../sort/use-sortable-item.ts'
+import type { Selection } from './selection.ts'
 
-type Props = { id: string; name: string; kind: string; index: number; isSelected: boolean; onJump: () => void; onRemove: () => void }
+type Props = {
+  id: string
+  name: string
+  kind: string
+  index: number
+  isSelected: boolean
+  onSelect: Selection['select']
+  onRemove: (index: number) => void
+}
 
-export function PieceRow({ id, name, kind, index, isSelected, onJump, onRemove }: Props) {
+/** Drawn again only when it has changed itself: there may be hundreds. */
+export const PieceRow = memo(function PieceRow({ id, name, kind, index, isSelected, onSelect, onRemove }: Props) {
   const t = useTranslations('artefacts')
   const kinds = useTranslations('artefacts.kinds')
   const { item, handle, isDragging } = useSortableItem(id)
@@ -19,7 +30,7 @@ export function PieceRow({ id, name, kind, index, isSelected, onJump, onRemove }
       <SortHandle {...handle} name={name} />
       <button
         type="button"
-        onClick={onJump}
+        onClick={() => onSelect(index, { focus: true })}
         aria-current={isSelected || undefined}
         className="flex min-w-0 flex-1 items-center gap-2 rounded-sm py-1 text-left"
       >
@@ -29,7 +40,7 @@ export function PieceRow({ id, name, kind, index, isSelected, onJump, onRemove }
           <span className="text-xs text-muted">{kinds.has(kind as 'text') ? kinds(kind as 'text') : kind}</span>
         </span>
       </button>
-      <IconButton icon={X} size="sm" label={t('remove', { name })} onClick={onRemove} />
+      <IconButton icon={X} size="sm" label={t('remove', { name })} onClick={() => onRemove(index)} />
     </li>
   )
-}
+})

@@ -5,6 +5,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
+/** `index` is where the first of `added` stands afterwards. */
 export function insertItem<Item>(items: readonly Item[], index: number, ...added: Item[]): Item[] {
   return items.toSpliced(index, 0, ...added)
 }

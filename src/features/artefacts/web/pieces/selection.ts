@@ -1,19 +1,25 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 /** Which piece is being worked on: the list on the left and the editor share it. */
 export type Selection = {
   index: number
   /** Counts the times that the focus was asked to go there. */
   jump: number
-  select: (index: number, options?: { focus?: boolean }) => void
+  /** The server refused to publish because of a piece: from then on the editor marks what is wrong. */
+  marksProblems: boolean
+  select: (index: number, options?: { focus?: boolean; isRefused?: boolean }) => void
 }
 
 export function useSelection(): Selection {
-  const [{ index, jump }, setState] = useState({ index: 0, jump: 0 })
+  const [{ index, jump, marksProblems }, setState] = useState({ index: 0, jump: 0, marksProblems: false })
   const select = useCallback<Selection['select']>(
-    (next, { focus = false } = {}) =>
-      setState((state) => (state.index === next && !focus ? state : { index: next, jump: focus ? state.jump + 1 : state.jump })),
+    (next, { focus = false, isRefused = false } = {}) =>
+      setState((state) =>
+        state.index === next && !focus
+          ? state
+          : { index: next, jump: focus ? state.jump + 1 : state.jump, marksProblems: state.marksProblems || isRefused },
+      ),
     [],
   )
-  return { index, jump, select }
+  return useMemo(() => ({ index, jump, marksProblems, select }), [index, jump, marksProblems, select])
 }

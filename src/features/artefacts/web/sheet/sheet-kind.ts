@@ -15,5 +15,5 @@ export const sheetKind: Kind<GeneratedSheet> = {
   layout: 'window',
   pieces: ({ sheets }) =>
     sheets.flatMap((sheet) => sheet.columns.map((column) => ({ title: column.header, kind: column.formula ? 'formula' : column.type }))),
-  blank: (content) => ({ ...content, sheets: [emptySheet('Sheet 1', ['A', 'B', 'C'])] }),
+  blank: (content, firstSheet) => ({ ...content, sheets: [emptySheet(firstSheet, ['A', 'B', 'C'])] }),
 }

@@ -1,7 +1,7 @@
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import type { Announcements, CollisionDetection, Modifier, UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext, rectSortingStrategy, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type HeldPlace, KeyboardSensor } from './keyboard-sensor.ts'
@@ -22,8 +22,11 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
   const held = useRef<HeldPlace>(null)
   const sensors = useSensors(
     // A click on the handle is a click; only moving drags.
-    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { keys, held }),
+    useSensor(PointerSensor, POINTER),
+    useSensor(
+      KeyboardSensor,
+      useMemo(() => ({ keys, held }), [keys]),
+    ),
   )
   const overHeldPlace: CollisionDetection = (args) => {
     const id = held.current && keys[held.current.to]
@@ -72,6 +75,8 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
     </DndContext>
   )
 }
+
+const POINTER = { activationConstraint: { distance: 5 } }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 

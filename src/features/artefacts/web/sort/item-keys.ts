@@ -5,6 +5,7 @@
 const keys = new WeakMap<object, string>()
 let last = 0
 
+/** The same object has the same key as long as the page is open. */
 export function keyOf(item: object): string {
   let key = keys.get(item)
   if (key === undefined) {

@@ -2,6 +2,7 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  home: 'Página de inicio',
   email: 'Correo electrónico',
   password: 'Contraseña',
   confirmPassword: 'Repite la contraseña',
@@ -14,7 +15,7 @@ export const es: Translated<typeof en> = {
     headline: 'Inicia sesión en {product}',
     text: 'Usa tu cuenta de Google para entrar en {product}',
     google: 'Continuar con Google',
-    connecting: 'Conectando...',
+    connecting: 'Conectando…',
     googleMissing: 'El acceso con Google no está configurado en esta instalación. Usa tu correo y tu contraseña.',
     or: 'o con tu correo',
     submit: 'Iniciar sesión',
@@ -33,7 +34,7 @@ export const es: Translated<typeof en> = {
     hasAccount: '¿Ya tienes cuenta?',
     login: 'Inicia sesión',
     passwordHint: 'Al menos 6 caracteres.',
-    failed: 'No se ha podido crear la cuenta',
+    failed: 'No se pudo crear la cuenta',
   },
   checkMail: {
     title: 'Revisa tu correo',
@@ -78,7 +79,8 @@ export const es: Translated<typeof en> = {
     email_unverified: 'Primero confirma tu correo. Te hemos enviado un enlace.',
     account_suspended: 'Esta cuenta está suspendida. Ponte en contacto con soporte.',
     link_expired: 'Este enlace ya no es válido. Pide uno nuevo.',
-    too_many_attempts: 'Demasiados intentos. Vuelve a probar más tarde.',
-    not_signed_in: 'No has iniciado sesión',
+    timezone_unknown: 'No conocemos esta zona horaria',
+    too_many_attempts: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
+    not_signed_in: 'Inicia sesión para continuar',
   },
 }

@@ -11,7 +11,7 @@ export const es: Translated<typeof en> = {
     total: 'en total',
     updated: 'último cambio',
     never: 'Todavía no',
-    failed: 'No se han podido cargar los documentos',
+    failed: 'No se pudieron cargar los documentos',
   },
   quick: {
     title: 'Crear',
@@ -40,7 +40,7 @@ export const es: Translated<typeof en> = {
     use: 'Usar plantilla',
     form: {
       name: 'Encuesta a clientes',
-      text: 'Satisfacción después de una compra: nota, motivos, ideas.',
+      text: 'Satisfacción después de una compra: valoración, motivos, ideas.',
     },
     doc: {
       name: 'Guía de incorporación',

@@ -11,7 +11,7 @@ export const fr: Translated<typeof en> = {
     total: 'au total',
     updated: 'dernière modification',
     never: 'Pas encore',
-    failed: 'Le chargement des documents a échoué',
+    failed: 'Impossible de charger les documents',
   },
   quick: {
     title: 'Créer',
@@ -29,7 +29,7 @@ export const fr: Translated<typeof en> = {
     speak: 'Dites ce qu’il vous faut',
     speakText: 'À l’oral ou à l’écrit, comme à un collègue.',
     process: 'L’IA s’en charge',
-    processText: 'Vos mots deviennent une structure : questions, sections, colonnes ou diapositives.',
+    processText: 'Vos mots deviennent une structure : questions, sections, colonnes ou diapositives.',
     generate: 'Tout se rédige',
     generateText: 'Regardez le résultat s’écrire, puis modifiez, publiez ou téléchargez-le.',
   },
@@ -40,7 +40,7 @@ export const fr: Translated<typeof en> = {
     use: 'Utiliser le modèle',
     form: {
       name: 'Enquête clients',
-      text: 'La satisfaction après un achat : note, raisons, idées.',
+      text: 'La satisfaction après un achat : note, raisons, idées.',
     },
     doc: {
       name: 'Guide d’accueil',

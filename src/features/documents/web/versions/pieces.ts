@@ -3,6 +3,8 @@ import type { Question } from '#shared/content/form.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import type { Slide } from '#shared/content/slide.ts'
+import { byType } from '#shared/content/type-of.ts'
+import type { ByType } from '#shared/content/type-of.ts'
 import { formatOf } from '#features/artefacts/web/form/edit/edit-questions.ts'
 import type { QuestionFormat } from '#features/artefacts/web/form/edit/edit-questions.ts'
 
@@ -38,16 +40,15 @@ export function piecesOf(before: GeneratedContent, after: GeneratedContent, name
 
 function listPieces(content: GeneratedContent, nameOf: NameOfFormat, isByRow: boolean): Piece[] {
   const head = (['title', 'description'] as const).map((at) => piece({ at, value: content[at] }, content[at], at))
-  return [...head, ...bodyOf(content, nameOf, isByRow)].filter(({ text }) => text !== '')
+  return [...head, ...byType(BODIES, content, nameOf, isByRow)].filter(({ text }) => text !== '')
 }
 
-function bodyOf(content: GeneratedContent, nameOf: NameOfFormat, isByRow: boolean): Piece[] {
-  if ('questions' in content) {
-    return content.questions.map((value) => piece({ at: 'question', value }, questionText(value, nameOf), value.id || undefined))
-  }
-  if ('slides' in content) return content.slides.map((value) => piece({ at: 'slide', value }, slideText(value)))
-  if ('blocks' in content) return content.blocks.map((value) => piece({ at: 'block', value }, lines(stringsIn(value)) || value.type))
-  return content.sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index) : [wholeSheet(value, index)]))
+const BODIES: ByType<Piece[], [nameOf: NameOfFormat, isByRow: boolean]> = {
+  form: ({ questions }, nameOf) =>
+    questions.map((value) => piece({ at: 'question', value }, questionText(value, nameOf), value.id || undefined)),
+  doc: ({ blocks }) => blocks.map((value) => piece({ at: 'block', value }, lines(stringsIn(value)) || value.type)),
+  sheet: ({ sheets }, _, isByRow) => sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index) : [wholeSheet(value, index)])),
+  slide: ({ slides }) => slides.map((value) => piece({ at: 'slide', value }, slideText(value))),
 }
 
 function sheetByRow(sheet: Sheet, index: number): Piece[] {

@@ -3,8 +3,9 @@ import { SilenceError } from './failures.ts'
 type Fetch = typeof globalThis.fetch
 
 /**
- * A fetch that gives up when the other side sends no byte for `silenceMs`, from the request to the last byte of the body. Watching bytes
- * instead of text lets a model that thinks for minutes, and says so with pings, go on.
+ * Wraps fetch. Aborts with SilenceError if the other side sends no byte for `silenceMs`, from the request to the end of the body. It
+ * watches bytes instead of text, so that a model that thinks for minutes and sends pings is not cut off. It follows no redirect, because
+ * the prompt and the key would go to an address that nobody set.
  */
 export function watchedFetch(silenceMs: number): Fetch {
   return async (input, init) => {
@@ -12,7 +13,7 @@ export function watchedFetch(silenceMs: number): Fetch {
     const watch = setTimeout(() => silence.abort(new SilenceError('No byte for too long')), silenceMs).unref()
     const signal = init?.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
     try {
-      const response = await fetch(input, { ...init, signal })
+      const response = await fetch(input, { ...init, signal, redirect: 'manual' })
       if (!response.body) {
         clearTimeout(watch)
         return response
@@ -35,7 +36,7 @@ function rewinding(watch: NodeJS.Timeout): TransformStream<Uint8Array, Uint8Arra
     flush() {
       clearTimeout(watch)
     },
-    // A reader that leaves stops the watch too.
+    // The reader has left, so nothing needs to be watched.
     cancel() {
       clearTimeout(watch)
     },

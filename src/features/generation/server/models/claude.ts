@@ -4,7 +4,10 @@ import { CALL_TIMES } from './model-call.ts'
 import { createModelGenerator } from './model-generator.ts'
 import type { ModelGenerator, ModelOptions } from './model-generator.ts'
 
-/** Set always: for a model it does not know, the SDK asks for 4,096 and the answer breaks off. */
+/**
+ * Thoughts and text together, so little thinking leaves most of it to the text. Set always: for a model it does not know, the SDK asks for
+ * 4,096 and the answer breaks off.
+ */
 const OUTPUT_TOKENS = 32_000
 
 export function createClaudeGenerator({ apiKey, baseUrl, model, log, times = CALL_TIMES }: ModelOptions): ModelGenerator {
@@ -12,6 +15,8 @@ export function createClaudeGenerator({ apiKey, baseUrl, model, log, times = CAL
     name: 'claude',
     model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times.silenceMs) })(model),
     maxOutputTokens: OUTPUT_TOKENS,
+    reasoning: 'low',
+    readsEvents: true,
     // The instructions are the same for every request of a type.
     systemOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
     log,

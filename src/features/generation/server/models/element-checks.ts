@@ -3,12 +3,14 @@ import { DocBlock } from '#shared/content/doc.ts'
 import { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import { Slide } from '#shared/content/slide.ts'
+import { adapt } from './adapt.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
 import { elementSchema } from './wire-schema.ts'
 
 /*
  * One element as the model wrote it → the strict content model, or undefined when it cannot be used. What is plain slackness is put
- * right (an option written twice, a table row too short); what would have to be guessed is not.
+ * right (an option written twice, a table row too short); what would have to be guessed is not. `note` is called when its shape had to be
+ * adapted.
  */
 
 const OPTIONS_MIN = 2
@@ -16,8 +18,8 @@ const OPTIONS_MIN = 2
 const schemas = { form: elementSchema('form'), doc: elementSchema('doc'), slide: elementSchema('slide') }
 
 /** `number` counts from 1 and becomes the id: the ids of models are not unique. */
-export function readQuestion(value: unknown, number: number): Question | undefined {
-  const draft = withoutSentinels(value, schemas.form)
+export function readQuestion(value: unknown, number: number, note: () => void): Question | undefined {
+  const draft = withoutSentinels(adapt(value, schemas.form, note), schemas.form)
   if (!isRecord(draft)) return undefined
   if (!hasText(draft.title)) return undefined
   draft.id = `q${number}`
@@ -28,16 +30,16 @@ export function readQuestion(value: unknown, number: number): Question | undefin
   return question
 }
 
-export function readBlock(value: unknown): DocBlock | undefined {
-  const draft = withoutSentinels(value, schemas.doc)
+export function readBlock(value: unknown, note: () => void): DocBlock | undefined {
+  const draft = withoutSentinels(adapt(value, schemas.doc, note), schemas.doc)
   squareTable(draft)
   const block = checked(DocBlock, draft)
   if (block && 'text' in block && !hasText(block.text)) return undefined
   return block
 }
 
-export function readSlide(value: unknown): Slide | undefined {
-  const draft = withoutSentinels(value, schemas.slide)
+export function readSlide(value: unknown, note: () => void): Slide | undefined {
+  const draft = withoutSentinels(adapt(value, schemas.slide, note), schemas.slide)
   squareTable(draft)
   const slide = checked(Slide, draft)
   return slide && hasText(slide.title) ? slide : undefined

@@ -5,6 +5,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
+import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { sampleAnswer } from '#test/fakes/ai-answers.ts'
 import { ANSWER_TEXT_MAX, CUT_NOTICE, ElementReader, TOO_LONG_NOTICE, droppedNotice } from './element-reader.ts'
 
@@ -118,6 +119,37 @@ describe('what models get wrong', () => {
     expect(elements.filter((element) => element.kind === 'block').length).toBe(Math.floor(ANSWER_TEXT_MAX / part.length) + 1)
     expect(reader.rawText.length).toBeLessThanOrEqual(100_000)
   })
+})
+
+const WIDE = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ header: `C${index}`, type: 'text' })))
+const LONG_ANSWERS: [string, { type: DocumentType; start: string; element: unknown; count: number }][] = [
+  ['questions', { type: 'form', start: '"questions":[', element: { type: 'text', title: 'Q' }, count: 1_500 }],
+  ['blocks', { type: 'doc', start: '"blocks":[', element: { type: 'paragraph', text: 'p' }, count: 6_000 }],
+  ['slides', { type: 'slide', start: '"slides":[', element: { layout: 'section', title: 'S', notes: '' }, count: 700 }],
+  [
+    'sheets',
+    { type: 'sheet', start: '"sheets":[', element: { name: 'S', columns: [{ header: 'A', type: 'text' }], rows: [['1']] }, count: 70 },
+  ],
+  [
+    'short rows of a wide sheet',
+    { type: 'sheet', start: `"sheets":[{"name":"S","columns":${WIDE},"rows":[`, element: ['x'], count: 40_000 },
+  ],
+  [
+    'characters of three bytes',
+    { type: 'doc', start: '"blocks":[', element: { type: 'paragraph', text: '漢'.repeat(10_000) }, count: 199 },
+  ],
+]
+
+it.each(LONG_ANSWERS)('an answer with too many %s keeps everything up to the limit and says so', (_, { type, start, element, count }) => {
+  const text = `{"title":"T","description":"",${start}${Array.from({ length: count }, () => JSON.stringify(element)).join(',')}`
+  const elements = readAll(type, text.match(/[^]{1,50000}/g) ?? [])
+  const content = built(type, elements)
+  expect(notices(elements)).toEqual([TOO_LONG_NOTICE])
+  expect(GENERATED_SCHEMAS[type].safeParse(content).error).toBeUndefined()
+  const bytes = Buffer.byteLength(JSON.stringify(content))
+  expect(bytes).toBeLessThanOrEqual(CONTENT_MAX_BYTES)
+  const pieces = Object.values(content).find((value) => Array.isArray(value)) ?? []
+  expect(pieces.length >= count / 2 || bytes > CONTENT_MAX_BYTES * 0.8).toBe(true)
 })
 
 describe.each(DOCUMENT_TYPES)('whatever is done to an answer for a %s', (type) => {

@@ -4,13 +4,14 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine, cleanText } from '#shared/text.ts'
 import { isTrueWhenCut, readBlock, readQuestion, readSlide } from './element-checks.ts'
+import { ContentBudget } from './content-budget.ts'
 import { JsonPieces } from './json-pieces.ts'
 import type { JsonPiece } from './json-pieces.ts'
 import { isRecord } from './sentinels.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
 import { LIST_KEYS } from './wire-schema.ts'
 
-/** More than this is not an answer any more. Content has 5 MB; nobody reads what is beyond. */
+/** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
 export const ANSWER_TEXT_MAX = 2_000_000
 const RAW_TEXT_MAX = 100_000
 
@@ -18,8 +19,9 @@ const RAW_TEXT_MAX = 100_000
 const RESCUE_TEXT_MAX = 200_000
 const RESCUE_DEPTH_MAX = 4
 
-export const CUT_NOTICE = 'The answer of the model was cut off. Everything that was complete has been kept.'
-export const TOO_LONG_NOTICE = 'The answer of the model was too long. Everything up to the limit has been kept.'
+export const CUT_NOTICE = 'The model’s answer was cut off. Everything that was complete has been kept.'
+const ADAPTED_NOTICE = 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.'
+export const TOO_LONG_NOTICE = 'The model’s answer was too long. Everything up to the limit has been kept.'
 
 /**
  * Reads a model's answer while it arrives and gives each element as soon as its JSON is complete. Each character is visited once and each
@@ -28,15 +30,18 @@ export const TOO_LONG_NOTICE = 'The answer of the model was too long. Everything
 export class ElementReader {
   /** Elements other than the head: none at the end means that the answer is of no use. */
   contentCount = 0
+  /** The rest of the answer is not needed. */
   isFull = false
   readonly #type: DocumentType
   readonly #listKey: string
   readonly #pieces: JsonPieces
   readonly #sheets = new SheetAssembly()
+  readonly #budget: ContentBudget
   #raw = ''
   #length = 0
   #parsedLength = 0
   #dropped = 0
+  #adapted = 0
   #questionCount = 0
   #title: string | undefined
   #description: string | undefined
@@ -46,12 +51,23 @@ export class ElementReader {
   constructor(type: DocumentType) {
     this.#type = type
     this.#listKey = LIST_KEYS[type]
+    this.#budget = new ContentBudget(type)
     this.#pieces = new JsonPieces(type === 'sheet' ? ['sheets', 'sheets[]', 'sheets[].rows'] : [this.#listKey])
   }
 
   /** The beginning of what was read, for the record of an answer that could not be used. */
   get rawText(): string {
     return cleanText(this.#raw)
+  }
+
+  /** The object has begun and its end has not come. */
+  get isCut(): boolean {
+    return this.#pieces.hasStarted && !this.#pieces.isClosed
+  }
+
+  /** The object has come to its end. */
+  get isComplete(): boolean {
+    return this.#pieces.isClosed
   }
 
   /** Characters looked at, by the cutter and by the parser. */
@@ -71,21 +87,25 @@ export class ElementReader {
 
   /** The rest after the last text, with what the reader of the document should know. */
   end(): GenerationElement[] {
-    const isCut = this.#pieces.hasStarted && !this.#pieces.isClosed
+    const { isCut } = this
     const rest = isCut ? this.#readCutTail() : []
     if (this.contentCount === 0 && rest.length === 0) rest.push(...this.#rescue())
     const elements = this.#counted(rest)
     if (this.contentCount === 0) return elements
-    if (this.isFull) elements.push({ kind: 'notice', text: TOO_LONG_NOTICE })
-    else if (isCut) elements.push({ kind: 'notice', text: CUT_NOTICE })
+    if (this.isFull) elements.push({ kind: 'notice', code: 'answer_too_long', text: TOO_LONG_NOTICE })
+    else if (isCut) elements.push({ kind: 'notice', code: 'answer_cut', text: CUT_NOTICE })
     const dropped = this.#dropped + this.#sheets.dropped
-    if (dropped > 0) elements.push({ kind: 'notice', text: droppedNotice(dropped) })
+    if (dropped > 0) elements.push({ kind: 'notice', code: 'parts_left_out', text: droppedNotice(dropped) })
+    if (this.#adapted + this.#sheets.adapted > 0) elements.push({ kind: 'notice', code: 'answer_adapted', text: ADAPTED_NOTICE })
     return elements
   }
 
+  /** What of it fits into a document. */
   #counted(elements: GenerationElement[]): GenerationElement[] {
-    this.contentCount += elements.filter((element) => element.kind !== 'head').length
-    return elements
+    const taken = elements.flatMap((element) => this.#budget.take(element))
+    this.contentCount += taken.filter((element) => element.kind !== 'head').length
+    if (this.#budget.isUsedUp) this.isFull = true
+    return taken
   }
 
   #read(piece: JsonPiece): GenerationElement[] {
@@ -112,17 +132,24 @@ export class ElementReader {
   }
 
   #elementOf(value: unknown, isCut: boolean): GenerationElement | undefined {
+    let isAdapted = false
+    const element = this.#elementOfType(value, isCut, () => (isAdapted = true))
+    if (element && isAdapted) this.#adapted++
+    return element
+  }
+
+  #elementOfType(value: unknown, isCut: boolean, note: () => void): GenerationElement | undefined {
     if (this.#type === 'form') {
       // Of half a question nobody knows which half is missing.
-      const question = isCut ? undefined : readQuestion(value, this.#questionCount + 1)
+      const question = isCut ? undefined : readQuestion(value, this.#questionCount + 1, note)
       if (question) this.#questionCount++
       return question && { kind: 'question', question }
     }
     if (this.#type === 'doc') {
-      const block = readBlock(value)
+      const block = readBlock(value, note)
       return block && (!isCut || isTrueWhenCut(block)) ? { kind: 'block', block } : undefined
     }
-    const slide = readSlide(value)
+    const slide = readSlide(value, note)
     return slide && (!isCut || isTrueWhenCut(slide)) ? { kind: 'slide', slide } : undefined
   }
 

@@ -1,9 +1,15 @@
 import { APICallError } from '@ai-sdk/provider'
+import { canRetry } from './model-error.ts'
 import type { ModelFailure } from './model-error.ts'
+import { isRecord } from './sentinels.ts'
 
 const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.*_SIGNATURE.*)$/
+/** What may stand in the log: the words that services have for errors, never a sentence, which can quote a prompt or a key. */
+const IDENTIFIER = /^[\w.[\]-]{1,80}$/
+const REDIRECT_MIN = 300
+const SERVER_ERROR_MIN = 500
 
-/** The connection gave no byte for too long, or the whole answer took too long. Thrown by us, see byte-watch.ts. */
+/** No byte arrived for too long. Thrown by byte-watch.ts. */
 export class SilenceError extends Error {
   override name = 'SilenceError'
 }
@@ -17,48 +23,120 @@ export class StreamError extends Error {
   }
 }
 
+/** What a service says of an error. OpenAI and those who speak its API say a code, Anthropic says a type; both say a sentence. */
+type Complaint = { status: number | undefined; code: string; type: string; param: string; message: string }
+
+/** The sentences are those of the services and of Ollama, LM Studio, llama.cpp and vLLM, which have no codes of their own. */
+const COMPLAINTS: [ModelFailure, (complaint: Complaint) => boolean][] = [
+  [
+    'credit_used_up',
+    ({ status, code, type, message }) =>
+      status === 402 || code === 'insufficient_quota' || type === 'insufficient_quota' || /credit balance is too low/i.test(message),
+  ],
+  ['organisation_unverified', ({ message }) => /organi[sz]ation must be verified/i.test(message)],
+  [
+    'context_too_small',
+    ({ code, type, message }) =>
+      code === 'context_length_exceeded' ||
+      type === 'exceed_context_size_error' ||
+      /maximum context length|prompt is too long|exceeds the (?:context window|available context size)/i.test(message),
+  ],
+  ['answer_refused', ({ code }) => code === 'content_filter' || code === 'content_policy_violation'],
+  [
+    // Tells a model that is gone, or that the key may not use, from an address that leads nowhere: both are 404.
+    'model_not_found',
+    ({ status, code, type, message }) =>
+      code === 'model_not_found' ||
+      (type === 'not_found_error' && message.startsWith('model:')) ||
+      (status === 404 && /\bmodel\b.{0,200}\b(?:not found|does not exist)\b/i.test(message)),
+  ],
+]
+
+/** Maps an error of the SDK, the network or ours to a failure. Looks through causes, because the SDK wraps errors several times. */
 export function failureOf(error: unknown): ModelFailure {
   if (hasCause(error, (cause) => cause instanceof SilenceError)) return 'timed_out'
-  const status = statusOf(error)
+  const complaint = complaintOf(error)
+  const told = complaint && COMPLAINTS.find(([, isIt]) => isIt(complaint))
+  if (told) return told[0]
+  const status = complaint?.status
   if (status === undefined) return APICallError.isInstance(error) || isNetworkError(error) ? 'unreachable' : 'provider_failed'
   if (status === 401 || status === 403) return 'key_refused'
   if (status === 429) return 'rate_limited'
   if (status === 408) return 'timed_out'
-  if (status >= 500) return 'provider_failed'
-  return status >= 400 ? 'request_refused' : 'provider_failed'
+  if (status >= SERVER_ERROR_MIN) return 'provider_failed'
+  // A redirect too: it is not followed, and a second request would be answered in the same way.
+  return status >= REDIRECT_MIN ? 'request_refused' : 'provider_failed'
 }
 
 export function isRetryable(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure !== 'key_refused' && failure !== 'request_refused'
+  return canRetry(failureOf(error)) && !isSchemaRefused(error) && !isTokenLimitRefused(error)
 }
 
-/** What may be logged of it: no body, no address, no header. */
-export function logFields(error: unknown): { status?: number; code?: string; error: string } {
-  let code: string | undefined
+/** Returns what may be logged of an error. Bodies, addresses and headers may contain prompts and keys. */
+export function logFields(error: unknown): { status?: number; code?: string; type?: string; param?: string; error: string } {
+  const complaint = complaintOf(error)
+  let code = identifier(complaint?.code)
   hasCause(error, (cause) => {
     code ??= codeOf(cause)
     return false
   })
-  return { status: statusOf(error), code, error: error instanceof Error ? error.name : typeof error }
+  return {
+    status: complaint?.status,
+    code,
+    type: identifier(complaint?.type),
+    param: identifier(complaint?.param),
+    error: error instanceof Error ? error.name : typeof error,
+  }
 }
 
-/** Only a server that says so does not know structured outputs; it is asked again without. */
+const SCHEMA_WORDS =
+  /response_format|json[_ ]schema|structured output|output_config|output_format|invalid schema|schema (?:is )?too (?:complex|large)|grammar/i
+
+/**
+ * Returns true if a server does not take the schema: it knows none, or this one is too large for it. It is then asked again without one.
+ * Local servers answer 500 when they cannot turn it into a grammar, so the words decide and not the status.
+ */
 export function isSchemaRefused(error: unknown): boolean {
-  return (
-    APICallError.isInstance(error) &&
-    (error.statusCode === 400 || error.statusCode === 422) &&
-    /response_format|json_schema|structured output/i.test(`${error.message} ${error.responseBody ?? ''}`)
-  )
+  const complaint = complaintOf(error)
+  const status = complaint?.status
+  return complaint !== undefined && (status === 400 || status === 422 || status === 500) && SCHEMA_WORDS.test(complaint.message)
 }
 
-function statusOf(error: unknown): number | undefined {
-  let status: number | undefined
+/** Returns true if a server wants to be told the length of the answer by the older name, as most local servers do that refuse what they do not know. */
+export function isTokenLimitRefused(error: unknown): boolean {
+  const complaint = complaintOf(error)
+  const status = complaint?.status
+  return (status === 400 || status === 422) && /max_completion_tokens/.test(`${complaint?.param} ${complaint?.message}`)
+}
+
+function complaintOf(error: unknown): Complaint | undefined {
+  let complaint: Complaint | undefined
   hasCause(error, (cause) => {
-    if (APICallError.isInstance(cause)) status ??= cause.statusCode
-    return status !== undefined
+    if (APICallError.isInstance(cause)) complaint ??= toComplaint(readJson(cause.responseBody), cause.statusCode, cause.responseBody)
+    else if (cause instanceof StreamError && isRecord(cause.cause)) complaint ??= toComplaint(cause.cause, undefined, undefined)
+    return complaint !== undefined
   })
-  return status
+  return complaint
+}
+
+/** `{error: {code, type, param, message}}` as both services send it; `{error: "…"}`, a bare object or a text as others do. */
+function toComplaint(body: unknown, status: number | undefined, text: string | undefined): Complaint {
+  const inner = isRecord(body) && 'error' in body ? body.error : body
+  if (!isRecord(inner)) return { status, code: '', type: '', param: '', message: typeof inner === 'string' ? inner : (text ?? '') }
+  const of = (key: string) => (typeof inner[key] === 'string' ? inner[key] : '')
+  return { status, code: of('code'), type: of('type'), param: of('param'), message: of('message') || (text ?? '') }
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function identifier(word: string | undefined): string | undefined {
+  return word !== undefined && IDENTIFIER.test(word) ? word : undefined
 }
 
 function isNetworkError(error: unknown): boolean {
@@ -69,7 +147,7 @@ function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Looks through an error and what caused it. */
+/** Walks the chain of causes. The depth is bounded, because a chain may be circular. */
 function hasCause(error: unknown, isIt: (cause: Error) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
     if (isIt(cause)) return true

@@ -1,9 +1,12 @@
 import { APICallError } from '@ai-sdk/provider'
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { retryWithExponentialBackoff } from '@ai-sdk/provider-utils'
+import { z } from 'zod'
+import type { Usage } from '../generator.ts'
 import { StreamError, isRetryable } from './failures.ts'
 
 const TRIES_MAX = 3
+/** A longer Retry-After is not waited for: the person is told at once and decides. */
 const RETRY_AFTER_MAX_MS = 30_000
 
 export type CallTimes = {
@@ -17,20 +20,28 @@ export type CallTimes = {
 export const CALL_TIMES: CallTimes = { silenceMs: 60_000, backoffMs: 2_000, answerMs: 600_000 }
 
 /** The parts of an answer that matter here. */
-export type AnswerPart =
-  | { kind: 'text'; text: string }
-  | { kind: 'usage'; inputTokens: number; cachedTokens: number; outputTokens: number }
-  | { kind: 'end'; isRefused: boolean; isInterrupted: boolean }
+export type AnswerPart = { kind: 'text'; text: string } | { kind: 'end'; isRefused: boolean; isCut: boolean; isInterrupted: boolean }
+
+export type CallUsage = Omit<Usage, 'model'>
+type Listeners = {
+  onRetry: (error: unknown) => void
+  /** Once for each answer that has begun, however it ends: a service counts what it read and wrote until then. */
+  onUsage: (usage: CallUsage) => void
+}
+
+/** About what the services count for English, to count an answer that ended before its usage came. */
+const CHARS_PER_TOKEN = 4
 
 /**
- * Asks the model until it begins to write: what fails before the first text is retried, because nobody has seen anything of it yet; what
- * fails later is thrown. The retrying is the SDK's own with full jitter, so that many workers do not come back at the same moment.
+ * Asks the model until it begins to write. Failures before the first text are retried, because nobody has seen anything of the answer yet.
+ * Later failures are thrown. Retries use the SDK's backoff with full jitter, so that many workers do not come back at the same moment:
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
 export async function beginAnswer(
   model: LanguageModelV4,
   options: LanguageModelV4CallOptions,
   backoffMs: number,
-  onRetry: (error: unknown) => void,
+  { onRetry, onUsage }: Listeners,
 ): Promise<AsyncGenerator<AnswerPart>> {
   const retry = retryWithExponentialBackoff({
     maxRetries: TRIES_MAX - 1,
@@ -44,21 +55,26 @@ export async function beginAnswer(
     createRetryError: ({ errors }) => errors.at(-1),
   })
   return retry(async () => {
-    const parts = read((await model.doStream(options)).stream)
+    const parts = read((await model.doStream(options)).stream, { promptChars: JSON.stringify(options.prompt).length, onUsage })
     const first = await parts.next()
     return resumed(first, parts)
   })
 }
 
-/** Retry-After in seconds or as a date; undefined when there is none. */
+/**
+ * Reads OpenAI's retry-after-ms, else Retry-After, in seconds or as a date (RFC 9110, 10.2.3). Returns milliseconds, undefined without either.
+ */
 export function retryAfterMs(error: unknown, nowMs = Date.now()): number | undefined {
-  const header = APICallError.isInstance(error) ? error.responseHeaders?.['retry-after'] : undefined
+  const headers = APICallError.isInstance(error) ? error.responseHeaders : undefined
+  const exactMs = Number.parseFloat(headers?.['retry-after-ms'] ?? '')
+  if (exactMs >= 0) return exactMs
+  const header = headers?.['retry-after']
   if (header === undefined) return undefined
   const waitMs = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - nowMs
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs)
 }
 
-/** A provider that wants to be left alone for minutes is: a try before that is wasted. */
+/** Returns true if the provider asks for a longer pause than we wait. A try before that is wasted. */
 function isTooLongAway(error: unknown): boolean {
   return (retryAfterMs(error) ?? 0) > RETRY_AFTER_MAX_MS
 }
@@ -73,20 +89,69 @@ async function* resumed(first: IteratorResult<AnswerPart>, rest: AsyncGenerator<
   }
 }
 
-async function* read(stream: ReadableStream<LanguageModelV4StreamPart>): AsyncGenerator<AnswerPart> {
-  for await (const part of stream) {
-    if (part.type === 'text-delta' && part.delta !== '') yield { kind: 'text', text: part.delta }
-    else if (part.type === 'error') throw APICallError.isInstance(part.error) ? part.error : new StreamError(part.error)
-    else if (part.type === 'finish') {
-      const { inputTokens, outputTokens } = part.usage
-      yield {
-        kind: 'usage',
-        inputTokens: inputTokens.total ?? 0,
-        cachedTokens: inputTokens.cacheRead ?? 0,
-        outputTokens: outputTokens.total ?? 0,
+async function* read(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
+  { promptChars, onUsage }: { promptChars: number; onUsage: Listeners['onUsage'] },
+): AsyncGenerator<AnswerPart> {
+  let writtenChars = 0
+  let usage: CallUsage = { inputTokens: Math.ceil(promptChars / CHARS_PER_TOKEN), cachedTokens: 0, keptTokens: 0, outputTokens: 0 }
+  const addText = (text: string) => {
+    writtenChars += text.length
+    usage.outputTokens = Math.ceil(writtenChars / CHARS_PER_TOKEN)
+  }
+  try {
+    for await (const part of stream) {
+      if (part.type === 'raw') usage = { ...usage, ...inputOf(part.rawValue) }
+      else if (part.type === 'reasoning-delta') addText(part.delta)
+      else if (part.type === 'text-delta' && part.delta !== '') {
+        addText(part.delta)
+        yield { kind: 'text', text: part.delta }
+      } else if (part.type === 'error') throw APICallError.isInstance(part.error) ? part.error : new StreamError(part.error)
+      else if (part.type === 'finish') {
+        const { inputTokens, outputTokens } = part.usage
+        // Some servers leave the usage out.
+        if (inputTokens.total !== undefined && outputTokens.total !== undefined)
+          usage = {
+            inputTokens: inputTokens.total,
+            cachedTokens: inputTokens.cacheRead ?? 0,
+            keptTokens: inputTokens.cacheWrite ?? 0,
+            outputTokens: outputTokens.total,
+          }
+        const { unified } = part.finishReason
+        yield {
+          kind: 'end',
+          isRefused: unified === 'content-filter',
+          isCut: unified === 'length',
+          isInterrupted: unified === 'interrupted' || unified === 'error',
+        }
       }
-      const { unified } = part.finishReason
-      yield { kind: 'end', isRefused: unified === 'content-filter', isInterrupted: unified === 'interrupted' || unified === 'error' }
     }
+  } finally {
+    onUsage(usage)
   }
 }
+
+/** Claude says in its first event what it has read, so that a call that is cancelled is counted right. */
+function inputOf(event: unknown): Partial<CallUsage> {
+  const { success, data } = MessageStart.safeParse(event)
+  if (!success) return {}
+  const { input_tokens: fresh, cache_read_input_tokens: cached, cache_creation_input_tokens: kept } = data.message.usage
+  return { inputTokens: fresh + cached + kept, cachedTokens: cached, keptTokens: kept }
+}
+
+const MessageStart = z.object({
+  type: z.literal('message_start'),
+  message: z.object({
+    usage: z.object({
+      input_tokens: z.number(),
+      cache_read_input_tokens: z
+        .number()
+        .nullish()
+        .transform((tokens) => tokens ?? 0),
+      cache_creation_input_tokens: z
+        .number()
+        .nullish()
+        .transform((tokens) => tokens ?? 0),
+    }),
+  }),
+})

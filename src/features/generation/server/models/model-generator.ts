@@ -3,20 +3,20 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { Log } from '#server/log.ts'
-import { GENERATION_REASONS } from '../../contract.ts'
 import { GenerationError } from '../generation-error.ts'
 import type { GenerationRequest, Generator, Usage } from '../generator.ts'
 import { ElementReader } from './element-reader.ts'
-import { failureOf, isSchemaRefused, logFields } from './failures.ts'
+import { failureOf, isSchemaRefused, isTokenLimitRefused, logFields } from './failures.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelName } from './model-error.ts'
 import { CALL_TIMES, beginAnswer } from './model-call.ts'
-import type { CallTimes } from './model-call.ts'
+import type { CallTimes, CallUsage } from './model-call.ts'
 import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from './prompts.ts'
+import { ThoughtFilter } from './thought-filter.ts'
 import { wireSchema } from './wire-schema.ts'
 
 const REPAIRS_MAX = 2
-/** A longer document could not be given back whole. */
+/** Longer documents do not fit into the model's answer, so they could not come back complete. */
 const DOCUMENT_CHARS_MAX = 100_000
 
 export interface ModelGenerator extends Generator {
@@ -38,9 +38,15 @@ export type ModelOptions = {
 type ModelAccess = {
   name: ModelName
   model: LanguageModelV4
+  /** The same model, told the length of the answer by its older name, for servers that refuse the newer one. */
+  olderModel?: LanguageModelV4
   maxOutputTokens: number
+  /** How much it may think before it writes; the SDK knows how each family of models is told. Undefined: nothing is said about it. */
+  reasoning?: LanguageModelV4CallOptions['reasoning']
   providerOptions?: SharedV4ProviderOptions
   systemOptions?: SharedV4ProviderOptions
+  /** The events of the service say something that the SDK leaves out. */
+  readsEvents?: boolean
   log: Log
   times?: CallTimes
 }
@@ -49,28 +55,34 @@ type Call = {
   access: ModelAccess
   request: GenerationRequest
   signal: AbortSignal
-  count: (one: Omit<Usage, 'model'>) => void
+  count: (one: CallUsage) => void
 }
 type Outcome = { contentCount: number; rawText: string; isRefused: boolean; failure?: unknown }
 
 /**
- * Asks, reads, and asks again at most twice when nothing of the answer could be used. Once an element has been given away nothing is
- * asked again: what breaks then ends in an error, and the caller has what was written so far.
+ * Asks a model and reads its answer. Asks again at most twice, and only if nothing of the answer was usable.
+ *
+ *   asking ──▶ reading ──▶ finished
+ *     ▲           ├──▶ nothing usable: asking again with the unusable text, twice, then ModelError
+ *     └───────────┘
+ *                 └──▶ broken off after an element: ModelError. The caller keeps what was written.
+ *
+ * Once an element has been yielded, nothing is asked again, because the reader has seen it already.
  */
 export function createModelGenerator(access: ModelAccess): ModelGenerator {
   return {
     name: access.name,
     async *generate(request, signal, report = () => {}) {
       signal.throwIfAborted()
-      if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX)
-        throw new GenerationError('document_too_long', GENERATION_REASONS.document_too_long)
+      if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX) throw new GenerationError('document_too_long')
       // Also ends the request when the reader of this generator leaves early.
       const leaving = new AbortController()
       const limit = AbortSignal.timeout((access.times ?? CALL_TIMES).answerMs)
-      const used = { model: access.model.modelId, inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
-      const count: Call['count'] = ({ inputTokens, cachedTokens, outputTokens }) => {
+      const used = { model: access.model.modelId, inputTokens: 0, cachedTokens: 0, keptTokens: 0, outputTokens: 0 }
+      const count: Call['count'] = ({ inputTokens, cachedTokens, keptTokens, outputTokens }) => {
         used.inputTokens += inputTokens
         used.cachedTokens += cachedTokens
+        used.keptTokens += keptTokens
         used.outputTokens += outputTokens
         report({ ...used })
       }
@@ -79,7 +91,7 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
         yield* answers(call)
       } catch (error) {
         signal.throwIfAborted()
-        if (limit.aborted && !(error instanceof ModelError)) throw new ModelError(access.name, 'timed_out')
+        if (limit.aborted && !(error instanceof ModelError)) throw new ModelError(access, 'timed_out')
         throw error
       } finally {
         leaving.abort()
@@ -94,81 +106,94 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
   let unusableText: string | undefined
   let outcome: Outcome | undefined
   for (let repairs = 0; repairs <= REPAIRS_MAX; repairs++) {
+    outcome = undefined
     const answer = oneAnswer(call, unusableText)
-    for (let step = await answer.next(); ; step = await answer.next()) {
-      if (step.done) {
-        outcome = step.value
-        break
+    try {
+      for (let step = await answer.next(); ; step = await answer.next()) {
+        if (step.done) {
+          outcome = step.value
+          break
+        }
+        const element = step.value
+        // A repeated answer brings the same head again.
+        if (element.kind === 'head' && head?.kind === 'head' && head.title === element.title && head.description === element.description)
+          continue
+        if (element.kind !== 'head' && !head) yield (head = fallbackHead(request))
+        if (element.kind === 'head') head = element
+        yield element
       }
-      const element = step.value
-      // A repeated answer brings the same head again.
-      if (element.kind === 'head' && head?.kind === 'head' && head.title === element.title && head.description === element.description)
-        continue
-      if (element.kind !== 'head' && !head) yield (head = fallbackHead(request))
-      if (element.kind === 'head') head = element
-      yield element
+    } finally {
+      // Somebody who leaves early leaves this answer too: what it used is counted then.
+      if (!outcome) await answer.return({ contentCount: 0, rawText: '', isRefused: false })
     }
     if (outcome.contentCount > 0) return
-    if (outcome.isRefused) throw new ModelError(access.name, 'answer_refused', outcome.rawText)
+    if (outcome.isRefused) throw new ModelError(access, 'answer_refused', outcome.rawText)
     unusableText = outcome.failure === undefined ? outcome.rawText : undefined
     access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'model answer could not be used')
   }
-  throw new ModelError(access.name, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome?.rawText)
+  throw new ModelError(access, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome?.rawText)
 }
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
-  const { access, request, signal, count } = call
+  const { access, request, signal } = call
   const reader = new ElementReader(request.documentType)
+  const thoughts = new ThoughtFilter()
   let isRefused = false
+  let isCut = false
   let failure: unknown
   try {
     const parts = await begin(call, unusableText)
     for await (const part of parts) {
-      if (part.kind === 'text') yield* reader.push(part.text)
-      else if (part.kind === 'usage') count(part)
+      if (part.kind === 'text') yield* reader.push(thoughts.push(part.text))
       else {
         isRefused = part.isRefused
-        if (part.isInterrupted) failure = new Error('The stream ended without a completion signal')
+        isCut = part.isCut
+        if (part.isInterrupted && !reader.isComplete) failure = new Error('The stream ended without a completion signal')
       }
       if (reader.isFull) break
     }
   } catch (error) {
     if (signal.aborted || error instanceof ModelError) throw error
-    failure = error
     access.log.warn({ generator: access.name, ...logFields(error) }, 'model answer broke off')
+    // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
+    if (!reader.isComplete) failure = error
   }
-  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access.name, brokenOff(failure), reader.rawText)
+  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOff(failure), reader.rawText)
+  // A change is the whole document again. One that ends early would take away the rest of what the person wrote.
+  if (failure === undefined && request.existing && reader.contentCount > 0) {
+    if (isRefused) throw new ModelError(access, 'answer_refused', reader.rawText)
+    if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader.rawText)
+  }
   if (failure === undefined) yield* reader.end()
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
 }
 
+/**
+ * Servers that speak OpenAI's API differ in what they take. What one refuses is left out, one thing after the other: without a schema it goes
+ * into the prompt, and the reader repairs what it can.
+ */
 async function begin(call: Call, unusableText: string | undefined) {
   const { access, signal } = call
   const times = access.times ?? CALL_TIMES
   const onRetry = (error: unknown) => access.log.warn({ generator: access.name, ...logFields(error) }, 'model call failed, trying again')
-  try {
-    return await beginAnswer(access.model, callOptions(call, unusableText, true), times.backoffMs, onRetry)
-  } catch (error) {
-    signal.throwIfAborted()
-    if (isSchemaRefused(error)) return beginWithoutSchema(call, unusableText, onRetry)
-    throw failed(call, error)
-  }
-}
-
-/** Some servers that speak OpenAI's API know no schemas: it goes into the prompt then, and the reader copes. */
-async function beginWithoutSchema(call: Call, unusableText: string | undefined, onRetry: (error: unknown) => void) {
-  const times = call.access.times ?? CALL_TIMES
-  try {
-    return await beginAnswer(call.access.model, callOptions(call, unusableText, false), times.backoffMs, onRetry)
-  } catch (error) {
-    call.signal.throwIfAborted()
-    throw failed(call, error)
+  let { model } = access
+  let hasSchema = true
+  for (;;) {
+    try {
+      return await beginAnswer(model, callOptions(call, unusableText, hasSchema), times.backoffMs, { onRetry, onUsage: call.count })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isTokenLimitRefused(error) && access.olderModel && model !== access.olderModel) model = access.olderModel
+      else if (isSchemaRefused(error) && hasSchema) hasSchema = false
+      else throw failed(call, error)
+      access.log.info({ generator: access.name, hasSchema, ...logFields(error) }, 'model server refused a setting, asking without it')
+    }
   }
 }
 
 function failed({ access }: Call, error: unknown): ModelError {
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error) }, 'model call failed')
-  return new ModelError(access.name, failureOf(error))
+  return new ModelError(access, failureOf(error))
 }
 
 function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {
@@ -190,6 +215,8 @@ function callOptions({ access, request, signal }: Call, unusableText: string | u
     prompt,
     abortSignal: signal,
     maxOutputTokens: access.maxOutputTokens,
+    reasoning: access.reasoning,
+    includeRawChunks: access.readsEvents,
     providerOptions: access.providerOptions,
     responseFormat: hasSchema ? { type: 'json', name: type, schema: wireSchema(type) } : undefined,
   }

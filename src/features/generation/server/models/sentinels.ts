@@ -24,7 +24,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Where the schema has no list, the strict schema refuses it anyway: nothing is gained from walking through a thousand brackets. */
+/** Without a list in the schema, the strict schema refuses the value anyway. Walking a thousand nested brackets would only cost time. */
 function withoutSentinelsInList(values: unknown[], items: JsonSchema | undefined): unknown[] {
   return items ? values.map((value) => withoutSentinels(value, items)) : values
 }

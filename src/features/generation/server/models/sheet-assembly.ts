@@ -1,14 +1,14 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { formulaProblem } from '#shared/content/formula.ts'
 import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
+import { CELL_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
 import { cleanLine, cleanText } from '#shared/text.ts'
+import { adapt, rowOf } from './adapt.ts'
 import { checked, squareRow, uniqueTexts } from './element-checks.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
 import { elementSchema } from './wire-schema.ts'
 
 const SHEET_NAME_MAX = 31
-const SHEET_ROWS_MAX = 50_000
-const CELL_MAX = 32_767
 
 const schema = elementSchema('sheet')
 
@@ -21,17 +21,19 @@ export class SheetAssembly {
   count = 0
   /** Parts that were left out. */
   dropped = 0
+  /** Parts whose shape was not the one that was asked for. */
+  adapted = 0
   #draft: Record<string, unknown> = {}
-  #columnCount = 0
+  #headers: string[] = []
   #rowCount = 0
   #isEmitted = false
   #isRefused = false
   /** Rows that came before their columns. */
-  #early: unknown[][] = []
+  #early: unknown[] = []
 
   open(): void {
     this.#draft = {}
-    this.#columnCount = 0
+    this.#headers = []
     this.#rowCount = 0
     this.#isEmitted = false
     this.#isRefused = false
@@ -45,22 +47,25 @@ export class SheetAssembly {
 
   /** The rows begin: whatever the sheet is, it is known now. */
   rowsOpen(): GenerationElement[] {
-    return Array.isArray(this.#draft.columns) ? this.#emit() : []
+    return Array.isArray(this.#draft.columns ?? this.#draft.headers) ? this.#emit() : []
   }
 
   /** The rows of one part of the stream as one element. */
   rows(rows: unknown[]): GenerationElement[] {
-    const lists = rows.filter((row): row is unknown[] => Array.isArray(row))
-    this.dropped += rows.length - lists.length
     if (!this.#isEmitted) {
-      if (!this.#isRefused) this.#early.push(...lists)
+      if (!this.#isRefused) this.#early.push(...rows)
       return []
     }
+    const lists = rows.flatMap((row) => {
+      const list = rowOf(row, this.#headers, () => (this.adapted += 1))
+      return list ? [list] : []
+    })
+    this.dropped += rows.length - lists.length
     const room = lists.slice(0, SHEET_ROWS_MAX - this.#rowCount)
     this.dropped += lists.length - room.length
     this.#rowCount += room.length
     if (room.length === 0) return []
-    return [{ kind: 'rows', sheet: this.count - 1, rows: room.map((row) => squareRow(row, this.#columnCount).map(cellOf)) }]
+    return [{ kind: 'rows', sheet: this.count - 1, rows: room.map((row) => squareRow(row, this.#headers.length).map(cellOf)) }]
   }
 
   close(): GenerationElement[] {
@@ -70,7 +75,9 @@ export class SheetAssembly {
   }
 
   #emit(): GenerationElement[] {
-    const draft = withoutSentinels({ ...this.#draft, rows: [] }, schema)
+    let isAdapted = false
+    const note = () => (isAdapted = true)
+    const draft = withoutSentinels(adapt({ ...this.#draft, ...this.#columns(note), rows: [] }, schema, note), schema)
     const sheet = isRecord(draft) ? this.#readSheet(draft) : undefined
     if (!sheet) {
       this.#isRefused = true
@@ -78,9 +85,20 @@ export class SheetAssembly {
       return []
     }
     this.#isEmitted = true
-    this.#columnCount = sheet.columns.length
+    if (isAdapted) this.adapted++
+    this.#headers = sheet.columns.map((column) => column.header)
     this.count++
     return [{ kind: 'sheet', sheet }]
+  }
+
+  /** Columns may be plain texts, and a list of objects says its columns with its first row. */
+  #columns(note: () => void): { columns?: unknown } {
+    const { columns = this.#draft.headers } = this.#draft
+    const [first] = this.#early
+    const values: unknown[] = Array.isArray(columns) ? columns : isRecord(first) ? Object.keys(first) : []
+    if (!values.some((value) => typeof value === 'string')) return {}
+    note()
+    return { columns: values.map((value) => (typeof value === 'string' ? { header: value, type: 'text' } : value)) }
   }
 
   #readSheet(draft: Record<string, unknown>): Sheet | undefined {

@@ -124,6 +124,21 @@ const NUMBER_WORDS = new Map<string, number>(
     vingtaine: 20,
   }),
 )
+/** They multiply the number before them. */
+const MULTIPLIERS = new Map<string, number>([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['mil', 1_000],
+  ['cents', 100],
+  ['mille', 1_000],
+])
+/** They are numbers without one before them, too: "a hundred", "cien", "mille". */
+const ALONE = new Map<string, number>([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['cien', 100],
+  ['mille', 1_000],
+])
 /** "10 short multiple-choice questions": how far a unit may stand behind its number. */
 const WORDS_BETWEEN_MAX = 3
 
@@ -163,9 +178,11 @@ function numberAt(words: readonly Word[], index: number): number | undefined {
   const before = words[index - 1]?.text ?? ''
   // Not the tail of "3.5" or "1,200", nor a price.
   if (/^[.,$€£]$/.test(before) && words[index - 1]?.end === words[index]?.start) return undefined
-  if (/^\d{1,6}$/.test(word)) return Number(word)
+  const times = MULTIPLIERS.get(words[index + 1]?.folded ?? '') ?? 1
+  if (/^\d{1,6}$/.test(word)) return Number(word) * times
   const tens = NUMBER_WORDS.get(word)
-  if (tens === undefined) return undefined
+  if (tens === undefined) return ALONE.get(word)
+  if (times > 1) return tens * times
   const next = words[index + 1]?.text === '-' ? NUMBER_WORDS.get(words[index + 2]?.folded ?? '') : undefined
   return tens >= 20 && next !== undefined && next < 10 ? tens + next : tens
 }

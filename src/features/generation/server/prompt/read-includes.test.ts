@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readIncludes, splitList } from './read-includes.ts'
+import { readIncludes } from './read-includes.ts'
+import { splitList } from './split-list.ts'
 
 test.each([
   ['problem, team (Ana, Bo and Cyril), ask', ['problem', 'team (Ana, Bo and Cyril)', 'ask']],

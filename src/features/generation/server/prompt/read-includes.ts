@@ -1,6 +1,6 @@
-import { COUNT_UNITS } from '#generator/brief.ts'
-import { readCounts } from './read-counts.ts'
-import { clip, fold, readWords, type Word } from '#shared/words.ts'
+import { fold, readWords, type Word } from '#shared/words.ts'
+import { type Sink, tidyItem } from './tidy-item.ts'
+import { JOINERS, splitList } from './split-list.ts'
 
 export interface Includes {
   /** What the result must contain, in the prompt's words. */
@@ -14,12 +14,10 @@ export interface Includes {
 }
 
 const INCLUDES_MAX = 40
-const INCLUDE_CHARS_MAX = 160
 /** "survey, NPS, delivery time": behind a comma without "with", only something this short is taken for an item. */
 const LOOSE_ITEM_WORDS_MAX = 5
 const SUBJECT_WORDS_MAX = 3
 const LIST_WORDS_MAX = 60
-const ASIDES_MAX = 3
 /** Their full stop ends no sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:incl|e\.g|i\.e|approx|max|min|vs|ca|p\. ?ej|ej|env)$/i
 
@@ -38,56 +36,6 @@ const LABEL_WORDS = new Set(
 const TITLE_WORDS = new Set(
   'titled called named entitled titulado titulada llamado llamada intitule intitulee appele appelee nomme nommee'.split(' '),
 )
-const STOP_WORDS = new Set('without sin sans except excepto sauf'.split(' '))
-const JOINERS = new Set('and & y e et und plus'.split(' '))
-const FIXED_PAIRS = [
-  'pros and cons',
-  'plus one',
-  "dos and don'ts",
-  'terms and conditions',
-  'questions and answers',
-  'q and a',
-  'research and development',
-  'health and safety',
-  'diversity and inclusion',
-  'roles and responsibilities',
-  'do and don',
-  'goals and objectives',
-  'ventajas y desventajas',
-  'preguntas y respuestas',
-  'terminos y condiciones',
-  'roles y responsabilidades',
-  'salud y seguridad',
-  'avantages et inconvenients',
-  'questions et reponses',
-  'roles et responsabilites',
-  'sante et securite',
-  'termes et conditions',
-]
-const LEADING = new Set(
-  'a an the some and also or of about on for named called un una unos unas el la los las de del sobre para e y une le les des du d l et sur pour aussi tambien with con avec please including our its their as well covering containing incluyendo incluido incluida incluant compris comprenant couvrant'.split(
-    ' ',
-  ),
-)
-const MANNER =
-  '(?:formal|informal|friendly|professional|short|simple|anonymous|confidential|honest|clear|concise|playful|fun|funny|casual|warm|serious|upbeat|positive|easy|plain|amable|cercano|cercana|profesional|divertido|ludico|serio|sencillo|claro|anonima|anonimo|amical|amicale|chaleureux|formel|formelle|professionnel|ludique|drole|serieux|court|clair|leger|anonyme)'
-/** How it is to be written rather than what about: "friendly tone", "tono cercano", "in a clear style". */
-const SCRAP = new RegExp(
-  `^(?:in )?(?:an? |un |une )?(?:(?:very|more|muy|tres|plus) )?(?:${MANNER}(?: (?:and|but|y|et) ${MANNER})? ?)?(?:tone|language|style|wording|tono|estilo|lenguaje|ton|langage|style|english|spanish|french|ingles|espanol|frances|anglais|espagnol|francais|euros?|dollars?|dolares|pounds|etc|more|others?|otros|autres|mas|plus)?(?: ${MANNER}(?: (?:y|et) ${MANNER})?)?$`,
-)
-
-/** "honest tone", "tono sincero", "ton sobre": whatever the word is, it says how. */
-const OWN_TONE = /^(?:(?:an? )?\p{L}+(?: (?:but|and) \p{L}+)? tone|(?:un )?(?:tono|ton) \p{L}+(?: (?:y|et) \p{L}+)?)$/u
-/** "half a page", "une page", "detailed": how long it is. */
-const LENGTH =
-  /^(?:about )?(?:half an? |half |media |une demi |demi |an? |one |una |une )?(?:page|pagina)s?$|^(?:very )?(?:detailed|comprehensive|thorough|in depth|detallad[oa]|exhaustiv[oa]|detaillee?|approfondie?)$/
-/** "sections on personal accounts" are about these. */
-const LED =
-  /^(?:sections?|chapters?|slides?|questions?|fields?|secciones|preguntas|diapositivas|chapitres|diapos) (?:on|about|for|sobre|sur|de) /i
-/** Where in the result it should stand is no part of what it is. */
-const PLACE = /\s(?:at the (?:start|beginning|end|top|bottom)|al (?:principio|final)|au début|à la fin)$/i
-
-type Sink = 'items' | 'columns'
 
 export function readIncludes(text: string): Includes {
   const found: Includes = { items: [], columns: [], title: undefined, head: '' }
@@ -259,112 +207,10 @@ function quotedTexts(text: string): string[] {
   return [...text.matchAll(/["“«]([^"“”«»]{2,120})["”»]/g)].map((match) => (match[1] ?? '').trim())
 }
 
-/** Commas, semicolons and the last "and" separate; quoted parts and fixed pairs stay whole. */
-export function splitList(clause: string): string[] {
-  const cut = clauseUntilStop(clause)
-  const words = readWords(cut)
-  const folded = fold(cut)
-  const pairs = FIXED_PAIRS.filter((pair) => folded.includes(pair))
-  const enclosed = enclosedWords(words)
-  const isSeparator = (at: number) => !enclosed.has(at) && ((words[at]?.text === ',' && !isInNumber(words, at)) || words[at]?.text === ';')
-  const separators = words.map((_, at) => at).filter(isSeparator)
-  // "planned and actual spend, 12 rows": what only counts or says how is no end of the list.
-  let end = cut.length
-  for (let tries = 0; tries < ASIDES_MAX; tries++) {
-    const last = words[separators.at(-1) ?? -1]
-    if (!last || !isAside(cut.slice(last.end, end))) break
-    end = last.start
-    separators.pop()
-  }
-  const lastSeparator = separators.at(-1) ?? -1
-  const isCommaList = separators.length > 0
-  let commas = separators.length
-  const items: string[] = []
-  let start = 0
-  let quoted = false
-  for (const [at, word] of words.entries()) {
-    if ('"“”«»'.includes(word.text)) quoted = !quoted
-    if (quoted) continue
-    const isComma = isSeparator(at)
-    if (isComma && at <= lastSeparator) commas--
-    const isJoiner = JOINERS.has(word.folded) && !enclosed.has(at) && (!isCommaList || commas <= 0) && !isInPair(words, at, pairs)
-    if (!isComma && !isJoiner) continue
-    items.push(cut.slice(start, word.start))
-    start = word.end
-  }
-  items.push(cut.slice(start))
-  return items
-}
-
-/** "team (Ana, Bo, Cyril)": what stands in brackets belongs together. A bracket that is never closed holds nothing. */
-function enclosedWords(words: readonly Word[]): ReadonlySet<number> {
-  const enclosed = new Set<number>()
-  let open: number | undefined
-  for (const [at, { text }] of words.entries()) {
-    if (text === '(') open ??= at
-    if (text !== ')' || open === undefined) continue
-    for (let inside = open; inside < at; inside++) enclosed.add(inside)
-    open = undefined
-  }
-  return enclosed
-}
-
-/** The comma of "20,000". */
-function isInNumber(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1]
-  const behind = words[at + 1]
-  return (
-    /^\d+$/.test(before?.text ?? '') &&
-    /^\d{3}$/.test(behind?.text ?? '') &&
-    before?.end === words[at]?.start &&
-    words[at]?.end === behind?.start
-  )
-}
-
-function isAside(text: string): boolean {
-  return tidyItem(text, 'items') === undefined
-}
-
-function clauseUntilStop(clause: string): string {
-  const stop = readWords(clause).find((word) => STOP_WORDS.has(word.folded))
-  return stop ? clause.slice(0, stop.start) : clause
-}
-
-function isInPair(words: readonly Word[], at: number, pairs: readonly string[]): boolean {
-  if (pairs.includes(`${words[at]?.folded} ${words[at + 1]?.folded}`)) return true
-  const around = `${words[at - 1]?.folded ?? ''} ${words[at]?.folded ?? ''} ${words[at + 1]?.folded ?? ''}`
-  return pairs.some((pair) => pair.startsWith(around) || around === pair)
-}
-
 function addItem(found: Includes, sink: Sink, raw: string): void {
   if (raw.trim() === '' || found[sink].length >= INCLUDES_MAX * 2) return
   const item = tidyItem(raw, sink)
   if (item !== undefined) found[sink].push(item)
-}
-
-/** Without count phrases ("10 questions about"), articles and surrounding signs; undefined where nothing of its own is left. */
-function tidyItem(raw: string, sink: Sink): string | undefined {
-  let text = raw.replace(/\s+/g, ' ').trim().slice(0, 1_000)
-  if (/^["“«].*["”»]$/.test(text)) return clip(text.slice(1, -1).trim(), INCLUDE_CHARS_MAX) || undefined
-  const words = readWords(text)
-  const count = readCounts(words).find((entry) => COUNT_UNITS.includes(entry.unit) && entry.from <= 2)
-  let from = count && !/^(days|months|weeks|minutes|quarters|criteria)$/.test(count.unit) ? count.to : 0
-  if (count && from === 0 && count.to >= words.length) return undefined
-  while (from < words.length && (LEADING.has(words[from]?.folded ?? '') || /^[:\-–—'’.,]$/.test(words[from]?.text ?? ''))) from++
-  let to = words.length
-  while (to > from && /^([:;.,\-–—!?]|each|cada|chacune?)$/.test(words[to - 1]?.folded ?? '')) to--
-  if (to <= from) return undefined
-  text = text.slice(words[from]?.start, words[to - 1]?.end)
-  if (sink === 'columns') text = text.replace(/\s(?:for|para|pour)\s.{0,1000}$/i, '')
-  text = text.replace(PLACE, '').replace(LED, '')
-  if (
-    !(sink === 'columns' ? /[\p{L}\p{N}]/u : /\p{L}/u).test(text) ||
-    SCRAP.test(fold(text)) ||
-    OWN_TONE.test(fold(text)) ||
-    LENGTH.test(fold(text))
-  )
-    return undefined
-  return clip(text, INCLUDE_CHARS_MAX)
 }
 
 function unique(items: readonly string[]): string[] {

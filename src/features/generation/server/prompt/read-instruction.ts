@@ -1,6 +1,6 @@
 import type { CountUnit, Instruction, PieceKind, Target } from '#generator/brief.ts'
 import { readCounts } from './read-counts.ts'
-import { splitList } from './read-includes.ts'
+import { splitList } from './split-list.ts'
 import { readWords, type Word } from '#shared/words.ts'
 
 /** Longer, it is a brief. */

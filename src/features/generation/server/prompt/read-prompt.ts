@@ -1,6 +1,6 @@
 import type { PromptFacts } from '#generator/brief.ts'
 import type { Locale } from '#shared/locale.ts'
-import { detectLanguage } from './detect-language.ts'
+import { detectLanguage } from '#shared/detect-language.ts'
 import { readAudience } from './read-audience.ts'
 import { readCalendar } from './read-calendar.ts'
 import { firstCount, readCounts } from './read-counts.ts'

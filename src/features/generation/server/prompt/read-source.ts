@@ -23,7 +23,9 @@ export function readSource(text: string, locale: Locale): SourceText {
     if (isCode || FENCE.test(line)) continue
     const heading = HEADING.exec(line)
     const point = POINT.exec(line)
+    // Any other line ends a table, so that two tables below each other stay two.
     if (!ROW.test(line)) table = undefined
+    // Only a first line of all is the title. A later # is one of several chapters of equal rank.
     if (heading?.[1] === '#' && source.title === '' && isEmpty(source)) source.title = plain(heading[2] ?? '')
     else if (heading) section = addSection(source, plain(heading[2] ?? ''))
     else if (point) {
@@ -47,8 +49,9 @@ function isEmpty({ sections }: SourceText): boolean {
   return sections.every(({ heading, sentences, points }) => heading === '' && sentences.length === 0 && points.length === 0)
 }
 
+/** Without the mark of a quotation or callout, and without the sign of a line that goes on in the next one. */
 function sentencesOf(line: string): string[] {
-  const text = plain(line.replace(/^\s*>+\s?/, ''))
+  const text = plain(line.replace(/^\s*>+\s?(?:\[!\w+\][+-]?\s*)?/, '').replace(/(?<!\\)\\$/, ''))
   return Array.from(SENTENCES.segment(text), ({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
 

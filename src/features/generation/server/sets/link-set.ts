@@ -48,8 +48,9 @@ const WORDS: Record<
 }
 
 /**
- * What ties an artefact to its set, whoever writes it: the planned title, so that the others can name it; the facts of the brief and the
- * titles of the others, in the description and, in a document, as two short sections at its end.
+ * Links an artefact to its set, whichever generator writes it. Replaces the title with the planned one, so that the others can name it.
+ * Adds
+ * the facts of the brief and the titles of the others to the description and, in a document, as two short sections at its end.
  */
 export async function* linkSet(
   elements: AsyncIterable<GenerationElement>,

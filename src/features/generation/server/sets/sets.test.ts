@@ -54,6 +54,31 @@ test.each([true, false])('One brief becomes artefacts that agree and know one an
   expect((await bob.get(`/api/documents/${items[0]?.metadata.document_id}/set`)).status).toBe(404)
 })
 
+test('The documents of a set are made from the attached source.', async () => {
+  const ada = await server.signUp()
+  const source = { name: 'report.md', text: '# Results\n\nThe mentoring programme paired 137 people in Quimper.\n' }
+  const { body } = await send(ada, { metadata: { source } })
+  const items = await Promise.all((body.set?.items ?? []).map(({ queueId }) => finished(ada, queueId)))
+  const texts = items.filter(({ document_type }) => document_type === 'doc' || document_type === 'slide')
+  expect(texts).toHaveLength(2)
+  for (const { generated_content } of texts) expect(JSON.stringify(generated_content)).toContain('137 people in Quimper')
+})
+
+test('A prompt that lists the content itself does not use the attached source, and says so.', async () => {
+  const ada = await server.signUp()
+  const source = { name: 'hours.md', text: 'The kindergarten opens at 07:15. The head is Petra Lindqvist.' }
+  const make = async (userPrompt: string) => {
+    const { body } = await send(ada, { userPrompt, metadata: { source } })
+    return finished(ada, body.queueId)
+  }
+  const used = await make('Welcome guide for the kindergarten')
+  expect(JSON.stringify(used.generated_content)).toContain('07:15')
+  expect(JSON.stringify(used.metadata.notices)).not.toContain('source_not_used')
+  const unused = await make('Guide covering rules, contacts and prices')
+  expect(JSON.stringify(unused.generated_content)).not.toContain('07:15')
+  expect(unused.metadata.notices).toContainEqual(expect.objectContaining({ code: 'source_not_used' }))
+})
+
 test('Some of the set can be left out, and each is cancelled and tried again by itself.', async () => {
   const ada = await server.signUp()
   const read = await ada.post<object>('/api/functions/read-prompt', { userPrompt: BRIEF, documentType: 'doc' })

@@ -6,7 +6,7 @@ import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 import { GENERATION_REASONS } from '../../contract.ts'
-import type { DocumentSet } from '../../contract.ts'
+import type { DocumentSet, GenerationSource } from '../../contract.ts'
 import { reserveGeneration } from '../budgets.ts'
 import { enqueueItem } from '../queue-states.ts'
 import { positionsOf, toSummary } from '../queue.ts'
@@ -15,14 +15,28 @@ import type { SetBrief } from './read-set.ts'
 
 type Enqueued = { id: string; items: { queueId: string; documentType: DocumentType }[] }
 
-/** One item for each artefact, all in the caller's transaction: a budget that suffices for some of them enqueues none. */
-export async function enqueueSet(tx: Tx, actor: UserActor, { plan, items }: SetBrief, useMockData: boolean): Promise<Enqueued> {
+/**
+ * One item for each artefact, all in the caller's transaction: a budget that suffices for some of them enqueues none. Each is made from the
+ * attached source.
+ */
+export async function enqueueSet(
+  tx: Tx,
+  actor: UserActor,
+  { plan, items }: SetBrief,
+  { useMockData, source }: { useMockData: boolean; source: GenerationSource | undefined },
+): Promise<Enqueued> {
   const id = randomUUID()
   const titles = items.map(({ title }) => title)
   const enqueued: Enqueued['items'] = []
   for (const [index, { documentType, prompt }] of items.entries()) {
     await reserveGeneration(tx, actor)
-    const item = await enqueueItem(tx, actor, { prompt, type: documentType, useMockData, set: { id, index, titles, plan } })
+    const item = await enqueueItem(tx, actor, {
+      prompt,
+      type: documentType,
+      useMockData,
+      set: { id, index, titles, plan },
+      ...(source ? { source } : {}),
+    })
     enqueued.push({ queueId: item.id, documentType })
   }
   return { id, items: enqueued }

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { curlExample } from './curl-example.ts'
 import type { Operation } from './description.ts'
@@ -11,8 +11,10 @@ export function CurlExample({ operation }: { operation: Operation }) {
   const texts = useReferenceTexts()
   const [isCopied, setCopied] = useState(false)
   const code = curlExample(operation, useDescription())
+  const example = useRef<HTMLPreElement>(null)
   const copy = async () => {
-    await navigator.clipboard.writeText(code)
+    if (window.isSecureContext) await navigator.clipboard.writeText(code)
+    else if (!copyContent(example.current)) return
     setCopied(true)
     window.setTimeout(() => setCopied(false), COPIED_MS)
   }
@@ -26,9 +28,16 @@ export function CurlExample({ operation }: { operation: Operation }) {
         </Button>
       </div>
       {/* It scrolls, so the keyboard has to reach it. */}
-      <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs leading-5">
+      <pre ref={example} tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs leading-5">
         {code}
       </pre>
     </section>
   )
+}
+
+/** The old way, because browsers offer the clipboard's own interface over https and on loopback only. If it fails, the text stays selected. */
+function copyContent(element: HTMLElement | null): boolean {
+  if (element) window.getSelection()?.selectAllChildren(element)
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way over plain HTTP
+  return document.execCommand('copy')
 }

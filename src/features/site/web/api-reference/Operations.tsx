@@ -89,9 +89,9 @@ function Errors({ operations }: { operations: Operation[] }) {
       </h2>
       <p className="max-w-[65ch] text-muted">{texts.errorsText}</p>
       <ul className="flex flex-wrap gap-2">
-        {errorsOf(operations).map(({ status, codes }) => (
+        {errorsOf(operations).map(({ status, code }) => (
           <li key={status} className="rounded-md border border-border bg-raised px-2.5 py-1 font-mono text-xs">
-            {status} <span className="text-muted">{codes.join(', ')}</span>
+            {status} <span className="text-muted">{code}</span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,12 @@ const SAMPLES: Record<string, string> = {
   prompt: 'Onboarding survey with 5 questions',
 }
 const SAMPLE_DEPTH = 4
+/** The file is the body, and its name tells what it is. */
+const FILE_BODY = [
+  `-H 'content-type: application/octet-stream'`,
+  `-H 'content-disposition: attachment; filename="plan.md"'`,
+  '--data-binary @plan.md',
+]
 
 /** A call that can be pasted into a shell: `auth.login` keeps the session in a file, the others send it. */
 export function curlExample(operation: Operation, description: Description): string {
@@ -29,9 +35,9 @@ export function curlExample(operation: Operation, description: Description): str
     `curl ${method === 'GET' ? '' : `-X ${method} `}"${address}${query && `?${query}`}"`,
     path === '/auth/login' || path === '/auth/signup' ? '-c cookies.txt' : '-b cookies.txt',
     ...(body ? [`-H 'content-type: application/json'`, `-d '${JSON.stringify(sampleOf(body.schema, description))}'`] : []),
-    ...(requestBody?.content?.['multipart/form-data'] ? ['-F file=@file'] : []),
+    ...(requestBody?.content?.['*/*'] ? FILE_BODY : []),
     ...(answersWith(responses, 'text/event-stream') ? ['-N'] : []),
-    ...(answersWith(responses, '*/*') || answersWith(responses, 'image/*') ? ['-OJ'] : []),
+    ...(answersWith(responses, '*/*') ? ['-OJ'] : []),
   ]
   return lines.join(' \\\n  ')
 }

@@ -26,7 +26,7 @@ export type Schema = {
   maximum?: number
 }
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description?: string; schema: Schema }
-type Body = { content?: Record<string, { schema: Schema }>; description?: string }
+type Body = { $ref?: string; content?: Record<string, { schema: Schema }>; description?: string }
 type Described = {
   operationId?: string
   summary?: string
@@ -66,14 +66,10 @@ export function groupOperations({ paths }: Description): Map<string, Operation[]
 }
 
 /** Which code each status of an error comes with: the same for every call. */
-export function errorsOf(operations: Operation[]): { status: string; codes: unknown[] }[] {
-  const [responses = {}] = operations.map((operation) => operation.responses).filter((answers) => '400' in answers)
-  return Object.entries(responses)
+export function errorsOf([operation]: Operation[]): { status: string; code: string }[] {
+  return Object.entries(operation?.responses ?? {})
     .filter(([status]) => !isSuccess(status))
-    .map(([status, { content }]) => ({
-      status,
-      codes: content?.['application/json']?.schema.allOf?.flatMap((part) => part.properties?.['code']?.enum ?? []) ?? [],
-    }))
+    .map(([status, { $ref = '' }]) => ({ status, code: $ref.split('/').at(-1) ?? '' }))
 }
 
 export function isSuccess(status: string): boolean {

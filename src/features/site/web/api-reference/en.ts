@@ -2,12 +2,12 @@ import type { Translated } from '#web/i18n/translated.ts'
 
 const texts = {
   title: 'API reference',
-  intro: 'Everything the screens do is an HTTP API. What each call is for is said in English.',
+  intro: 'Everything the interface does goes through this HTTP API. The descriptions are in English.',
   rules: [
     'Sign in with POST /auth/login and send the session cookie it answers with.',
     'Bodies are JSON, unless a call says otherwise. Times are ISO 8601 in UTC.',
-    'Send an Idempotency-Key where something is created: repeated, it creates nothing twice.',
-    'Browsers may only change things from this address. Programs send no Origin.',
+    'Send an Idempotency-Key with every call that creates something, so that a repeated call does not create it twice.',
+    'Browsers can make changes only from this address. Other programs send no Origin header.',
   ],
   base: 'Base address',
   description: 'OpenAPI description',
@@ -23,8 +23,8 @@ const texts = {
   body: 'Request body',
   answers: 'Answers',
   errors: 'Errors',
-  errorsText: 'Every call can be refused. The body says why; its code goes with the status.',
-  nothing: 'Without a body.',
+  errorsText: 'Any call can be refused. The body says why; its code matches the HTTP status.',
+  nothing: 'No body.',
   required: 'required',
   fields: 'Fields of {name}',
   oneOf: 'One of',

@@ -1,6 +1,6 @@
 import { FileText, ListOrdered, Presentation, Save, Sparkles, Table2 } from 'lucide-react'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { BrandMark } from '../BrandMark.tsx'
+import { SiteHeader } from '../SiteHeader.tsx'
 import { SampleArtefacts } from './SampleArtefacts.tsx'
 import type { LandingTexts } from './en.ts'
 
@@ -10,15 +10,7 @@ const icons = [Sparkles, FileText, Table2, Presentation, ListOrdered, Save] as c
 export function LandingPage({ texts }: { texts: LandingTexts }) {
   return (
     <>
-      <header className="mx-auto flex max-w-6xl items-center justify-between px-4 py-4 sm:px-6">
-        <span className="flex items-center gap-2.5 text-base font-semibold tracking-tight">
-          <BrandMark className="size-8" />
-          __PRODUCT_NAME__
-        </span>
-        <a href="/login" className={buttonStyle({ variant: 'ghost' })}>
-          {texts.signIn}
-        </a>
-      </header>
+      <SiteHeader productName="__PRODUCT_NAME__" signIn={texts.signIn} />
       <main className="mx-auto grid max-w-6xl gap-20 px-4 pt-10 pb-20 sm:px-6 sm:pt-16">
         <section className="grid gap-12">
           <div className="mx-auto grid max-w-3xl justify-items-center gap-5 text-center">
@@ -74,7 +66,7 @@ export function LandingPage({ texts }: { texts: LandingTexts }) {
             {texts.api}
           </a>
           <p data-when="support">
-            {texts.support}:{' '}
+            {texts.support}{' '}
             <a href="mailto:__SUPPORT_EMAIL__" className="underline underline-offset-4 hover:text-text">
               __SUPPORT_EMAIL__
             </a>

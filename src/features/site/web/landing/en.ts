@@ -50,7 +50,7 @@ const texts = {
   },
   end: { title: 'Your next draft is one sentence away.', start: 'Start Free Trial' },
   api: 'API reference',
-  support: 'Support',
+  support: 'Support:',
 } as const
 
 export type LandingTexts = Translated<typeof texts>

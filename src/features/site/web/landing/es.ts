@@ -4,7 +4,7 @@ export const es: LandingTexts = {
   title: 'formularios, documentos, hojas de cálculo y presentaciones con unas palabras',
   signIn: 'Iniciar sesión',
   hero: {
-    headline: 'Di lo que necesitas. Recibe el borrador terminado.',
+    headline: 'Di lo que necesitas. Tu documento, listo.',
     text: 'Describe con tus palabras un formulario, un documento, una hoja de cálculo o una presentación. Mira cómo se escribe, cambia lo que quieras y publícalo o descárgalo.',
     start: 'Empezar gratis',
   },
@@ -31,13 +31,13 @@ export const es: LandingTexts = {
   features: {
     title: 'Funciones potentes',
     cards: [
-      ['Generación con IA', 'Escribe una frase o un encargo completo. El borrador aparece parte a parte mientras se escribe.'],
+      ['Generación con IA', 'Escribe una frase o unas instrucciones completas. El borrador aparece poco a poco mientras se escribe.'],
       [
         'Formularios y documentos inteligentes',
         'Preguntas de todo tipo con secciones y escalas; textos con títulos, tablas, listas y gráficos.',
       ],
       ['Hojas de cálculo dinámicas', 'Columnas con tipo, fórmulas que calculan, totales y gráficos, con datos de ejemplo.'],
-      ['Creador de presentaciones', 'Diapositivas claras, con notas para quien presenta y gráficos con sus propios números.'],
+      ['Creador de presentaciones', 'Diapositivas claras, con notas del orador y gráficos con sus propios datos.'],
       ['Cola con progreso', 'Pide varias cosas a la vez. Todo sigue aunque cierres la página; detenlo o reinténtalo cuando quieras.'],
       ['Descargas de Office', 'Archivos de Word, Excel, PowerPoint, PDF, CSV y Markdown que se abren bien en tus programas.'],
     ],
@@ -45,13 +45,13 @@ export const es: LandingTexts = {
   uses: {
     title: 'Hecho para lo que necesitas',
     cards: [
-      ['Incorporación de personal', 'Una guía, una lista de comprobación y una encuesta, listas antes del primer día.'],
+      ['Incorporación de personal', 'Una guía, una lista de tareas y una encuesta, listas antes del primer día.'],
       ['Encuestas a clientes', 'Las preguntas adecuadas en el orden adecuado, en una sola página.'],
       ['Propuestas de proyecto', 'Un texto estructurado, sus números en una tabla y las diapositivas para presentarlo.'],
       ['Material de formación', 'Apuntes, ejercicios y diapositivas a partir del mismo encargo.'],
     ],
   },
-  end: { title: 'Tu próximo borrador está a una frase.', start: 'Empezar la prueba gratuita' },
+  end: { title: 'Una frase y tendrás tu próximo borrador.', start: 'Empezar la prueba gratuita' },
   api: 'Referencia de la API',
-  support: 'Soporte',
+  support: 'Soporte:',
 }

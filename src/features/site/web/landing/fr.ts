@@ -4,32 +4,32 @@ export const fr: LandingTexts = {
   title: 'formulaires, documents, feuilles de calcul et présentations en quelques mots',
   signIn: 'Se connecter',
   hero: {
-    headline: 'Dites ce qu’il vous faut. Recevez le brouillon terminé.',
+    headline: 'Dites ce qu’il vous faut. Votre document est prêt.',
     text: 'Décrivez avec vos mots un formulaire, un document, une feuille de calcul ou une présentation. Regardez-le s’écrire, modifiez ce que vous voulez, puis publiez-le ou téléchargez-le.',
     start: 'Commencer gratuitement',
   },
   sample: {
-    label: 'Un exemple : une phrase devient un formulaire, un document, une feuille de calcul et une présentation.',
-    prompt: 'Tout pour la première semaine de Maya : une enquête, un guide d’accueil, un budget et des diapositives pour l’équipe.',
+    label: 'Un exemple : une phrase devient un formulaire, un document, une feuille de calcul et une présentation.',
+    prompt: 'Tout pour la première semaine de Maya : une enquête, un guide d’accueil, un budget et des diapositives pour l’équipe.',
     formTitle: 'Votre première semaine',
-    formQuestion: 'Savez-vous ce que l’on attend de vous ?',
+    formQuestion: 'Savez-vous ce que l’on attend de vous ?',
     formOptions: ['Très bien', 'Plus ou moins', 'Pas encore'],
     docTitle: 'Bienvenue, Maya',
-    docText: 'Votre équipe se réunit lundi à 9 h 30. D’ici là :',
+    docText: 'Votre équipe se réunit lundi à 9 h 30. D’ici là :',
     docItems: ['Récupérez votre ordinateur', 'Rencontrez Jonas, votre parrain', 'Découvrez nos méthodes'],
     sheetTitle: 'Équipement',
     sheetColumns: ['Article', 'Qté', 'Coût'],
     sheetRows: [
-      ['Ordinateur', '1', '1 450 €'],
-      ['Écran', '2', '620 €'],
-      ['Casque', '1', '95 €'],
+      ['Ordinateur', '1', '1 450 €'],
+      ['Écran', '2', '620 €'],
+      ['Casque', '1', '95 €'],
     ],
-    sheetTotal: ['Total', '4', '2 165 €'],
+    sheetTotal: ['Total', '4', '2 165 €'],
     slideTitle: 'Notre nouvelle collègue',
     slideStats: ['6 ans de design', '3 langues', '1 chien'],
   },
   features: {
-    title: 'Des fonctions puissantes',
+    title: 'Des fonctionnalités puissantes',
     cards: [
       ['Génération par IA', 'Écrivez une phrase ou un cahier des charges. Le brouillon apparaît morceau par morceau pendant la rédaction.'],
       [
@@ -40,10 +40,13 @@ export const fr: LandingTexts = {
         'Feuilles de calcul dynamiques',
         'Des colonnes typées, des formules qui calculent, des totaux et des graphiques, avec des données d’exemple.',
       ],
-      ['Créateur de présentations', 'Des diapositives claires, avec notes de l’orateur et graphiques chiffrés.'],
       [
-        'File avec progression',
-        'Demandez plusieurs choses à la fois. Tout continue si vous fermez la page ; arrêtez ou relancez à tout moment.',
+        'Créateur de présentations',
+        'Des diapositives claires, avec des notes du présentateur et des graphiques accompagnés de leurs données.',
+      ],
+      [
+        'File d’attente avec suivi',
+        'Demandez plusieurs choses à la fois. Tout continue si vous fermez la page ; arrêtez ou relancez à tout moment.',
       ],
       ['Fichiers bureautiques', 'Des fichiers Word, Excel, PowerPoint, PDF, CSV et Markdown qui s’ouvrent proprement dans vos logiciels.'],
     ],
@@ -51,7 +54,7 @@ export const fr: LandingTexts = {
   uses: {
     title: 'Pensé pour vos besoins',
     cards: [
-      ['Accueil des salariés', 'Un guide, une liste à cocher et une enquête, prêts avant le premier jour.'],
+      ['Accueil des salariés', 'Un guide, une liste de tâches et une enquête, prêts avant le premier jour.'],
       ['Enquêtes clients', 'Les bonnes questions dans le bon ordre, sur une seule page.'],
       ['Propositions de projet', 'Un texte structuré, ses chiffres dans un tableau et les diapositives pour le présenter.'],
       ['Supports de formation', 'Polycopiés, exercices et diapositives à partir du même cahier des charges.'],
@@ -59,5 +62,5 @@ export const fr: LandingTexts = {
   },
   end: { title: 'Votre prochain brouillon tient en une phrase.', start: 'Démarrer l’essai gratuit' },
   api: 'Référence de l’API',
-  support: 'Assistance',
+  support: 'Assistance :',
 }

@@ -6,13 +6,16 @@ import type { UserActor } from '#server/actor.ts'
 import type { TaskPool } from '#server/task-pool.ts'
 import type { BuiltinTemplate } from './builtin-template.ts'
 
-/** Chance's beginning: everybody sees the same template. */
+/** A fixed seed, so that everybody sees the same template. */
 const SEED = 7
 const KEPT_MAX = 200
 /** The built-in generator uses no tokens. */
 const NO_USAGE = () => undefined
 
-/** Writes a template's content with the built-in generator; kept for the day, because dates in it follow the calendar. */
+/**
+ * Writes a template's content with the built-in generator. Cached per template, language and day, because its dates follow the calendar.
+ * The promise is cached, so that concurrent readers share one generation.
+ */
 export function createBuiltinContent(tasks: TaskPool, generator: Generator) {
   const kept = new Map<string, Promise<StoredContent>>()
   return (template: BuiltinTemplate, actor: UserActor): Promise<StoredContent> => {
@@ -25,7 +28,7 @@ export function createBuiltinContent(tasks: TaskPool, generator: Generator) {
       splitGenerated(template.type, generated),
     )
     kept.set(key, writing)
-    // A failed one is written again when it is next asked for.
+    // A failure is not cached: the next reader tries again.
     writing.catch(() => kept.delete(key))
     return writing
   }

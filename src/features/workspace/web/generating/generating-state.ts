@@ -33,10 +33,12 @@ export type GeneratingEvent =
 
 export const IDLE: Idle = { status: 'idle', notices: [] }
 
+/** With an id in the address a generation is watched from the start, after a reload too. */
 export function startGenerating(queueId: string | undefined): GeneratingState {
   return queueId === undefined ? IDLE : { status: 'watching', queueId, isStopping: false }
 }
 
+/** Returns the state itself where the event changes nothing, so that callers can tell. */
 export function reduceGenerating(state: GeneratingState, event: GeneratingEvent): GeneratingState {
   switch (state.status) {
     case 'idle':

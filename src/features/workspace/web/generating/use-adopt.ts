@@ -11,7 +11,7 @@ import { withDocument } from './results.ts'
 import type { News } from './use-announce.ts'
 
 /** Notices of a proposal that has nothing in it. */
-const UNCHANGED: ReadonlySet<string> = new Set(['nothing_changed', 'translation_needs_model'])
+const UNCHANGED: ReadonlySet<string> = new Set(['nothing_changed', 'instruction_unknown', 'translation_needs_model'])
 
 type Options = {
   draft: DraftState
@@ -24,7 +24,7 @@ type Options = {
 /** Loads what a finished generation made. The draft becomes that document; a proposal leaves it as it is (`useProposal` finds it). */
 export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (queueId: string) => void {
   const queryClient = useQueryClient()
-  const errorText = useErrorText('workspace')
+  const errorText = useErrorText('documents')
 
   async function load(queueId: string): Promise<void> {
     const item = await generationApi.read.call({ id: queueId })

@@ -17,14 +17,13 @@ export type News =
 /** Says in a toast how a generation goes. */
 export function useAnnounce(type: DocumentType, hasProvider: boolean): (news: News) => void {
   const t = useTranslations('workspace')
-  const types = useTranslations('ui.types')
-  const errorText = useErrorText('workspace')
+  const errorText = useErrorText('generation')
   return (news) => {
     switch (news.type) {
       case 'promptMissing':
         return toast.error(t('promptMissing'))
       case 'queued':
-        return toast.success(t(news.isMock ? 'queuedMock' : 'queued', { type: types(type) }))
+        return toast.success(t(news.isMock ? 'queuedMock' : 'queued', { type }))
       case 'setQueued':
         return toast.success(t('set.queued', { count: news.count }))
       case 'proposalReady':
@@ -32,11 +31,11 @@ export function useAnnounce(type: DocumentType, hasProvider: boolean): (news: Ne
       case 'stopped':
         return toast.info(t('stopped'))
       case 'generated':
-        toast.success(t('generated', { type: types(type) }))
+        toast.success(t('generated', { type }))
         if (news.googleUrl !== null) return openSoon(news.googleUrl, t('opening'), t('openLink'))
         return hasProvider ? toast.info(t('goToQueue')) : undefined
       case 'failed':
-        return toast.error(t('failed', { type: types(type).toLowerCase(), error: news.message }))
+        return toast.error(t('failed', { type, error: news.message }))
       case 'notLoaded':
         return toast.error(t('loadFailed'), { description: errorText(news.error) })
       // Too late to stop it: it has finished, and the stream says so.

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GenerationSource, QueueItem } from '#features/generation/contract.ts'
-import { CANCELLED_MESSAGE } from '#features/generation/messages.ts'
 import { generationApi } from '#features/generation/web/api.ts'
+import { useFailureText } from '#features/generation/web/use-failure-text.ts'
 import type { Move } from '../session/opened.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import { reduceGenerating, startGenerating } from './generating-state.ts'
 import type { GeneratingState } from './generating-state.ts'
 import { withSample, withWritten } from './results.ts'
 import { SAMPLE_AFTER_MS, sampleDraft } from './sample.ts'
+import { useSampleTexts } from './use-sample-texts.ts'
 import { useAdopt } from './use-adopt.ts'
 import { useAnnounce } from './use-announce.ts'
 import { useGenerationCalls } from './use-generation-calls.ts'
@@ -54,18 +55,20 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
   const adopt = useAdopt({ draft, announce, moveTo, isOpen, send })
   const isProposal = useIsProposal(queueId)
   const t = useTranslations('workspace')
+  const failureText = useFailureText()
 
   const watched = useStream(queueId, type, (end, written) => {
     if (queueId === undefined) return
     if (end.status === 'completed') return adopt(queueId)
     moveTo({ generation: undefined })
-    if (end.error_message === CANCELLED_MESSAGE) {
+    if (end.cancelled === true) {
       send({ type: 'cancelled', queueId })
       if (written && written.pieces > 0 && !isProposal.data) draft.edit((current) => withWritten(current, written.content))
       return announce({ type: 'stopped' })
     }
-    send({ type: 'failed', queueId, message: end.error_message })
-    announce({ type: 'failed', message: end.error_message ?? t('failedUnknown') })
+    const message = failureText(end)
+    send({ type: 'failed', queueId, message })
+    announce({ type: 'failed', message: message ?? t('failedUnknown') })
     standIn.show()
   })
   const calls = useGenerationCalls({
@@ -99,9 +102,10 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
 function useStandIn(draft: DraftState): { show: () => void; cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)
+  const texts = useSampleTexts(draft.type)
   useEffect(() => cancel, [])
   const show = () => {
-    const sample = sampleDraft(draft.type, draft.prompt)
+    const sample = sampleDraft(texts, draft.prompt)
     timer.current = setTimeout(() => draft.edit((current) => withSample(current, sample)), SAMPLE_AFTER_MS)
   }
   return { show, cancel }

@@ -5,6 +5,8 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { byType } from '#shared/content/type-of.ts'
+import type { ByType } from '#shared/content/type-of.ts'
 import type { StreamEnd, StreamPhase } from '#features/generation/contract.ts'
 import { StreamRefused, followEvents } from '#web/event-stream.ts'
 
@@ -37,7 +39,7 @@ export function useStream(
     let state: Watched = { content: emptyContent(type), phase: WAITING, pieces: 0 }
     const draw = () => {
       frame = 0
-      setWatched({ ...state, content: copyOf(state.content), queueId })
+      setWatched({ ...state, content: byType(COPIES, state.content), queueId })
     }
     void (async () => {
       for await (const event of followEvents(`/api/document_queue/${queueId}/stream`, { signal: abort.signal })) {
@@ -64,9 +66,9 @@ export function useStream(
 }
 
 /** React compares by identity: new lists, the same pieces. */
-function copyOf(content: GeneratedContent): GeneratedContent {
-  if ('questions' in content) return { ...content, questions: [...content.questions] }
-  if ('blocks' in content) return { ...content, blocks: [...content.blocks] }
-  if ('sheets' in content) return { ...content, sheets: content.sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows] })) }
-  return { ...content, slides: [...content.slides] }
+const COPIES: ByType<GeneratedContent> = {
+  form: (content) => ({ ...content, questions: [...content.questions] }),
+  doc: (content) => ({ ...content, blocks: [...content.blocks] }),
+  sheet: (content) => ({ ...content, sheets: content.sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows] })) }),
+  slide: (content) => ({ ...content, slides: [...content.slides] }),
 }

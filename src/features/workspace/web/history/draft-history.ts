@@ -18,6 +18,7 @@ type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 export type DraftHistory = { past: readonly Undoable[]; present: Draft; future: readonly Undoable[]; typing: Typing | null }
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
+/** A history without steps. */
 export function startHistory(draft: Draft): DraftHistory {
   return { past: [], present: draft, future: [], typing: null }
 }
@@ -44,6 +45,7 @@ export function adopt(history: DraftHistory, change: Change): DraftHistory {
   return { ...history, present: apply(history.present, change) }
 }
 
+/** Goes one step back; without one, nothing changes. The step can be repeated until the next edit. */
 export function undo(history: DraftHistory): DraftHistory {
   const last = history.past.at(-1)
   if (!last) return history
@@ -55,6 +57,7 @@ export function undo(history: DraftHistory): DraftHistory {
   }
 }
 
+/** Repeats the step that was undone last. */
 export function redo(history: DraftHistory): DraftHistory {
   const [next, ...future] = history.future
   if (!next) return history

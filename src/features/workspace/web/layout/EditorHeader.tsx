@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 import { HeaderTools } from './HeaderTools.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TitleField } from './TitleField.tsx'
@@ -16,7 +16,7 @@ type Props = { onPresent: () => void; onHistory: () => void }
 /** One row: what is being made and how it stands, its two views, the tools, and the acts. Two rows where one is too narrow. */
 export function EditorHeader(props: Props) {
   const t = useTranslations('workspace')
-  const { type } = useEditorSession()
+  const { type } = useSettledSession()
   return (
     <header className="relative z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 border-b border-border bg-raised px-2 py-1.5 sm:px-3 lg:flex lg:h-13 lg:py-0 print:hidden">
       <Tooltip text={t('back')} side="bottom">
@@ -42,7 +42,7 @@ export function EditorHeader(props: Props) {
 /** Save Draft, Publish and Deploy. */
 function Acts() {
   const t = useTranslations('workspace')
-  const { state, saving } = useEditorSession()
+  const { state, saving } = useSettledSession()
   const { saved } = state.draft
   return (
     <div className="flex items-center gap-1.5 max-lg:col-start-3 max-lg:row-start-1">

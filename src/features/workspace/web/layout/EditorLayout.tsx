@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { ConflictDialog } from '../saving/ConflictDialog.tsx'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import { EditorOverlays } from './EditorOverlays.tsx'
@@ -13,7 +13,7 @@ import { Stage } from './Stage.tsx'
 /** The workspace: a header, the document in all the room that is left, and a panel with the prompt beside it or over it. */
 export function EditorLayout() {
   const t = useTranslations('workspace')
-  const { state, saving, request, tab, setTab, hasContent } = useEditorSession()
+  const { state, saving, request, tab, setTab, hasContent } = useSettledSession()
   const [opened, setOpened] = useState<'history' | 'presenter' | null>(null)
   function present(): void {
     // Only a click may ask for the full screen. Without one a window does as well.

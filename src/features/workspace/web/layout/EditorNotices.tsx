@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 
 /** What the person should know about the draft: brought back, failed, a stand-in, how it was made. Each is one line. */
 export function EditorNotices() {
   const t = useTranslations('workspace')
   const noticeText = useNoticeText()
-  const { state, generating } = useEditorSession()
+  const { state, generating } = useSettledSession()
   const { draft } = state
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const { state: generation } = generating
@@ -20,6 +20,13 @@ export function EditorNotices() {
         <NoticeLine tone="info" title={t('restored')} onDismiss={() => setRestoredSeen(true)}>
           <Button size="sm" onClick={() => (state.discard(), setRestoredSeen(true))}>
             {t('discard')}
+          </Button>
+        </NoticeLine>
+      )}
+      {state.showOther && (
+        <NoticeLine tone="info" title={t('otherUnsaved')}>
+          <Button size="sm" onClick={() => (state.showOther?.(), setRestoredSeen(false))}>
+            {t('showOther')}
           </Button>
         </NoticeLine>
       )}

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { useRestore } from '../saving/use-restore.ts'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 
 const Presenter = lazyOverlay(async () => (await import('#features/artefacts/web/slide/present/Presenter.tsx')).Presenter)
 const VersionHistory = lazyOverlay(async () => (await import('#features/documents/web/versions/VersionHistory.tsx')).VersionHistory)
 
 /** What stands over the workspace: the presentation and the version history. */
 export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'presenter' | null; onClose: () => void }) {
-  const { state, saving, selection, shown } = useEditorSession()
+  const { state, saving, selection, shown } = useSettledSession()
   const restore = useRestore(state, onClose)
   const { saved } = state.draft
   return (

@@ -8,7 +8,7 @@ import { useMedia } from '#web/media.ts'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 
 const SaveAsTemplate = lazyOverlay(async () => (await import('#features/templates/web/SaveAsTemplate.tsx')).SaveAsTemplate)
 
@@ -17,7 +17,7 @@ export function HeaderMenu() {
   const t = useTranslations('workspace')
   const documents = useTranslations('documents')
   const saveAs = useTranslations('templates')('saveAs')
-  const { state, saving } = useEditorSession()
+  const { state, saving } = useSettledSession()
   const { draft } = state
   const { saved } = draft
   const duplicate = useDuplicate()
@@ -60,8 +60,7 @@ export function HeaderMenu() {
 
 function NarrowItems() {
   const t = useTranslations('workspace')
-  const types = useTranslations('ui.types')
-  const { type, state } = useEditorSession()
+  const { type, state } = useSettledSession()
   const { saved } = state.draft
   return (
     <>
@@ -69,7 +68,7 @@ function NarrowItems() {
         <DropdownMenuItem asChild>
           <a href={saved.google_doc_url} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden className="text-muted" />
-            {t('viewInGoogle', { type: types(type) })}
+            {t('viewInGoogle', { type })}
           </a>
         </DropdownMenuItem>
       )}

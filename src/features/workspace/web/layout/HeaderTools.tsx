@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ExternalLink, History, Play, Redo2, Shapes, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { EXPORT_FORMATS_BY_TYPE } from '#features/export/contract.ts'
+import { EXPORT_FORMATS_BY_TYPE } from '#features/export/messages.ts'
 import { startDownload } from '#features/export/web/start-download.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 
 type Props = { onPresent: () => void; onHistory: () => void }
@@ -16,8 +16,7 @@ type Props = { onPresent: () => void; onHistory: () => void }
 /** What is done with the document as a whole, as icons; what there is no room for is in the menu at the end. */
 export function HeaderTools({ onPresent, onHistory }: Props) {
   const t = useTranslations('workspace')
-  const types = useTranslations('ui.types')
-  const { type, state, generating } = useEditorSession()
+  const { type, state, generating } = useSettledSession()
   const { draft } = state
   const { saved } = draft
   // While it is being written there is nothing to undo.
@@ -47,7 +46,7 @@ export function HeaderTools({ onPresent, onHistory }: Props) {
           className={buttonStyle({ variant: 'ghost', size: 'sm', className: 'max-lg:hidden' })}
         >
           <ExternalLink aria-hidden />
-          {t('viewInGoogle', { type: types(type) })}
+          {t('viewInGoogle', { type })}
         </a>
       )}
       <Tooltip text={t('changeType')} side="bottom">

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { ChevronDown, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
@@ -27,9 +27,13 @@ export function NoticeLine({ tone, title, text, onDismiss, children }: Props) {
             type="button"
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
-            className={cn('min-h-6 max-w-full min-w-0 rounded-xs text-left', isWhole ? 'wrap-anywhere' : 'truncate')}
+            className="flex min-h-6 max-w-full min-w-0 items-center gap-1 rounded-xs text-left"
           >
-            {text}
+            <span className={cn('min-w-0', isWhole ? 'wrap-anywhere' : 'truncate')}>{text}</span>
+            <ChevronDown
+              aria-hidden
+              className={cn('size-4 shrink-0 transition-transform duration-150', isWhole && 'rotate-180 self-start')}
+            />
           </button>
         )}
       </div>

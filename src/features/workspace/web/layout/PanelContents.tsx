@@ -1,16 +1,19 @@
 import { useCallback } from 'react'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { PromptForm } from '../prompt/PromptForm.tsx'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 import { PartOfSet } from '../sets/PartOfSet.tsx'
 import { ContentList } from './ContentList.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 
 /** Prompt, description, the rest of the set, and the list of what the document consists of. */
 export function PanelContents() {
-  const { state, shown, generating, proposal, selection, set, panel } = useEditorSession()
+  const { state, shown, generating, proposal, selection, set, panel } = useSettledSession()
   const { draft, edit } = state
-  const change = useCallback((content: GeneratedContent) => edit({ content, isSample: false }), [edit])
+  const change = useCallback(
+    (next: (content: GeneratedContent) => GeneratedContent) => edit(({ content }) => ({ content: next(content), isSample: false })),
+    [edit],
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:p-4">
       <PromptForm />

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
 import { isEmptyContent } from '#shared/content/element.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 
 /** The document as others will see it. */
 export function PreviewTab() {
   const t = useTranslations('workspace')
-  const { shown, isGrowing } = useEditorSession()
+  const { shown, isGrowing } = useSettledSession()
   return (
     <div className="px-3 py-4 sm:px-6 sm:py-6 print:p-0 print:[&>*]:max-w-none! print:[&>*]:border-0! print:[&>*]:p-0!">
       {isEmptyContent(shown) ? (

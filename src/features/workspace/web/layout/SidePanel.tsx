@@ -4,18 +4,18 @@ import { cn } from '#web/cn.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 import { PanelContents } from './PanelContents.tsx'
 
 /** The prompt and what the document consists of: beside the document or one button; on a narrow screen a bar that opens a sheet. */
 export function SidePanel() {
-  const { panel } = useEditorSession()
+  const { panel } = useSettledSession()
   return panel.isBeside ? <BesidePanel /> : <PanelSheet />
 }
 
 function BesidePanel() {
   const t = useTranslations('workspace.panel')
-  const { panel } = useEditorSession()
+  const { panel } = useSettledSession()
   const { isOpen } = panel
   return (
     <aside
@@ -41,7 +41,7 @@ function BesidePanel() {
 
 function PanelSheet() {
   const t = useTranslations('workspace')
-  const { panel } = useEditorSession()
+  const { panel } = useSettledSession()
   return (
     <div className="order-last border-t border-border bg-raised p-2 print:hidden">
       <Button className="w-full justify-start text-muted" aria-haspopup="dialog" onClick={() => panel.setOpen(true)}>

@@ -2,14 +2,14 @@ import { Tabs } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { GenerationBar } from '../generating/GenerationBar.tsx'
 import { PromptStart } from '../prompt/PromptStart.tsx'
-import { useEditorSession } from '../session/editor-session.ts'
+import { useSettledSession } from '../session/editor-session.ts'
 import { SetProgress } from '../sets/SetProgress.tsx'
 import { DesignTab } from './DesignTab.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
 
 /** The document in all the room that is left. It scrolls in here, so that the header and the toolbars stay in sight. */
 export function Stage() {
-  const { generating, hasContent, set } = useEditorSession()
+  const { generating, hasContent, set } = useSettledSession()
   const { isRunning } = generating
   const stage = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone when a generation begins or ends.

@@ -7,14 +7,13 @@ import { useEditorSession } from '../session/editor-session.ts'
 /** The title where it is read. A missing one is said right below it. */
 export function TitleField() {
   const t = useTranslations('workspace')
-  const types = useTranslations('ui.types')
   const { type, state, saving } = useEditorSession()
   const { draft, edit } = state
   const errorId = useId()
   const error = saving.titleError
   return (
     <div className="relative min-w-0">
-      <h1 className="sr-only">{draft.title.trim() || t('newTitle', { type: types(type) })}</h1>
+      <h1 className="sr-only">{draft.title.trim() || t('newTitle', { type })}</h1>
       <input
         aria-label={t('title')}
         aria-invalid={error === undefined ? undefined : true}
@@ -22,7 +21,7 @@ export function TitleField() {
         value={draft.title}
         maxLength={TITLE_MAX}
         title={draft.title}
-        placeholder={t('titlePlaceholder', { type: types(type).toLowerCase() })}
+        placeholder={t('titlePlaceholder', { type })}
         onChange={(event) => edit({ title: event.target.value }, 'title')}
         className={cn(
           'h-7 w-full min-w-0 truncate rounded-sm px-1.5 text-base font-semibold tracking-tight hover:bg-hover focus-visible:bg-raised focus-visible:outline-offset-0',

@@ -13,7 +13,6 @@ import { SetChoice } from '../sets/SetChoice.tsx'
 /** The heart of the screen: what do you need? Large in the middle of an empty screen, compact in the panel. `below` follows the field. */
 export function PromptForm({ isLarge = false, below }: { isLarge?: boolean; below?: ReactNode }) {
   const t = useTranslations('workspace')
-  const types = useTranslations('ui.types')
   const { type, state, generating, request, isBuiltin } = useEditorSession()
   const { prompt, setPrompt } = state
   const titleId = useId()
@@ -28,7 +27,7 @@ export function PromptForm({ isLarge = false, below }: { isLarge?: boolean; belo
         {t('promptTitle')}
       </h2>
       <Textarea
-        aria-label={t('promptLabel', { type: types(type).toLowerCase() })}
+        aria-label={t('promptLabel', { type })}
         placeholder={t(`promptPlaceholders.${type}`)}
         data-own-undo
         value={prompt}

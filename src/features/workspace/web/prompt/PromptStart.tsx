@@ -20,7 +20,7 @@ export function PromptStart() {
         <Button
           variant="ghost"
           className="justify-self-center"
-          onClick={() => edit({ content: kindOf(draft.content).blank(draft.content), isSample: false })}
+          onClick={() => edit({ content: kindOf(draft.content).blank(draft.content, t('firstSheet')), isSample: false })}
         >
           <Plus aria-hidden />
           {t('startBlank')}

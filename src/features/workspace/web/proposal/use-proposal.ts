@@ -6,6 +6,7 @@ import { generationApi } from '#features/generation/web/api.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
+import { useSampleTexts } from '../generating/use-sample-texts.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { storeDocument } from '../saving/store-document.ts'
 import type { Saving } from '../saving/use-saving.ts'
@@ -29,7 +30,8 @@ export type Proposal = {
 export function useProposal(state: DraftState, saving: Saving): Proposal | null {
   const documentId = state.draft.saved?.id
   const t = useTranslations('workspace')
-  const errorText = useErrorText('workspace')
+  const texts = useSampleTexts(state.type)
+  const errorText = useErrorText('generation')
   const noticeText = useNoticeText()
   const queryClient = useQueryClient()
   const [decided, setDecided] = useState<string>()
@@ -54,7 +56,7 @@ export function useProposal(state: DraftState, saving: Saving): Proposal | null 
       const { title, description } = content
       const change = { content, title, description, isSample: false }
       const sent = { ...state.read(), ...change }
-      return { change, sent, document: await storeDocument(state.type, sent) }
+      return { change, sent, document: await storeDocument(state.type, sent, texts) }
     },
     onSuccess: ({ change, sent, document }) => {
       state.edit(change)

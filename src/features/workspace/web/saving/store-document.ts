@@ -1,22 +1,24 @@
+import { isApiError } from '#web/api.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Document } from '#features/documents/contract.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { contentOf, payloadOf } from '#features/documents/web/content.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { fitToType } from '../generating/sample.ts'
+import type { SampleTexts } from '../generating/sample.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
 
 /** Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). */
-export function storeDocument(type: DocumentType, draft: Draft, version?: number): Promise<Document> {
+export function storeDocument(type: DocumentType, draft: Draft, texts: SampleTexts, version?: number): Promise<Document> {
   const head = { title: draft.title.trim(), description: draft.description.trim() }
-  if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content)) })
+  if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content, texts)) })
   const hasNewContent = draft.content !== draft.saved.content || version !== undefined
   return documentsApi.update.call({
     id: draft.saved.id,
     version: version ?? draft.saved.version,
     ...head,
-    ...(hasNewContent ? payloadOf(fitToType(type, draft.content)) : {}),
+    ...(hasNewContent ? payloadOf(fitToType(type, draft.content, texts)) : {}),
   })
 }
 
@@ -43,4 +45,11 @@ export function isStored(draft: Draft, current: CurrentDocument): boolean {
   const { title, description } = draft.content
   const isSameHead = draft.title.trim() === current.title && draft.description.trim() === current.description
   return isSameHead && replaceEqualDeep(draft.content, { ...contentOf(current), title, description }) === draft.content
+}
+
+/** Of a refusal that names places (`questions.2.options.0`), the first piece. */
+export function refusedPieceOf(error: unknown): number | undefined {
+  const path = isApiError(error) ? error.data?.issues?.[0]?.path : undefined
+  const index = /^questions\.(\d+)\./.exec(path ?? '')?.[1]
+  return index === undefined ? undefined : Number(index)
 }

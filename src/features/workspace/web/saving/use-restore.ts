@@ -10,7 +10,7 @@ import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 /** Goes back to an earlier version. In the editor it is a step like any other, which can be undone. */
 export function useRestore({ read, edit }: DraftState, onRestored: () => void) {
   const t = useTranslations('documents.versions')
-  const errorText = useErrorText('workspace')
+  const errorText = useErrorText('documents')
   const queryClient = useQueryClient()
   return useMutation({
     scope: SAVING_SCOPE,

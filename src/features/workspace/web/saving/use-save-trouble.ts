@@ -29,7 +29,7 @@ export type SaveTrouble = {
 }
 
 export function useSaveTrouble({ read, adopt, edit }: DraftState): SaveTrouble {
-  const errorText = useErrorText('workspace')
+  const errorText = useErrorText('documents')
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const conflict = trouble?.conflict ?? null
   const clear = () => setTrouble(null)

@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { toast } from 'sonner'
-import { useTranslations } from 'use-intl'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Document } from '#features/documents/contract.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
-import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 import { useIsOnline } from '#web/online.ts'
 import { hasChanges, savedOf } from '../session/draft.ts'
 import type { Draft } from '../session/draft.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
-import { mergeAnswer, storeDocument } from './store-document.ts'
+import { mergeAnswer } from './store-document.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useSaveTrouble } from './use-save-trouble.ts'
 import type { SaveTrouble } from './use-save-trouble.ts'
+import { useStoring } from './use-storing.ts'
+import { useTitleRule } from './use-title-rule.ts'
 
 export type SaveStatus = 'new' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed'
 
@@ -26,6 +24,8 @@ export type Saving = {
   take: (document: Document, sent: Draft) => void
   report: SaveTrouble['report']
   status: SaveStatus
+  /** No save is in flight. */
+  isIdle: boolean
   isSaving: boolean
   isPublishing: boolean
   titleError: string | undefined
@@ -33,50 +33,31 @@ export type Saving = {
   resolve: (choice: 'mine' | 'theirs' | 'later') => void
 }
 
-type Options = { onCreated: (id: string) => void; isGenerating: boolean }
-type Save = { over?: number | undefined; isQuiet?: boolean }
+type Options = {
+  onCreated: (id: string) => void
+  isGenerating: boolean
+  /** Publishing was refused because of this piece. */
+  onRefusedPiece: (index: number) => void
+}
 
 /**
  * Save Draft, Publish, and saving by itself once there is a saved document. Title first, then the version check; a stale save asks which
  * version stays, and nothing is saved by itself until that is decided. What could not be saved stays in this browser (`useDraft`).
  */
-export function useSaving(state: DraftState, { onCreated, isGenerating }: Options): Saving {
+export function useSaving(state: DraftState, { onCreated, isGenerating, onRefusedPiece }: Options): Saving {
   const { type, draft, read, adopt } = state
-  const t = useTranslations('workspace')
   const isOnline = useIsOnline()
+  const queryClient = useQueryClient()
   const { trouble, isUndecided, ...troubles } = useSaveTrouble(state)
   const title = useTitleRule(state)
 
   const take = (document: Document, sent: Draft) => {
     troubles.clear()
     adopt((current) => mergeAnswer(current, sent, savedOf(document)))
+    queryClient.setQueryData(documentsApi.read.queryKey({ input: { id: document.id } }), document)
     if (sent.saved === null) onCreated(document.id)
   }
-  const save = useMutation({
-    scope: SAVING_SCOPE,
-    mutationFn: async ({ over }: Save) => {
-      const sent = read()
-      return { sent, document: await storeDocument(type, sent, over) }
-    },
-    onSuccess: ({ document, sent }, { isQuiet }) => {
-      if (!isQuiet) toast.success(sent.saved ? t('updated') : t('saved'))
-      take(document, sent)
-    },
-    onError: (error, { isQuiet }) => troubles.report(error, t('saveFailed'), { isQuiet }),
-  })
-  const publish = useMutation({
-    scope: SAVING_SCOPE,
-    mutationFn: async () => {
-      const sent = read()
-      const { id, version } = sent.saved && !hasChanges(sent) ? sent.saved : await storeDocument(type, sent)
-      return { sent, document: await documentsApi.publish.call({ id, version }) }
-    },
-    onSuccess: ({ document, sent }) => {
-      toast.success(t('published', { title: document.title }))
-      take(document, sent)
-    },
-    onError: (error) => troubles.report(error, t('publishFailed')),
-  })
+  const { save, publish } = useStoring({ type, read, take, report: troubles.report, onRefusedPiece })
 
   // Before the first edit of this visit there is nothing to save: what an earlier one left may still be discarded.
   const isEdited = state.canUndo || state.canRedo
@@ -96,6 +77,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating }: Option
     publish: () => title.check(() => publish.mutate()),
     flush: () => isDue && flush(),
     status: statusOf({ draft, isIdle, isDirty, isOnline, isFailed: isStuck || isUndecided }),
+    isIdle,
     isSaving: save.isPending && !save.variables.isQuiet,
     isPublishing: publish.isPending,
     titleError: title.error,
@@ -105,24 +87,6 @@ export function useSaving(state: DraftState, { onCreated, isGenerating }: Option
       if (choice === 'theirs') return troubles.takeTheirs()
       troubles.askLater()
       save.mutate({ over: trouble?.conflict?.version })
-    },
-  }
-}
-
-/** Nothing without a title is saved or published. A saved document shows that its title is missing, a new one once it was asked to be saved. */
-function useTitleRule({ type, draft }: DraftState): { isThere: boolean; error: string | undefined; check: (act: () => void) => void } {
-  const t = useTranslations('workspace')
-  const types = useTranslations('ui.types')
-  const [wasAsked, setAsked] = useState(false)
-  const isThere = draft.title.trim() !== ''
-  const missing = t('titleMissing', { type: types(type).toLowerCase() })
-  return {
-    isThere,
-    error: !isThere && (draft.saved || wasAsked) ? missing : undefined,
-    check: (act) => {
-      setAsked(!isThere)
-      if (isThere) act()
-      else toast.error(missing)
     },
   }
 }

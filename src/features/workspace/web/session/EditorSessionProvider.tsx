@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSelection } from '#features/artefacts/web/pieces/selection.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -8,9 +8,10 @@ import { useGenerating } from '../generating/use-generating.ts'
 import { useUndoKeys } from '../history/use-undo-keys.ts'
 import { usePromptRequest } from '../prompt/use-prompt-request.ts'
 import { useProposal } from '../proposal/use-proposal.ts'
+import { useFollowSaves } from '../saving/use-follow-saves.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import type { Draft } from './draft.ts'
-import { type EditorSession, EditorSessionContext } from './editor-session.ts'
+import { type EditorSession, EditorSessionContext, SettledSessionContext } from './editor-session.ts'
 import type { Move } from './opened.ts'
 import { useDraft } from './use-draft.ts'
 import { usePanel } from './use-panel.ts'
@@ -36,11 +37,16 @@ export function EditorSessionProvider({ type, initial, address, isBuiltin, hasPr
   const generating = useGenerating({ draft: state, startsWith: address.generation, hasProvider, moveTo, isOpen })
   const { isRunning } = generating
   const isGenerating = isRunning || generating.state.status === 'asking'
-  const saving = useSaving(state, { onCreated: (id) => moveTo({ id }), isGenerating })
+  const selection = useSelection()
+  const onRefusedPiece = (index: number) => {
+    onTabChange('design')
+    selection.select(index, { focus: true, isRefused: true })
+  }
+  const saving = useSaving(state, { onCreated: (id) => moveTo({ id }), isGenerating, onRefusedPiece })
+  useFollowSaves(state, isGenerating || !saving.isIdle)
   useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !isRunning })
   const panel = usePanel()
   const proposal = useProposal(state, saving)
-  const selection = useSelection()
   const request = usePromptRequest({ state, generating, saving, onStarted: () => !panel.isBeside && panel.setOpen(false) })
 
   // While it is written, what is written is shown; the draft itself changes when the generation has finished.
@@ -63,7 +69,16 @@ export function EditorSessionProvider({ type, initial, address, isBuiltin, hasPr
     set: address.set,
     isBuiltin,
   }
-  return <EditorSessionContext value={session}>{children}</EditorSessionContext>
+  return (
+    <EditorSessionContext value={session}>
+      <Settled session={session}>{children}</Settled>
+    </EditorSessionContext>
+  )
+}
+
+/** A component of its own, because it is drawn a second time for each key. */
+function Settled({ session, children }: { session: EditorSession; children: ReactNode }) {
+  return <SettledSessionContext value={useDeferredValue(session)}>{children}</SettledSessionContext>
 }
 
 function useIsOpen(): () => boolean {
@@ -79,8 +94,7 @@ function useIsOpen(): () => boolean {
 
 function useShown({ type, draft }: EditorSession['state'], growing: EditorSession['shown'] | undefined): EditorSession['shown'] {
   const t = useTranslations('workspace')
-  const types = useTranslations('ui.types')
-  const title = draft.title || t('untitled', { type: types(type) })
+  const title = draft.title || t('untitled', { type })
   const { content, description } = draft
   const drafted = useMemo(() => ({ ...content, title, description }), [content, description, title])
   return growing ?? drafted

@@ -1,7 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { emptyContent, isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { readStored } from '#web/stored.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 
@@ -25,10 +24,12 @@ export type Saved = Pick<
 
 const NOTHING = { title: '', description: '' }
 
+/** Nothing yet: no title, no content, not on the server. */
 export function newDraft(type: DocumentType): Draft {
   return { title: '', description: '', content: emptyContent(type), saved: null, isSample: false, written: NOTHING }
 }
 
+/** As the server has it, without changes. */
 export function draftOf(document: Document): Draft {
   const saved = savedOf(document)
   return { title: saved.title, description: saved.description, content: saved.content, saved, isSample: false, written: NOTHING }
@@ -44,46 +45,8 @@ export function isOwn(draft: Draft, field: 'title' | 'description'): boolean {
   return draft[field].trim() !== '' && draft[field] !== draft.written[field]
 }
 
+/** Whether there is something that the server does not have. Content is compared by identity: every edit makes a new object. */
 export function hasChanges({ saved, title, description, content }: Draft): boolean {
   if (!saved) return title.trim() !== '' || description.trim() !== '' || !isEmptyContent(content)
   return title.trim() !== saved.title || description.trim() !== saved.description || content !== saved.content
-}
-
-/*
- * What is typed is kept in this browser until the server has it: a reload, a crash or an expired session loses nothing.
- */
-export type StoredDraft = {
-  title: string
-  description: string
-  prompt: string
-  /** Null if the server has everything but the prompt. */
-  content: GeneratedContent | null
-  baseVersion: number | null
-  written: Draft['written']
-}
-
-/** Each person's own: at a shared browser the next one must not find what the last one typed. */
-export function draftKey(userId: string, type: DocumentType, id: string | undefined): string {
-  return `draft:${userId}:${id ?? `new:${type}`}`
-}
-
-export function readDraft(key: string): StoredDraft | null {
-  try {
-    const value: unknown = JSON.parse(readStored(key) ?? 'null')
-    return isStoredDraft(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-function isStoredDraft(value: unknown): value is StoredDraft {
-  if (typeof value !== 'object' || value === null) return false
-  return (
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'prompt' in value &&
-    typeof value.prompt === 'string' &&
-    'content' in value &&
-    typeof value.content === 'object'
-  )
 }

@@ -33,9 +33,22 @@ export type EditorSession = {
 }
 
 export const EditorSessionContext = createContext<EditorSession | null>(null)
+export const SettledSessionContext = createContext<EditorSession | null>(null)
 
+/** The session as it is now: for the fields that people type in, and for what must be true at once. Drawn again with every key. */
 export function useEditorSession(): EditorSession {
-  const session = useContext(EditorSessionContext)
-  if (!session) throw new Error('useEditorSession outside of EditorSessionProvider')
+  return needed(useContext(EditorSessionContext))
+}
+
+/**
+ * The session as it was when the browser last had time: for all that stands around the text. It follows after the key is painted, and the next
+ * key does not wait for it. What it is given to call works on the draft as it is by then.
+ */
+export function useSettledSession(): EditorSession {
+  return needed(useContext(SettledSessionContext))
+}
+
+function needed(session: EditorSession | null): EditorSession {
+  if (!session) throw new Error('There is no session outside of EditorSessionProvider')
   return session
 }

@@ -21,15 +21,18 @@ export type Opened = {
   expected: readonly Address[]
 }
 
+/** A session at this address; `key` tells React that it is another one. */
 export function open(address: Address, key = 0): Opened {
   return { key, start: address, address, expected: [] }
 }
 
+/** The session asks for another address: the screen stays when the router gets there. */
 export function expectAddress(opened: Opened, change: Pick<Address, 'id' | 'generation'>): Opened {
   const last = opened.expected.at(-1) ?? opened.address
   return { ...opened, expected: [...opened.expected, { ...last, ...change }] }
 }
 
+/** The router is at this address: where it was expected the session goes on, anywhere else another one begins. */
 export function follow(opened: Opened, address: Address): Opened {
   if (isSame(opened.address, address)) return opened
   const arrived = opened.expected.findIndex((one) => isSame(one, address))

@@ -4,12 +4,14 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { isEmptyContent } from '#shared/content/element.ts'
-import { draftKey, hasChanges, newDraft, readDraft } from './draft.ts'
+import type { Document } from '#features/documents/contract.ts'
+import { draftOf, newDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { adopt, edit, redo, startHistory, undo } from '../history/draft-history.ts'
 import type { DraftHistory } from '../history/draft-history.ts'
-import { keepDraft } from './keep-draft.ts'
+import { keepDraft, openDrafts } from './keep-draft.ts'
+import { fromStored, placeOf } from './stored-drafts.ts'
+import type { Entry, Restored } from './stored-drafts.ts'
 
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
@@ -24,6 +26,8 @@ export type DraftState = {
   edit: (change: Change, place?: string) => void
   /** What the server made of it: no step to undo. */
   adopt: (change: Change) => void
+  /** Another tab or device has saved the document. Nothing of the steps before is left to undo: it would take that back. */
+  follow: (document: Document) => void
   undo: () => void
   redo: () => void
   canUndo: boolean
@@ -32,9 +36,12 @@ export type DraftState = {
   isRestored: boolean
   /** Back to what the server has. */
   discard: () => void
+  /** Shows what another tab left unsaved here. What is here now stays in this browser, to be shown again. Null if no tab left anything. */
+  showOther: (() => void) | null
 }
 
-type State = { history: DraftHistory; prompt: string; isRestored: boolean }
+/** `others` is what other tabs have left here, the next one to be shown first. */
+type State = { history: DraftHistory; prompt: string; isRestored: boolean; others: readonly Entry[] }
 
 /** The draft being worked on, kept in this browser until the server has it. */
 export function useDraft(type: DocumentType, initial: Draft, initialPrompt: string): DraftState {
@@ -42,14 +49,10 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   const user = useSuspenseQuery(sessionQuery).data.user
   // Whose it was when the editor opened: a session that ends meanwhile must not move it to nobody.
   const [userId] = useState(user?.id ?? '')
-  const [held] = useState(() => holdState(restore(userId, type, initial, initialPrompt)))
-  const [keeper] = useState(() =>
-    keepDraft(
-      { read: () => ({ draft: held.acts.read(), prompt: held.read().prompt }), subscribe: held.subscribe },
-      { userId, type, key: draftKey(userId, type, initial.saved?.id), onRefused: () => toast.warning(t('notKept')) },
-    ),
+  const [{ held, keeper }] = useState(() =>
+    openDraft({ userId, type, initial, initialPrompt, onRefused: () => toast.warning(t('notKept')) }),
   )
-  const { history, prompt, isRestored } = useSyncExternalStore(held.subscribe, held.read)
+  const { history, prompt, isRestored, others } = useSyncExternalStore(held.subscribe, held.read)
   const draft = history.present
   useEffect(() => keeper.start(), [keeper])
 
@@ -62,15 +65,52 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     discard: () => {
-      held.start(initial.saved ? initial : newDraft(type))
+      held.start({ draft: initial.saved ? initial : newDraft(type), prompt: '', isRestored: false })
       keeper.store()
     },
+    showOther: others.length > 0 ? () => showNext(held, keeper, type) : null,
   }
 }
 
+type Options = { userId: string; type: DocumentType; initial: Draft; initialPrompt: string; onRefused: () => void }
+
+function openDraft({ userId, type, initial, initialPrompt, onRefused }: Options) {
+  const opening = openDrafts(placeOf(userId, type, initial.saved?.id))
+  const restored = opening.entry ? fromStored(opening.entry.stored, initial) : { draft: initial, prompt: '', isRestored: false }
+  const others = opening.others.filter(({ stored }) => isWorthShowing(fromStored(stored, initial)))
+  const held = holdState({ ...restored, prompt: initialPrompt || restored.prompt }, others)
+  const source = {
+    read: () => ({ draft: held.acts.read(), prompt: held.read().prompt }),
+    placeNow: () => placeOf(userId, type, held.acts.read().saved?.id),
+    subscribe: held.subscribe,
+  }
+  return { held, keeper: keepDraft(source, opening, onRefused) }
+}
+
+function showNext(held: ReturnType<typeof holdState>, keeper: ReturnType<typeof keepDraft>, type: DocumentType): void {
+  const [next, ...rest] = held.read().others
+  if (!next) return
+  const { saved } = held.acts.read()
+  const initial = saved
+    ? { ...newDraft(type), title: saved.title, description: saved.description, content: saved.content, saved }
+    : newDraft(type)
+  const left = keeper.switchTo(next)
+  held.start(fromStored(next.stored, initial), left ? [...rest, left] : rest)
+}
+
+function isWorthShowing({ isRestored, prompt }: Restored): boolean {
+  return isRestored || prompt !== ''
+}
+
+function begin({ draft, prompt, isRestored }: Restored, others: readonly Entry[]): State {
+  return { history: startHistory(draft), prompt, isRestored, others }
+}
+
+const NONE: readonly Entry[] = []
+
 /** Outside of React, so that a callback that has waited for something reads what was typed meanwhile. The acts stay the same functions. */
-function holdState(first: { draft: Draft; prompt: string; isRestored: boolean }) {
-  let state: State = { history: startHistory(first.draft), prompt: first.prompt, isRestored: first.isRestored }
+function holdState(first: Restored, others: readonly Entry[]) {
+  let state: State = begin(first, others)
   const listeners = new Set<() => void>()
   function set(next: Partial<State>): void {
     state = { ...state, ...next }
@@ -78,11 +118,18 @@ function holdState(first: { draft: Draft; prompt: string; isRestored: boolean })
   }
   function step(next: (history: DraftHistory) => DraftHistory): void {
     const history = next(state.history)
-    set({ history, isRestored: state.isRestored && history.present.saved === state.history.present.saved })
+    const { saved } = state.history.present
+    // A new draft that was saved is another document now: what other tabs left belongs to the next new one.
+    const isSameDocument = history.present.saved?.id === saved?.id
+    set({
+      history,
+      isRestored: state.isRestored && history.present.saved === saved,
+      others: isSameDocument ? state.others : NONE,
+    })
   }
   return {
     read: () => state,
-    start: (draft: Draft) => set({ history: startHistory(draft), prompt: '', isRestored: false }),
+    start: (restored: Restored, others = state.others) => set(begin(restored, others)),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -92,31 +139,9 @@ function holdState(first: { draft: Draft; prompt: string; isRestored: boolean })
       setPrompt: (prompt: string) => set({ prompt }),
       edit: (change: Change, place?: string) => step((history) => edit(history, change, { place, at: Date.now() })),
       adopt: (change: Change) => step((history) => adopt(history, change)),
+      follow: (document: Document) => set({ history: startHistory(draftOf(document)), isRestored: false }),
       undo: () => step(undo),
       redo: () => step(redo),
     },
   }
-}
-
-function restore(
-  userId: string,
-  type: DocumentType,
-  initial: Draft,
-  initialPrompt: string,
-): { draft: Draft; prompt: string; isRestored: boolean } {
-  const stored = readDraft(draftKey(userId, type, initial.saved?.id))
-  if (!stored) return { draft: initial, prompt: initialPrompt, isRestored: false }
-  // Only the prompt was unsaved.
-  if (stored.content === null) return { draft: initial, prompt: initialPrompt || stored.prompt, isRestored: false }
-  const content = isEmptyContent(stored.content) ? initial.content : stored.content
-  const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
-  const isDifferent = initial.saved
-    ? stored.title !== initial.title ||
-      stored.description !== initial.description ||
-      JSON.stringify(stored.content) !== JSON.stringify(initial.content)
-    : hasChanges(draft)
-  if (!isDifferent) return { draft: initial, prompt: initialPrompt || stored.prompt, isRestored: false }
-  // Saved over the version it was made from, so that a newer one on the server is noticed as a conflict.
-  const saved = initial.saved && stored.baseVersion !== null ? { ...initial.saved, version: stored.baseVersion } : initial.saved
-  return { draft: { ...draft, saved }, prompt: initialPrompt || stored.prompt, isRestored: true }
 }

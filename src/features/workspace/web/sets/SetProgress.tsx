@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { QueueItemActions } from '#features/generation/web/QueueItemActions.tsx'
+import { endOfItem, useFailureText } from '#features/generation/web/use-failure-text.ts'
 import { QueueStatusBadge } from '#features/generation/web/QueueStatusBadge.tsx'
 import { generationApi } from '#features/generation/web/api.ts'
 import { SetHeader } from '#features/generation/web/sets/SetHeader.tsx'
@@ -13,6 +14,7 @@ import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 /** What one brief asked for, while it is written: each artefact with its state, and the way to it. */
 export function SetProgress({ id }: { id: string }) {
   const t = useTranslations()
+  const failureText = useFailureText()
   const label = useId()
   const set = useQuery(generationApi.readSet.queryOptions({ input: { id }, staleTime: 0 }))
   if (set.isPending) return <Skeleton className="h-40 w-full" />
@@ -26,11 +28,7 @@ export function SetProgress({ id }: { id: string }) {
             <TypeIcon type={item.document_type} />
             <div className="grid min-w-40 flex-1">
               <p className="font-medium wrap-anywhere">{item.metadata.set?.titles[item.metadata.set.index]}</p>
-              {item.error_message !== null && (
-                <p className="text-negative wrap-anywhere">
-                  {item.metadata.cancelled_at === undefined ? item.error_message : t('generation.cancelled')}
-                </p>
-              )}
+              <p className="text-negative wrap-anywhere">{failureText(endOfItem(item))}</p>
             </div>
             <span className="flex flex-wrap items-center gap-2">
               <QueueStatusBadge status={item.status} />

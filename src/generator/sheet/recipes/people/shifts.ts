@@ -71,7 +71,7 @@ export const SHIFTS: Recipe = {
     one: ['Day', 'Día', 'Jour'],
     isFixed: true,
     keepsFigures: true,
-    // Two days off in a row for everybody, moved on from person to person; early and late by turns.
+    // Two days off in a row for everyone, moved on from person to person; early and late by turns.
     cell: (key, header, place) =>
       choice(key, header, ['Early|Late', 'Mañana|Tarde', 'Matin|Soir'], (row) =>
         (place + DAYS_PER_WEEK - ((row.at * 2) % DAYS_PER_WEEK)) % DAYS_PER_WEEK < 2 ? -1 : row.at % 2,

@@ -5,6 +5,7 @@ export const SERIES_MAX = 12
 
 /* Every series has a value for every category; what a chart came without is 0 as soon as its table is changed. */
 
+/** `series` and `category` are positions. */
 export function setValue(chart: Chart, series: number, category: number, value: number): Chart {
   const full = filled(chart)
   return {
@@ -13,6 +14,7 @@ export function setValue(chart: Chart, series: number, category: number, value: 
   }
 }
 
+/** The new one is last, without a name, and 0 in every series. */
 export function addCategory(chart: Chart): Chart {
   return filled({ ...chart, categories: [...chart.categories, ''] })
 }
@@ -26,6 +28,7 @@ export function removeCategory(chart: Chart, index: number): Chart {
   }
 }
 
+/** The new one is last, without a name, and 0 for every category. */
 export function addSeries(chart: Chart): Chart {
   return filled({ ...chart, series: [...chart.series, { name: '', values: [] }] })
 }

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GeneratedDoc } from '#shared/content/generated.ts'
 import type { EditProps } from '../../kind.ts'
@@ -16,18 +16,24 @@ export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
   const t = useTranslations('docEditor')
   const [slash, setSlash] = useState<SlashState | null>(null)
   const [isLinkOpen, setLinkOpen] = useState(false)
-  const editor = useEditor({
-    extensions: docExtensions({
-      placeholder: t('placeholder'),
-      checkLabel: t('checked'),
-      slash: { nameOf: (kind) => t(`kinds.${kind}`), onChange: setSlash },
-      onLinkKey: () => setLinkOpen(true),
+  const [initial] = useState(() => docJson(content.blocks))
+  // The same options after each key: with others the editor would draw itself again, and reading every block of the document is no work for a key.
+  const options = useMemo(
+    () => ({
+      extensions: docExtensions({
+        placeholder: t('placeholder'),
+        checkLabel: t('checked'),
+        slash: { nameOf: (kind) => t(`kinds.${kind}`), onChange: setSlash },
+        onLinkKey: () => setLinkOpen(true),
+      }),
+      content: initial,
+      // Its style element would need the nonce of the page; `doc-editor.css` has the same rules.
+      injectCSS: false,
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' } },
     }),
-    content: docJson(content.blocks),
-    // Its style element would need the nonce of the page; `doc-editor.css` has the same rules.
-    injectCSS: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' } },
-  })
+    [t, initial],
+  )
+  const editor = useEditor(options)
   useBlocks(editor, content.blocks, (blocks) => onChange({ ...content, blocks }, 'text'))
 
   // The text keeps the focus while the menu is open, and says which of its lines is the marked one.

@@ -59,6 +59,7 @@ export function applyBlockKind(editor: Editor, name: BlockKind): void {
     turnInto(editor.state, kind.text, (tr) => editor.view.dispatch(tr.scrollIntoView()))
     return
   }
+  // An empty line becomes the block. Otherwise the block goes after the line, which stays whole. Depth 0 is a selected block without text.
   const { $to } = editor.state.selection
   const isEmptyLine = $to.depth === 1 && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0
   const range = isEmptyLine ? { from: $to.before(1), to: $to.after(1) } : $to.depth > 0 ? $to.after(1) : $to.pos
@@ -68,6 +69,7 @@ export function applyBlockKind(editor: Editor, name: BlockKind): void {
     .chain()
     .focus()
     .insertContentAt(range, node, { updateSelection: kind.inserts === 'pageBreak' })
+  // The first header cell: table, row, cell and paragraph each open with one position.
   if (kind.inserts === 'table') chain.setTextSelection(start + 4)
   if (kind.inserts === 'chart') chain.setNodeSelection(start)
   chain.scrollIntoView().run()

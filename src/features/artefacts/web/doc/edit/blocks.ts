@@ -14,7 +14,7 @@ export function nodeOf(block: DocBlock): EditorNode {
     case 'paragraph':
       return { type: 'paragraph', content: inlineNodes(block.text) }
     case 'list':
-      return { type: 'list', attrs: { style: block.style }, content: block.items.map(itemNode) }
+      return { type: 'list', attrs: { style: block.style, start: block.start ?? 1 }, content: block.items.map(itemNode) }
     case 'table':
       return tableNode(block)
     case 'callout':
@@ -51,7 +51,7 @@ function blockOf(node: EditorNode): DocBlock {
     case 'heading':
       return { type: 'heading', level: levelOf(node, [1, 2, 3]), text: oneLine(content) }
     case 'list':
-      return { type: 'list', style: styleOf(node), items: content.map((item) => itemOf(item, styleOf(node))) }
+      return { type: 'list', style: styleOf(node), ...startOf(node), items: content.map((item) => itemOf(item, styleOf(node))) }
     case 'table':
       return tableOf(node)
     case 'callout':
@@ -123,6 +123,11 @@ function levelOf<Level extends number>(node: EditorNode, levels: readonly Level[
 function styleOf(node: EditorNode): Block<'list'>['style'] {
   const style = node.attrs?.['style']
   return style === 'numbered' || style === 'check' ? style : 'bullet'
+}
+
+function startOf(node: EditorNode): { start?: number } {
+  const start = node.attrs?.['start']
+  return styleOf(node) === 'numbered' && typeof start === 'number' && start !== 1 ? { start } : {}
 }
 
 function toneOf(node: EditorNode): Block<'callout'>['tone'] {

@@ -1,4 +1,4 @@
-import { Fragment, type Node as ProseNode, type Schema } from '@tiptap/pm/model'
+import { type Attrs, Fragment, type Node as ProseNode, type Schema } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { canJoin } from '@tiptap/pm/transform'
 
@@ -64,7 +64,7 @@ function rebuilt(schema: Schema, lines: Line[], kind: TextKind): { nodes: ProseN
     const [line] = run
     if (!line) continue
     const at = nodes.reduce((size, node) => size + node.nodeSize, 0)
-    if (!line.isSelected) nodes.push(listOf(schema, run, String(line.node.attrs['style'])))
+    if (!line.isSelected) nodes.push(listOf(schema, run, line.node.attrs))
     else {
       nodes.push(...made(schema, run, kind))
       cursor ??= { at: at + (kind.type === 'list' ? 2 : 1), size: line.content.size }
@@ -84,7 +84,7 @@ function runsOf(lines: Line[]): Line[][] {
 }
 
 function made(schema: Schema, lines: Line[], kind: TextKind): ProseNode[] {
-  if (kind.type === 'list') return [listOf(schema, lines, kind.style)]
+  if (kind.type === 'list') return [listOf(schema, lines, { style: kind.style })]
   if (kind.type === 'codeBlock') {
     const text = lines.map(({ content }) => plain(content)).join('\n')
     return [nodeType(schema, 'codeBlock').create(null, text === '' ? null : schema.text(text))]
@@ -93,9 +93,9 @@ function made(schema: Schema, lines: Line[], kind: TextKind): ProseNode[] {
   return lines.map(({ content }) => nodeType(schema, kind.type).create(attrs, withBreaks(schema, content)))
 }
 
-function listOf(schema: Schema, lines: Line[], style: string): ProseNode {
+function listOf(schema: Schema, lines: Line[], list: Attrs): ProseNode {
   const items = lines.map(({ content, attrs }) => nodeType(schema, 'listItem').create(attrs, withBreaks(schema, content)))
-  return nodeType(schema, 'list').create({ style }, items)
+  return nodeType(schema, 'list').create(list, items)
 }
 
 function plain(content: Fragment): string {

@@ -53,7 +53,7 @@ const Block = memo(function Block({ block }: { block: DocBlock }) {
         </p>
       )
     case 'list':
-      return <ListView style={block.style} items={block.items} />
+      return <ListView {...block} />
     case 'table':
       return <TableView columns={block.columns} rows={block.rows} caption={block.caption} />
     case 'callout': {

@@ -8,8 +8,8 @@ type ListBlock = Extract<DocBlock, { type: 'list' }>
 const INDENTS = { 0: '', 1: 'ml-6', 2: 'ml-12' } as const
 
 /** The items are flat, with a level each; numbers count within their level and start again under a new parent. */
-export function ListView({ style, items }: Pick<ListBlock, 'style' | 'items'>) {
-  const numbers = numbersOf(items)
+export function ListView({ style, start = 1, items }: Omit<ListBlock, 'type'>) {
+  const numbers = numbersOf(items, start)
   return (
     <ul className="grid max-w-[65ch] animate-rise-in gap-1.5">
       {items.map((item, index) => (
@@ -31,8 +31,8 @@ export function ListView({ style, items }: Pick<ListBlock, 'style' | 'items'>) {
   )
 }
 
-function numbersOf(items: ListBlock['items']): number[] {
-  const counts = [0, 0, 0]
+function numbersOf(items: ListBlock['items'], start: number): number[] {
+  const counts = [start - 1, 0, 0]
   return items.map(({ level }) => {
     counts.fill(0, level + 1)
     return (counts[level] = (counts[level] ?? 0) + 1)

@@ -64,6 +64,7 @@ export function FormEditor({ content, onChange, selection }: EditProps<Generated
                 total={questions.length}
                 opensSection={opensSection(questions, index)}
                 isSelected={index === selected}
+                marksBlanks={selection.marksProblems}
                 change={change}
                 onSelect={select}
                 onAdd={addAt}

@@ -12,15 +12,14 @@ type Props = {
   option: string
   index: number
   format: Question['format']
-  /** The same words stand above already: nobody could tell the answers apart. */
-  isDouble: boolean
+  problem: 'doubleOption' | 'blankOption' | undefined
   onChange: (text: string) => void
   onEnter: () => void
   onPasteLines: (lines: string[]) => void
   onRemove: () => void
 }
 
-export function OptionRow({ id, option, index, format, isDouble, onChange, onEnter, onPasteLines, onRemove }: Props) {
+export function OptionRow({ id, option, index, format, problem, onChange, onEnter, onPasteLines, onRemove }: Props) {
   const t = useTranslations('artefacts.form')
   const { item, handle, isDragging } = useSortableItem(id)
   const name = t('option', { number: index + 1 })
@@ -29,7 +28,7 @@ export function OptionRow({ id, option, index, format, isDouble, onChange, onEnt
       <span
         className={cn(
           'flex items-center gap-2 rounded-md border bg-raised py-1 pr-1 pl-1.5',
-          isDouble ? 'border-negative' : 'border-border focus-within:border-border-strong',
+          problem ? 'border-negative' : 'border-border focus-within:border-border-strong',
           isDragging && 'shadow-float',
         )}
       >
@@ -52,9 +51,9 @@ export function OptionRow({ id, option, index, format, isDouble, onChange, onEnt
         />
         <IconButton icon={X} size="sm" label={t('removeOption', { name: option || name })} onClick={onRemove} />
       </span>
-      {isDouble && (
+      {problem && (
         <span role="status" className="text-xs text-negative">
-          {t('doubleOption')}
+          {t(problem)}
         </span>
       )}
     </li>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Question } from '#shared/content/form.ts'
+import { cleanLine, isBlank } from '#shared/text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
 import { SortableList } from '../../sort/SortableList.tsx'
@@ -13,11 +14,12 @@ type Props = {
   question: Question
   name: string
   place: string
+  marksBlanks: boolean
   write: (next: (question: Question) => Question, field?: string) => void
 }
 
 /** The answers to choose from. Enter adds one, Backspace in an empty one takes it away, several pasted lines become several. */
-export function OptionsEditor({ question, name, place, write }: Props) {
+export function OptionsEditor({ question, name, place, marksBlanks, write }: Props) {
   const t = useTranslations('artefacts.form')
   const { options } = question
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export function OptionsEditor({ question, name, place, write }: Props) {
               option={option}
               index={index}
               format={question.format}
-              isDouble={option !== '' && options.indexOf(option) !== index}
+              problem={isBlank(option) ? (marksBlanks ? 'blankOption' : undefined) : isAbove(options, index) ? 'doubleOption' : undefined}
               onChange={(text) => set(options.with(index, text), null, `option.${index}`)}
               onEnter={() => set(insertItem(options, index + 1, ''), index + 1)}
               onPasteLines={(lines) => set(options.toSpliced(index, 1, ...lines), index + lines.length - 1)}
@@ -72,4 +74,10 @@ export function OptionsEditor({ question, name, place, write }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Whether the same words stand above already: nobody could tell the answers apart, nor does case or a space help. */
+function isAbove(options: readonly string[], index: number): boolean {
+  const words = options.map((option) => cleanLine(option).toLowerCase())
+  return words.indexOf(words[index] ?? '') !== index
 }

@@ -20,13 +20,23 @@ type Props = {
   total: number
   opensSection: boolean
   isSelected: boolean
+  marksBlanks: boolean
   change: ChangeQuestions
   onSelect: (index: number) => void
   onAdd: (index: number) => void
 }
 
 /** One question of the form: its words where they are read; what kind it is, and what can be done with it, while it is being worked on. */
-export const QuestionEditor = memo(function QuestionEditor({ question, index, total, opensSection, isSelected, change, ...acts }: Props) {
+export const QuestionEditor = memo(function QuestionEditor({
+  question,
+  index,
+  total,
+  opensSection,
+  isSelected,
+  marksBlanks,
+  change,
+  ...acts
+}: Props) {
   const t = useTranslations('artefacts.form')
   const key = keyOf(question)
   const { item, handle, isDragging } = useSortableItem(key)
@@ -83,7 +93,7 @@ export const QuestionEditor = memo(function QuestionEditor({ question, index, to
             />
           )}
           {isChoice ? (
-            <OptionsEditor question={question} name={name} place={key} write={write} />
+            <OptionsEditor question={question} name={name} place={key} marksBlanks={marksBlanks} write={write} />
           ) : (
             <QuestionAnswer question={question} isSelected={isSelected} write={write} />
           )}

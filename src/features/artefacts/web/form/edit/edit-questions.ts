@@ -1,5 +1,6 @@
 import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import type { Question } from '#shared/content/form.ts'
+import { randomId } from '#web/random-id.ts'
 import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
 import { keepKey } from '../../sort/item-keys.ts'
 
@@ -8,18 +9,23 @@ import { keepKey } from '../../sort/item-keys.ts'
 export type QuestionFormat = NonNullable<Question['format']>
 type Questions = readonly Question[]
 
+/** The server replaces the id if another question has it. */
 export function newQuestion(format: QuestionFormat = 'short'): Question {
-  return fitToFormat({ id: newId(), title: '', type: 'text', options: [], scale: 5, required: false }, format)
+  return fitToFormat({ id: `q-${randomId()}`, title: '', type: 'text', options: [], scale: 5, required: false }, format)
 }
 
+/** Puts a question at `index`, in the section of its neighbour. */
 export function addQuestion(questions: Questions, index: number, question = newQuestion()): Question[] {
   // It stands where it is put: in the section of the question before it.
   return insertItem(questions, index, inSection(question, (questions[index - 1] ?? questions[index])?.section))
 }
 
+/** The copy follows the original and has an id of its own, because answers belong to ids. */
 export function duplicateQuestion(questions: Questions, index: number): Question[] {
   const question = questions[index]
-  return question ? insertItem(questions, index + 1, { ...question, options: [...question.options], id: newId() }) : [...questions]
+  return question
+    ? insertItem(questions, index + 1, { ...question, options: [...question.options], id: `q-${randomId()}` })
+    : [...questions]
 }
 
 export function removeQuestion(questions: Questions, index: number): Question[] {
@@ -37,11 +43,13 @@ export function moveQuestion(questions: Questions, from: number, to: number): Qu
   return moved.with(to, keepKey(question, inSection(question, neighbour?.section)))
 }
 
+/** The question stays the same item for React and for dragging (`keepKey`). */
 export function changeQuestion(questions: Questions, index: number, change: (question: Question) => Question): Question[] {
   const question = questions[index]
   return question ? questions.with(index, keepKey(question, change(question))) : [...questions]
 }
 
+/** Older forms name the type only; its first format is what they meant. */
 export function formatOf({ type, format }: Question): QuestionFormat {
   return format ?? QUESTION_FORMATS[type][0]
 }
@@ -100,9 +108,4 @@ function inSection(question: Question, section: string | undefined): Question {
 
 function isOf(type: Question['type'], format: QuestionFormat): boolean {
   return (QUESTION_FORMATS[type] as readonly string[]).includes(format)
-}
-
-/** `crypto.randomUUID` exists on https and localhost only; the product may be served plainly in an office. */
-function newId(): string {
-  return `q-${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

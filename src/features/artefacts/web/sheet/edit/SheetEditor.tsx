@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { changeColumn, deleteColumn, emptySheet, readersOf } from '#shared/content/sheet-edit.ts'
@@ -23,6 +23,7 @@ type Asked = { kind: 'settings' | 'deleteColumn'; column: number } | { kind: 're
 /** A spreadsheet edited in place, one sheet at a time, with its results, totals and charts as they come. */
 export function SheetEditor({ content, onChange: onContentChange, onDerive }: EditProps<GeneratedSheet>) {
   const t = useTranslations('sheetEditor')
+  const format = useFormatter()
   const locale = useLocale()
   const { sheets } = content
   const onChange = (next: Sheet[]) => onContentChange({ ...content, sheets: next })
@@ -30,6 +31,7 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
   const [selection, setSelection] = useState(FIRST_CELL)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { problems, hasFailed } = useCalculation(sheets, (calculated) => onDerive({ ...content, sheets: calculated }))
+  // Undo can take away the sheet that is open.
   const chosen = Math.min(wished, sheets.length - 1)
   const sheet = sheets[chosen]
   const close = () => setAsked(null)
@@ -43,6 +45,7 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
   }
   const leaving = asked?.kind === 'deleteColumn' ? (sheet.columns[asked.column]?.header ?? '') : ''
   const readers = asked?.kind === 'deleteColumn' ? readersOf(sheet, asked.column) : []
+  // Only a column that formulas read is asked about; anything else comes back with undo.
   const drop = (column: number) =>
     readersOf(sheet, column).length > 0 ? setAsked({ kind: 'deleteColumn', column }) : change(deleteColumn(sheet, column))
   return (
@@ -109,7 +112,7 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
         open={asked?.kind === 'deleteColumn' || asked?.kind === 'deleteSheet'}
         onOpenChange={(open) => !open && close()}
         title={asked?.kind === 'deleteSheet' ? t('deleteSheetTitle', { name: sheet.name }) : t('deleteColumnTitle', { name: leaving })}
-        description={asked?.kind === 'deleteSheet' ? t('deleteSheetText') : t('deleteColumnText', { names: readers.join(', ') })}
+        description={asked?.kind === 'deleteSheet' ? t('deleteSheetText') : t('deleteColumnText', { names: format.list(readers) })}
         confirmLabel={t('delete')}
         onConfirm={() => {
           if (asked?.kind === 'deleteColumn') change(deleteColumn(sheet, asked.column))

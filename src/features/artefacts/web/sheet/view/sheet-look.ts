@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { typedValue } from '#shared/content/cell-value.ts'
+import { cellNumber, typedValue } from '#shared/content/cell-value.ts'
 import type { Chart } from '#shared/content/chart.ts'
 import type { Sheet, SheetChart, SheetColumn } from '#shared/content/sheet.ts'
 
@@ -7,6 +7,7 @@ import type { Sheet, SheetChart, SheetColumn } from '#shared/content/sheet.ts'
 
 const CHART_POINTS = 24
 
+/** Numbers stand at the right edge, in the grid and in files. */
 export function isNumeric(column: SheetColumn): boolean {
   return ['number', 'integer', 'currency', 'percent'].includes(column.type)
 }
@@ -38,17 +39,20 @@ const TONES = {
   negative: 'bg-negative-soft text-negative',
 } as const
 
+/** Returns the class of the first rule that the cell meets. Numbers and dates are compared as such, everything else as text. */
 export function toneOf(sheet: Pick<Sheet, 'highlights'>, column: SheetColumn, cell: string): string | undefined {
   const hit = sheet.highlights.find((highlight) => {
     if (highlight.column !== column.header || cell === '') return false
     if (highlight.rule === 'contains') return cell.toLowerCase().includes(highlight.value.toLowerCase())
-    if (highlight.rule === 'equal_to') return cell === highlight.value
-    const [left, right] = [Number(cell), Number(highlight.value)]
+    const [left, right] = [cellNumber(cell, column.type), cellNumber(highlight.value, column.type)]
+    if (highlight.rule === 'equal_to') return left === undefined ? cell === highlight.value : left === right
+    if (left === undefined || right === undefined) return false
     return highlight.rule === 'greater_than' ? left > right : left < right
   })
   return hit && TONES[hit.tone]
 }
 
+/** Resolves a chart's column names to their cells. A column that is gone counts as empty, so that the chart stays until it is mended. */
 export function toChart(sheet: Sheet, chart: SheetChart): Chart {
   const at = (header: string) => sheet.columns.findIndex((column) => column.header === header)
   const rows = sheet.rows.slice(0, CHART_POINTS)
@@ -56,6 +60,9 @@ export function toChart(sheet: Sheet, chart: SheetChart): Chart {
     kind: chart.kind,
     title: chart.title,
     categories: rows.map((row) => row[at(chart.category_column)] ?? ''),
-    series: chart.value_columns.map((header) => ({ name: header, values: rows.map((row) => Number(row[at(header)] ?? 0) || 0) })),
+    series: chart.value_columns.map((header) => {
+      const type = sheet.columns[at(header)]?.type ?? 'number'
+      return { name: header, values: rows.map((row) => cellNumber(row[at(header)] ?? '', type) ?? 0) }
+    }),
   }
 }

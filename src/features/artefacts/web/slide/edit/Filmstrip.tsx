@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Slide } from '#shared/content/slide.ts'
 import { SortableList } from '../../sort/SortableList.tsx'
 import { keyOf } from '../../sort/item-keys.ts'
+import { useSameKeys } from '../../sort/use-same-keys.ts'
 import { FilmstripSlide } from './FilmstripSlide.tsx'
 
 type Props = { slides: Slide[]; current: number; onSelect: (index: number) => void; onMove: (from: number, to: number) => void }
@@ -10,12 +11,14 @@ type Props = { slides: Slide[]; current: number; onSelect: (index: number) => vo
 /** All slides, small, at the left or, on a narrow screen, above: a click shows one, dragging puts them in order. */
 export function Filmstrip({ slides, current, onSelect, onMove }: Props) {
   const t = useTranslations('artefacts.slide')
+  const keys = useSameKeys(slides)
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    strip.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const item = strip.current?.children[current]
+    if (strip.current && item) scrollWithin(strip.current, item)
   }, [current])
   return (
-    <SortableList layout="grid" keys={slides.map(keyOf)} nameOf={(index) => t('number', { number: index + 1 })} onMove={onMove}>
+    <SortableList layout="grid" keys={keys} nameOf={(index) => t('number', { number: index + 1 })} onMove={onMove}>
       <ol
         ref={strip}
         aria-label={t('filmstrip')}
@@ -27,4 +30,20 @@ export function Filmstrip({ slides, current, onSelect, onMove }: Props) {
       </ol>
     </SortableList>
   )
+}
+
+/** Brings an item into sight. Unlike `scrollIntoView`, it leaves everything around the scroller where it is. */
+function scrollWithin(scroller: Element, item: Element): void {
+  const outer = scroller.getBoundingClientRect()
+  const inner = item.getBoundingClientRect()
+  scroller.scrollBy({
+    left: overlap(inner.left, inner.right, outer.left, outer.right),
+    top: overlap(inner.top, inner.bottom, outer.top, outer.bottom),
+    behavior: 'instant',
+  })
+}
+
+/** How far an item stands out of its scroller, negative at the beginning. */
+function overlap(start: number, end: number, from: number, to: number): number {
+  return start < from ? start - from : Math.max(0, end - to)
 }

@@ -12,7 +12,13 @@ export const FilmstripSlide = memo(function FilmstripSlide({ slide, index, isCur
   const t = useTranslations('artefacts.view')
   const { item, handle, isDragging } = useSortableItem(keyOf(slide))
   return (
-    <li {...item} className={cn('relative w-24 shrink-0 snap-start rounded-md @3xl:w-full', isDragging && 'shadow-float')}>
+    <li
+      {...item}
+      className={cn(
+        'relative w-24 shrink-0 snap-start rounded-md [contain-intrinsic-block-size:auto_5rem] [content-visibility:auto] @3xl:w-full',
+        isDragging && 'shadow-float',
+      )}
+    >
       <SlideView slide={slide} number={index + 1} small />
       {/* Over the picture, not around it: a button's name would have to say all that is written on the slide. */}
       <button

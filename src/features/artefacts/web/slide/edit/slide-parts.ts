@@ -60,6 +60,7 @@ export function partsOf(slide: Slide, id: string): SlidePart[] {
 
 type Table = Extract<Slide, { layout: 'table' }>
 
+/** A new row is first written in the column where the caret was. */
 function rowParts(slide: Table, id: string): SlidePart[] {
   const column = /^rows\.\d+\.(\d+)$/.exec(id)?.[1] ?? '0'
   const empty = slide.columns.map(() => '')
@@ -78,6 +79,7 @@ function rowParts(slide: Table, id: string): SlidePart[] {
 
 function columnParts(slide: Table, id: string): SlidePart[] {
   const at = Number(/^(?:columns|rows\.\d+)\.(\d+)$/.exec(id)?.[1] ?? slide.columns.length - 1)
+  // Rows may be shorter than the header. They are filled up first, so that the cells keep their columns.
   const full = slide.rows.map((row) => slide.columns.map((_, column) => row[column] ?? ''))
   const add: SlidePart = {
     act: 'addColumn',
@@ -113,6 +115,10 @@ type ListOf<Item> = {
   write: (items: Item[]) => Slide
 }
 
+/**
+ * Adding and removing items of one list. `id` is the path of the text that has the focus (`steps.2.title`); the new item follows it, and the
+ * one that is removed is it. An id of another list means the end.
+ */
 function listParts<Item>({ path, items, id, min, max, empty, acts, field, write }: ListOf<Item>): SlidePart[] {
   const written = id.startsWith(`${path}.`) ? Number(id.slice(path.length + 1).split('.')[0]) : NaN
   const at = Number.isNaN(written) || written >= items.length ? items.length - 1 : written

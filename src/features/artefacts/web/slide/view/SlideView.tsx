@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Logo } from '../../look/Logo.tsx'
 import { lookStyle, useLook } from '../../look/look.ts'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** One slide at 16:9; every size is a share of its width, so that a thumbnail is the same slide, only smaller. */
-export function SlideView({ slide, number, small = false, text }: Props) {
+export const SlideView = memo(function SlideView({ slide, number, small = false, text }: Props) {
   const isCover = slide.layout === 'title' || slide.layout === 'section'
   const look = useLook()
   return (
@@ -43,4 +44,4 @@ export function SlideView({ slide, number, small = false, text }: Props) {
       </div>
     </div>
   )
-}
+})

@@ -1,8 +1,8 @@
 export const en = {
   text: 'Text of the document',
-  placeholder: 'Write, or press / for headings, lists, tables …',
+  placeholder: 'Write, or press / for headings, lists, tables…',
   toolbar: 'Formatting',
-  marks: 'Letters',
+  marks: 'Text style',
   blocks: 'Blocks',
   table: 'Table',
   markNames: {
@@ -51,5 +51,5 @@ export const en = {
   linkApply: 'Apply',
   linkOpen: 'Open the link',
   linkRemove: 'Remove the link',
-  linkRefused: 'Enter a web address (https://…) or an e-mail address',
+  linkRefused: 'Enter a web address (https://…) or an email address',
 } as const

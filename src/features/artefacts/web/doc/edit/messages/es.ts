@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   text: 'Texto del documento',
-  placeholder: 'Escribe, o pulsa / para títulos, listas, tablas …',
+  placeholder: 'Escribe, o pulsa / para títulos, listas, tablas…',
   toolbar: 'Formato',
-  marks: 'Letras',
+  marks: 'Estilo de texto',
   blocks: 'Bloques',
   table: 'Tabla',
   markNames: {
@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
     numbered: 'Lista numerada',
     check: 'Lista de tareas',
     quote: 'Cita',
-    callout: 'Aviso',
+    callout: 'Recuadro',
     table: 'Tabla',
     chart: 'Gráfico',
     code: 'Bloque de código',
@@ -37,10 +37,10 @@ export const es: Translated<typeof en> = {
     warning: 'Advertencia',
     danger: 'Peligro',
   },
-  calloutTitle: 'Encabezado del aviso',
+  calloutTitle: 'Título del recuadro',
   quoteSource: 'Fuente',
   codeLanguage: 'Lenguaje',
-  tableCaption: 'Leyenda',
+  tableCaption: 'Pie de tabla',
   rowAbove: 'Fila arriba',
   rowBelow: 'Fila abajo',
   columnLeft: 'Columna a la izquierda',
@@ -54,5 +54,5 @@ export const es: Translated<typeof en> = {
   linkApply: 'Aplicar',
   linkOpen: 'Abrir el enlace',
   linkRemove: 'Quitar el enlace',
-  linkRefused: 'Introduce una dirección web (https://…) o un correo electrónico',
+  linkRefused: 'Escribe una dirección web (https://…) o un correo electrónico',
 }

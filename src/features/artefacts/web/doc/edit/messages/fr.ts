@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
   text: 'Texte du document',
-  placeholder: 'Écrivez, ou tapez / pour les titres, listes, tableaux …',
+  placeholder: 'Écrivez, ou tapez / pour les titres, listes, tableaux…',
   toolbar: 'Mise en forme',
-  marks: 'Caractères',
+  marks: 'Style de texte',
   blocks: 'Blocs',
   table: 'Tableau',
   markNames: {
@@ -37,7 +37,7 @@ export const fr: Translated<typeof en> = {
     warning: 'Attention',
     danger: 'Danger',
   },
-  calloutTitle: 'En-tête de l’encadré',
+  calloutTitle: 'Titre de l’encadré',
   quoteSource: 'Source',
   codeLanguage: 'Langage',
   tableCaption: 'Légende',

@@ -8,6 +8,10 @@ import { QuoteView } from './QuoteView.tsx'
 
 /* Blocks with something beside their text: each has a view with the fields for it. */
 
+/**
+ * A box with a tone and a title. `defining` keeps the box when its text is replaced by a paste.
+ * https://tiptap.dev/docs/editor/core-concepts/schema
+ */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -30,6 +34,7 @@ export const Quote = Node.create({
   addNodeView: () => ReactNodeViewRenderer(QuoteView),
 })
 
+/** Text without marks. White space is content, so it is parsed as it is. */
 export const CodeBlock = Node.create({
   name: 'codeBlock',
   group: 'block',
@@ -66,6 +71,7 @@ export const CodeBlock = Node.create({
         }
         return this.editor.commands.insertContent('\n')
       },
+      // In an empty block the key has nothing to delete: the block becomes a paragraph instead of staying in the way.
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection
         return empty && $from.parent.type === this.type && $from.parent.content.size === 0 && this.editor.commands.setNode('paragraph')
@@ -74,6 +80,7 @@ export const CodeBlock = Node.create({
   },
 })
 
+/** A chart has no text of its own. Its data travels as JSON in one attribute, so that copy and paste keep all of it. */
 export const ChartNode = Node.create({
   name: 'chart',
   group: 'block',
@@ -95,9 +102,10 @@ export const PageBreak = Node.create({
   name: 'pageBreak',
   group: 'block',
   parseHTML: () => [{ tag: 'hr' }],
-  renderHTML: () => ['hr', { class: 'my-4 border-dashed border-border-strong' }],
+  renderHTML: () => ['hr', { class: 'border-dashed border-border-strong' }],
 })
 
+/** An attribute that HTML carries as `data-<name>`, for the clipboard. */
 function dataAttribute(name: string, initial: string) {
   return {
     default: initial,

@@ -1,10 +1,10 @@
 import { Node } from '@tiptap/core'
 
-/** As `DocView` sets them: the document's title is the h1. */
+/** As `DocView` sets them: the document's title is the h1. The room above is in `doc-editor.css`. */
 const LEVELS = {
-  1: { tag: 'h2', style: 'mt-6 text-xl' },
-  2: { tag: 'h3', style: 'mt-4 text-lg' },
-  3: { tag: 'h4', style: 'mt-2 text-base' },
+  1: { tag: 'h2', style: 'text-xl' },
+  2: { tag: 'h3', style: 'text-lg' },
+  3: { tag: 'h4', style: 'text-base' },
 } as const
 
 export const Heading = Node.create({

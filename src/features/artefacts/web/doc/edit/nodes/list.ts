@@ -4,6 +4,9 @@ import type { Transaction } from '@tiptap/pm/state'
 import { turnInto } from '../turn-into.ts'
 
 const LEVEL_MAX = 2
+const START_MAX = 1_000_000
+
+const LIST_STYLE = 'doc-list grid max-w-[65ch] gap-1.5'
 
 /** The model's flat list: items with a level each. */
 export const List = Node.create({
@@ -17,14 +20,29 @@ export const List = Node.create({
         parseHTML: (element) => element.dataset['style'] ?? (element.tagName === 'OL' ? 'numbered' : 'bullet'),
         renderHTML: ({ style }) => ({ 'data-style': String(style) }),
       },
+      start: {
+        default: 1,
+        parseHTML: (element) => Math.max(0, Math.min(Number.parseInt(element.getAttribute('start') ?? '1', 10) || 0, START_MAX)),
+        renderHTML: ({ style, start }) => (style === 'numbered' && start !== 1 ? { start: String(start) } : {}),
+      },
     }
   },
   parseHTML: () => [{ tag: 'ul' }, { tag: 'ol' }],
   renderHTML: ({ node, HTMLAttributes }) => [
     node.attrs['style'] === 'numbered' ? 'ol' : 'ul',
-    mergeAttributes(HTMLAttributes, { class: 'doc-list grid max-w-[65ch] gap-1.5' }),
+    mergeAttributes(HTMLAttributes, { class: LIST_STYLE }),
     0,
   ],
+  // The stylesheet draws the numbers, and cannot read where they start. The page's policy forbids style attributes, not the property.
+  addNodeView:
+    () =>
+    ({ node, HTMLAttributes }) => {
+      const dom = document.createElement(node.attrs['style'] === 'numbered' ? 'ol' : 'ul')
+      for (const [name, value] of Object.entries(mergeAttributes(HTMLAttributes, { class: LIST_STYLE })))
+        dom.setAttribute(name, String(value))
+      dom.style.counterReset = `level-0 ${Number(node.attrs['start']) - 1} level-1 level-2`
+      return { dom, contentDOM: dom }
+    },
 })
 
 export const ListItem = Node.create<{ checkLabel: string }>({

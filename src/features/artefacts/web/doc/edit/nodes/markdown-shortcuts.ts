@@ -19,6 +19,7 @@ export const MarkdownShortcuts = Extension.create({
           find,
           handler: ({ state, range, match, chain }) => {
             const { $from } = state.selection
+            // Deeper is the cell of a table, which holds paragraphs only; in code these signs are text.
             if ($from.depth > 2 || $from.parent.type.spec.code) return null
             chain()
               .deleteRange(range)
@@ -28,6 +29,7 @@ export const MarkdownShortcuts = Extension.create({
           },
         }),
     )
+    // Only at the top level, because a page cannot break inside a list or a table.
     const rule = new InputRule({
       find: /^(?:---|\*\*\*)$/,
       handler: ({ state, range, chain }) => {

@@ -15,9 +15,12 @@ export function plainHtml(html: string): string {
   for (const image of body.querySelectorAll('img')) image.replaceWith(image.alt)
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) marksFromStyle(element)
   for (const link of body.querySelectorAll('a')) if (!isSafeAddress(link.getAttribute('href') ?? '')) unwrap(link)
+  for (const element of body.querySelectorAll<HTMLElement>('[style*="break-"]')) pageBreaks(element)
+  for (const alert of body.querySelectorAll<HTMLElement>('.markdown-alert')) toCallout(alert)
   wordLists(body)
   for (const list of body.querySelectorAll('ul, ol')) if (!list.parentElement?.closest('ul, ol')) flatten(list)
   for (const table of body.querySelectorAll('table')) plainTable(table)
+  for (const quote of body.querySelectorAll('blockquote')) plainQuote(quote)
   return body.innerHTML
 }
 
@@ -46,6 +49,40 @@ function marksFromStyle(element: HTMLElement): void {
   if (isBold) wrapContents(element, 'strong')
   if (fontStyle === 'italic') wrapContents(element, 'em')
   if (`${textDecorationLine}${textDecoration}`.includes('line-through')) wrapContents(element, 's')
+}
+
+/** Word and LibreOffice begin a page by a style. */
+function pageBreaks(element: HTMLElement): void {
+  const { breakBefore, breakAfter } = element.style
+  const rule = element.ownerDocument.createElement('hr')
+  const line = element.parentElement
+  if (element.tagName === 'BR' && breakBefore === 'page') {
+    // A paragraph that holds nothing else is the break itself.
+    if (line?.matches('p, span') && line.textContent.trim() === '') line.replaceWith(rule)
+    else element.replaceWith(rule)
+  } else if (breakBefore === 'page') element.before(rule)
+  else if (breakAfter === 'page') element.after(rule)
+}
+
+const ALERT_TONES = { tip: 'success', important: 'warning', warning: 'warning', caution: 'danger' }
+
+/** GitHub's alerts. Their title only names the kind, which our callout shows by its colour. */
+function toCallout(alert: HTMLElement): void {
+  const kind = Object.entries(ALERT_TONES).find(([name]) => alert.classList.contains(`markdown-alert-${name}`))
+  const callout = alert.ownerDocument.createElement('aside')
+  callout.dataset['tone'] = kind?.[1] ?? 'info'
+  alert.querySelector('.markdown-alert-title')?.remove()
+  callout.append(...alert.childNodes)
+  linesInside(callout)
+  alert.replaceWith(callout)
+}
+
+/** A quotation holds lines of text. Tables, code and rules in it go on behind it. */
+function plainQuote(quote: Element): void {
+  if (quote.parentElement?.closest('blockquote')) return
+  for (const block of [...quote.querySelectorAll('table, pre, hr')].toReversed()) quote.after(block)
+  linesInside(quote)
+  if (quote.textContent.trim() === '') quote.remove()
 }
 
 /** `<p style="mso-list:l0 level2 lfo1">` with the bullet as text in a part that is marked to be ignored. */
@@ -82,6 +119,8 @@ function flatten(list: Element): void {
   collect(list, 0, items)
   const flat = list.ownerDocument.createElement(list.tagName.toLowerCase())
   if (items.some((item) => item.dataset['checked'] !== undefined)) flat.dataset['style'] = 'check'
+  const start = list.getAttribute('start')
+  if (start !== null) flat.setAttribute('start', start)
   flat.append(...items)
   list.replaceWith(flat)
 }
@@ -110,11 +149,23 @@ function collect(list: Element, depth: number, items: HTMLElement[]): void {
 
 /** A cell or an item holds one line of text: the blocks in it are set apart by breaks. */
 function linesInside(element: Element): void {
-  for (const block of element.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, tr')) {
-    if (block.previousSibling?.textContent?.trim()) block.before(element.ownerDocument.createElement('br'))
+  for (const wrapper of element.querySelectorAll('ul, ol, table, thead, tbody, tfoot, blockquote, pre')) unwrap(wrapper)
+  for (const block of element.querySelectorAll(LINES)) {
+    if (hasText(block, 'previousSibling')) block.before(element.ownerDocument.createElement('br'))
+    if (hasText(block, 'nextSibling')) block.after(element.ownerDocument.createElement('br'))
     unwrap(block)
   }
-  for (const wrapper of element.querySelectorAll('ul, ol, table, tbody, blockquote, pre, td, th')) unwrap(wrapper)
+  for (const cell of element.querySelectorAll('td, th')) unwrap(cell)
+}
+
+const LINES = 'p, div, h1, h2, h3, h4, h5, h6, li, tr'
+
+/** Whether text of another line stands beside it. A line that follows brings its own break. */
+function hasText(block: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+  let node = block[side]
+  while (node && node.nodeName !== 'BR' && node.textContent?.trim() === '') node = node[side]
+  if (!node || node.nodeName === 'BR') return false
+  return side === 'previousSibling' || !(node instanceof Element && node.matches(LINES))
 }
 
 /** Rows of equal length without spans: a cell that spanned several stands in the first of them. */

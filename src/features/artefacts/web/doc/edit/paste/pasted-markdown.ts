@@ -1,13 +1,15 @@
-import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast'
+import type { BlockContent, Blockquote, DefinitionContent, List, ListItem, PhrasingContent, RootContent, Table } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { readCalloutMark } from '#shared/content/callout-mark.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { withinLimits } from '#shared/content/doc-limits.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
-/** Signs that a text is Markdown and not just text: a heading, a list, a quote, a fence, a table. */
-const SIGNS = /^(?:#{1,6} \S|\s{0,3}[-*+] \S|\s{0,3}\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$|\s*\[[ xX]\] )/m
+/** Signs that a text is Markdown and not just text: a heading, a list, a quote, a fence, a table, a rule below a blank line. */
+const SIGNS =
+  /^(?:#{1,6} \S|\s{0,3}[-*+] \S|\s{0,3}\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$|\s*\[[ xX]\] |(?<=\n[ \t]*\n)(?:---+|\*\*\*+|___+)[ \t]*$)/m
 const INLINE_SIGNS = /\*\*\S.*\S?\*\*|\[[^\]\n]+\]\((?:https?:|mailto:)[^)\s]+\)/
 
 export function isMarkdown(text: string): boolean {
@@ -34,6 +36,8 @@ function blocksOf(node: RootContent | BlockContent | DefinitionContent, source: 
     case 'table':
       return [tableBlock(node, source)]
     case 'blockquote': {
+      const callout = calloutBlock(node, source)
+      if (callout) return [callout]
       const text = node.children.flatMap((child) => blocksOf(child, source)).map(textOf)
       return [{ type: 'quote', text: text.join('\n') }]
     }
@@ -48,12 +52,29 @@ function blocksOf(node: RootContent | BlockContent | DefinitionContent, source: 
   }
 }
 
+/** A quotation whose first line is a mark such as `[!NOTE]`. */
+function calloutBlock({ children }: Blockquote, source: string): DocBlock | undefined {
+  const [first, ...rest] = children
+  const [opening, ...others] = first?.type === 'paragraph' ? first.children : []
+  const mark = opening?.type === 'text' ? readCalloutMark(opening.value) : undefined
+  if (!mark || opening?.type !== 'text') return undefined
+  const words = opening.value.slice(mark.length).replace(/\s*\n\s*/g, ' ')
+  const text = [`${words}${inline(others, source)}`, ...rest.flatMap((child) => blocksOf(child, source)).map(textOf)]
+  return {
+    type: 'callout',
+    tone: mark.tone,
+    ...(mark.title ? { title: mark.title } : {}),
+    text: text.filter((part) => part !== '').join('\n'),
+  }
+}
+
 type Items = Extract<DocBlock, { type: 'list' }>['items']
 
 function listBlocks(list: List, source: string): DocBlock[] {
   const isCheck = list.children.some((item) => typeof item.checked === 'boolean')
   const items = list.children.flatMap((item) => itemsOf(item, 0, isCheck, source))
-  return [{ type: 'list', style: isCheck ? 'check' : list.ordered ? 'numbered' : 'bullet', items }]
+  const start = !isCheck && list.ordered && list.start !== 1 ? { start: list.start ?? 1 } : {}
+  return [{ type: 'list', style: isCheck ? 'check' : list.ordered ? 'numbered' : 'bullet', ...start, items }]
 }
 
 function itemsOf(item: ListItem, level: 0 | 1 | 2, isCheck: boolean, source: string): Items {
@@ -77,7 +98,8 @@ function tableBlock(table: Table, source: string): DocBlock {
 
 function textOf(block: DocBlock): string {
   if ('text' in block) return block.text
-  return block.type === 'list' ? block.items.map((item) => item.text).join('\n') : ''
+  if (block.type === 'list') return block.items.map((item) => item.text).join('\n')
+  return block.type === 'table' ? [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n') : ''
 }
 
 /** A line end inside a paragraph is a space in Markdown, and a break where it is written as one. */

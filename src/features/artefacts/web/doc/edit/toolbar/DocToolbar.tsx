@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Bold, Code2, Italic, type LucideIcon, Strikethrough } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMedia } from '#web/media.ts'
 import { Toolbar } from '#web/ui/Toolbar.tsx'
@@ -22,7 +23,7 @@ type Props = { editor: Editor; isLinkOpen: boolean; onLinkOpenChange: (open: boo
  * One row that stays in sight. Where it is too narrow for all blocks, they are in a menu; the buttons of a table take a second row. Arrow
  * keys move in it, Tab leaves it.
  */
-export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
+export const DocToolbar = memo(function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
   const t = useTranslations('docEditor')
   const active = useEditorState({
     editor,
@@ -50,7 +51,7 @@ export function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
       {active.table ? <TableButtons editor={editor} /> : <BlockButtons editor={editor} current={active.kind} />}
     </Toolbar>
   )
-}
+})
 
 function BlockButtons({ editor, current }: { editor: Editor; current: BlockKind | undefined }) {
   const t = useTranslations('docEditor')

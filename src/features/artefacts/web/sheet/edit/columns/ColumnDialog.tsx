@@ -7,6 +7,7 @@ import { SelectField } from '#web/form/SelectField.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { TextareaField } from '#web/form/TextareaField.tsx'
 import { useForm } from '#web/form/use-form.ts'
+import { useFormulaProblemText } from '../use-formula-problem-text.ts'
 import { FormulaField } from './FormulaField.tsx'
 import { type ColumnFields, applyFields, fieldsOf, isWidth, withColumn } from './column-fields.ts'
 
@@ -17,16 +18,18 @@ const TYPES = SheetColumn.shape.type.options
 export function ColumnDialog({ sheet, index, onChange, onClose }: Props) {
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')
+  const problemText = useFormulaProblemText()
   const column: SheetColumn = sheet.columns[index] ?? { header: '', type: 'text' }
   const form = useForm<ColumnFields>({
     initial: fieldsOf(column),
     isLive: true,
     check: (fields) => {
       const name = headerProblem(fields.header, sheet, index)
+      const formula = columnFormulaProblem(withColumn(sheet, index, fields), index, fields.formula)
       return {
         header: name && t(`nameProblems.${name}`),
         currency: fields.type === 'currency' && !/^([A-Z]{3})?$/i.test(fields.currency) ? t('currencyProblem') : undefined,
-        formula: columnFormulaProblem(withColumn(sheet, index, fields), index, fields.formula),
+        formula: formula && problemText(formula),
         width: isWidth(fields.width) ? undefined : t('widthHint'),
       }
     },

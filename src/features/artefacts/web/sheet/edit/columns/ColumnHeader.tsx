@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, ChevronDown, Plus, Settings2, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { FormulaProblem } from '#shared/content/formula-problem.ts'
 import { type Sheet, SheetTotal } from '#shared/content/sheet.ts'
 import { hasFormula, insertColumn, moveColumn, setTotal } from '#shared/content/sheet-edit.ts'
 import { cn } from '#web/cn.ts'
@@ -7,12 +8,13 @@ import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuRadioGroup } from '#web/ui/DropdownMenuRadioGroup.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
+import { useFormulaProblemText } from '../use-formula-problem-text.ts'
 
 type Props = {
   sheet: Sheet
   index: number
   isActive: boolean
-  problem: string | undefined
+  problem: FormulaProblem | undefined
   onChange: (sheet: Sheet) => void
   onSettings: () => void
   onDelete: () => void
@@ -23,6 +25,7 @@ const TOTALS = ['none', ...SheetTotal.shape.function.options] as const
 export function ColumnHeader({ sheet, index, isActive, problem, onChange, onSettings, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
   const totals = useTranslations('artefacts.totals')
+  const problemText = useFormulaProblemText()
   const column = sheet.columns[index]
   if (!column) return null
   const total = sheet.totals.find((one) => one.column === column.header)?.function ?? 'none'
@@ -59,9 +62,9 @@ export function ColumnHeader({ sheet, index, isActive, problem, onChange, onSett
               </span>
             )}
             {problem !== undefined && (
-              <span title={problem}>
+              <span title={problemText(problem)}>
                 <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-negative" />
-                <span className="sr-only">{problem}</span>
+                <span className="sr-only">{problemText(problem)}</span>
               </span>
             )}
             <ChevronDown aria-hidden className={cn('ml-auto size-3.5 shrink-0 text-muted')} />

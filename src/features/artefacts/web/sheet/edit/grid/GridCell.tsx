@@ -17,6 +17,7 @@ type Props = {
   isSelected: boolean
 }
 
+/** Memoized: a key press changes one cell, and hundreds are drawn. All props are values or come from the sheet as they are. */
 export const GridCell = memo(function GridCell({ row, index, cell, column, highlights, isActive, isSelected }: Props) {
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')

@@ -1,18 +1,17 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { GripVertical } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CalculationProblem } from '#shared/content/calculate.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
-import { hasFormula, moveRow } from '#shared/content/sheet-edit.ts'
+import { moveRow } from '#shared/content/sheet-edit.ts'
 import { isNumeric } from '../../view/sheet-look.ts'
 import { ColumnHeader } from '../columns/ColumnHeader.tsx'
 import { type AfterCommit, CellInput } from './CellInput.tsx'
-import { GridCell } from './GridCell.tsx'
+import { GridRow } from './GridRow.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
-import { HEADER_ROW, clampSelection, rangeOf, selectCell, type Selection } from './selection.ts'
+import { HEADER_ROW, clampSelection, selectCell, type Selection } from './selection.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useGridMouse } from './use-grid-mouse.ts'
+import { ROW_PX, useGridRows } from './use-grid-rows.ts'
 
 type Props = {
   sheet: Sheet
@@ -24,9 +23,6 @@ type Props = {
   onDelete: (column: number) => void
 }
 
-const ROW_PX = 34
-const OVERSCAN_ROWS = 12
-const DRAGGED = 'application/x-draftwell-row'
 const STEPS = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const satisfies Record<
   AfterCommit,
   readonly [number, number]
@@ -35,53 +31,44 @@ const STEPS = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [
 /** One sheet as a grid: one cell is in the tab order, the arrows move, only the rows in sight exist. */
 export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChange, onSettings, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
-  const scroller = useRef<HTMLDivElement>(null)
   const { editing, ...cells } = useCellEditing(sheet, onChange)
-  const wantsFocus = useRef(false)
+  // Undo and other tabs can take rows and columns away below the selection.
   const selection = clampSelection(wished, sheet.rows.length, sheet.columns.length)
   const { row: activeRow, column: activeColumn } = selection
-  const range = rangeOf(selection)
   const template = `3rem ${sheet.columns.map((column) => `${widthOf(column)}px`).join(' ')}`
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const rows = useVirtualizer({
-    count: sheet.rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN_ROWS,
-    // The active row stays also where it is scrolled out of sight: it has the focus, and maybe a field with half a text in it.
-    rangeExtractor: (seen) => withRow(defaultRangeExtractor(seen), activeRow),
-    scrollPaddingStart: ROW_PX,
-    scrollPaddingEnd: ROW_PX * 2,
-  })
+  const { scroller, rows, focusNext } = useGridRows({ count: sheet.rows.length, selection, isEditing: editing !== null })
+  // What is typed is written into its own cell before the selection leaves it.
   const go = (next: Selection) => {
     cells.commit()
-    wantsFocus.current = true
+    focusNext()
     onSelect(next)
     if (next.row >= 0) rows.scrollToIndex(next.row)
   }
-  useEffect(() => {
-    if (!wantsFocus.current || editing) return
-    const cell = scroller.current?.querySelector<HTMLElement>(`[data-row="${activeRow}"][data-column="${activeColumn}"]`)
-    if (!cell) return
-    wantsFocus.current = false
-    cell.focus({ preventScroll: activeRow >= 0 })
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
   const edit = (typed?: string) => cells.open({ row: activeRow, column: activeColumn }, typed)
-  const keys = useGridKeys({ sheet, selection, onChange, go, edit })
+  const keys = useGridKeys({ grid: scroller, sheet, selection, onChange, go, edit })
   const commit = (after: AfterCommit) => {
     cells.commit()
     const [down, right] = STEPS[after]
     if (after !== 'stay')
       go(clampSelection(selectCell(Math.max(0, activeRow + down), activeColumn + right), sheet.rows.length, sheet.columns.length))
   }
-  const at = (event: MouseEvent): { row: number; column: number } | undefined => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=gridcell][data-column]') : null
-    return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined
-  }
+  const mouse = useGridMouse({ sheet, selection, isEditing: editing !== null, onSelect, go, edit })
 
-  const shownRows = rows.getVirtualItems()
+  const edited = editing && sheet.columns[editing.column]
+  const input = edited && (
+    <CellInput
+      label={t('cell', { column: edited.header, row: editing.row + 1 })}
+      column={edited}
+      initial={editing.initial}
+      onType={cells.type}
+      onCommit={commit}
+      onCancel={() => {
+        cells.cancel()
+        focusNext()
+      }}
+    />
+  )
   return (
     <div
       ref={scroller}
@@ -92,19 +79,7 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
       aria-colcount={sheet.columns.length + 1}
       aria-multiselectable
       {...keys}
-      onMouseDown={(event) => {
-        const cell = at(event)
-        if (!cell || event.button !== 0) return
-        if (event.shiftKey) {
-          event.preventDefault()
-          go({ ...selection, ...cell })
-        } else go(selectCell(cell.row, cell.column))
-      }}
-      onMouseMove={(event) => {
-        const cell = event.buttons === 1 && !editing ? at(event) : undefined
-        if (cell && (cell.row !== activeRow || cell.column !== activeColumn)) onSelect({ ...selection, ...cell })
-      }}
-      onDoubleClick={(event) => at(event) && !hasFormula(sheet.columns[activeColumn]) && edit()}
+      {...mouse}
       className="min-h-0 min-w-0 flex-1 overflow-auto bg-raised text-sm tabular-nums select-none focus-visible:-outline-offset-2"
     >
       <div role="presentation" className="w-max min-w-full">
@@ -121,7 +96,7 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
               sheet={sheet}
               index={index}
               isActive={activeRow === HEADER_ROW && activeColumn === index}
-              problem={problems.find((problem) => problem.sheet === sheet.name && problem.column === column.header)?.message}
+              problem={problems.find((problem) => problem.sheet === sheet.name && problem.column === column.header)?.problem}
               onChange={onChange}
               onSettings={() => onSettings(index)}
               onDelete={() => onDelete(index)}
@@ -129,61 +104,17 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
           ))}
         </div>
         <div role="rowgroup" className="relative" style={{ height: rows.getTotalSize() }}>
-          {shownRows.map(({ index, start }) => (
-            <div
+          {rows.getVirtualItems().map(({ index, start }) => (
+            <GridRow
               key={index}
-              role="row"
-              aria-rowindex={index + 2}
-              className="absolute inset-x-0 top-0 grid"
+              sheet={sheet}
+              index={index}
+              selection={selection}
               style={{ gridTemplateColumns: template, height: ROW_PX, transform: `translateY(${start}px)` }}
-              onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
-              onDrop={(event) => {
-                const from = event.dataTransfer.getData(DRAGGED)
-                if (from !== '') onChange(moveRow(sheet, Number(from), index))
-              }}
-            >
-              <span
-                role="rowheader"
-                tabIndex={-1}
-                draggable
-                title={t('dragRow')}
-                onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(index))}
-                onMouseDown={() => go({ row: index, column: 0, anchorRow: index, anchorColumn: sheet.columns.length - 1 })}
-                className="group sticky left-0 z-10 flex cursor-grab items-center justify-center gap-0.5 border-r border-b border-border bg-sunken text-xs text-muted"
-              >
-                <GripVertical aria-hidden className="-ml-1 size-3 opacity-0 group-hover:opacity-100" />
-                {index + 1}
-              </span>
-              {sheet.columns.map((column, cell) => {
-                const isActive = index === activeRow && cell === activeColumn
-                return (
-                  <div key={cell} role="presentation" className="relative min-w-0">
-                    <GridCell
-                      row={index}
-                      index={cell}
-                      cell={sheet.rows[index]?.[cell] ?? ''}
-                      column={column}
-                      highlights={sheet.highlights}
-                      isActive={isActive}
-                      isSelected={index >= range.top && index <= range.bottom && cell >= range.left && cell <= range.right}
-                    />
-                    {index === editing?.row && cell === editing.column && (
-                      <CellInput
-                        label={t('cell', { column: column.header, row: index + 1 })}
-                        column={column}
-                        initial={editing.initial}
-                        onType={cells.type}
-                        onCommit={commit}
-                        onCancel={() => {
-                          cells.cancel()
-                          wantsFocus.current = true
-                        }}
-                      />
-                    )}
-                  </div>
-                )
-              })}
-            </div>
+              onSelect={() => go({ row: index, column: 0, anchorRow: index, anchorColumn: sheet.columns.length - 1 })}
+              onMove={(from) => onChange(moveRow(sheet, from, index))}
+              field={index === editing?.row ? { column: editing.column, input } : undefined}
+            />
           ))}
         </div>
         {sheet.totals.length > 0 && <TotalsRow sheet={sheet} template={template} />}
@@ -192,10 +123,7 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
   )
 }
 
-function withRow(rows: number[], row: number): number[] {
-  return row < 0 || rows.includes(row) ? rows : [...rows, row].toSorted((a, b) => a - b)
-}
-
+/** Width of a digit at the grid's font size, and the cell's padding on both sides with its border. */
 const CHARACTER_PX = 8
 const PADDING_PX = 32
 

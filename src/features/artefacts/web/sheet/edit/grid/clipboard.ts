@@ -1,7 +1,9 @@
 import Papa from 'papaparse'
 import type { Sheet } from '#shared/content/sheet.ts'
-import { writeCells } from '#shared/content/sheet-edit.ts'
+import { hasFormula, writeCells } from '#shared/content/sheet-edit.ts'
 import { typedText } from '#shared/content/typed-cell.ts'
+import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
+import { fillBlankSheet, isBlank } from './paste-table.ts'
 import { type Range, rangeOf, type Selection } from './selection.ts'
 
 /** A range as Excel and Google Sheets put it on the clipboard: tab-separated, quoted where it has to be. */
@@ -18,8 +20,17 @@ export function clearRange(sheet: Sheet, { top, left, bottom, right }: Range): S
   return writeCells(sheet, top, left, empty, 'en')
 }
 
+type Pasted = {
+  sheet: Sheet
+  selection: Selection
+  /** Pasted cells that were not written because their column has a formula. */
+  skipped: number
+  /** Pasted cells beyond what a sheet holds. */
+  cut: number
+}
+
 /** One value fills the whole selection; a table goes where the selection begins and makes room for itself. */
-export function pasteText(sheet: Sheet, selection: Selection, text: string, locale: string): { sheet: Sheet; selection: Selection } {
+export function pasteText(sheet: Sheet, selection: Selection, text: string, locale: string): Pasted {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' })
   const range = rangeOf(selection)
   const [only] = data[0] ?? []
@@ -27,7 +38,10 @@ export function pasteText(sheet: Sheet, selection: Selection, text: string, loca
   const texts = isFill
     ? Array.from({ length: range.bottom - range.top + 1 }, () => Array.from({ length: range.right - range.left + 1 }, () => only))
     : data
-  const next = writeCells(sheet, range.top, range.left, texts, locale)
+  const next =
+    !isFill && range.top === 0 && isBlank(sheet)
+      ? fillBlankSheet(sheet, range.left, texts, locale)
+      : writeCells(sheet, range.top, range.left, texts, locale)
   const height = texts.length
   const width = Math.max(1, ...texts.map((line) => line.length))
   return {
@@ -38,5 +52,14 @@ export function pasteText(sheet: Sheet, selection: Selection, text: string, loca
       anchorRow: Math.min(range.top + height, next.rows.length) - 1,
       anchorColumn: Math.min(range.left + width, next.columns.length) - 1,
     },
+    skipped: countFilled(texts, (_, column) => hasFormula(sheet.columns[range.left + column])),
+    cut: countFilled(texts, (row, column) => range.top + row >= SHEET_ROWS_MAX || range.left + column >= SHEET_COLUMNS_MAX),
   }
+}
+
+function countFilled(texts: readonly (readonly string[])[], isMeant: (row: number, column: number) => boolean): number {
+  let count = 0
+  for (const [row, line] of texts.entries())
+    for (const [column, text] of line.entries()) if (text !== '' && isMeant(row, column)) count += 1
+  return count
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Sheet } from '#shared/content/sheet.ts'
+import { emptySheet } from '#shared/content/sheet-edit.ts'
 import { clearRange, copyText, pasteText } from './clipboard.ts'
 import { clampSelection, moveSelection, rangeOf, selectCell } from './selection.ts'
 
@@ -39,6 +40,52 @@ describe('the clipboard of the grid', () => {
     expect(pasteText(sheet, range, '7', 'en').sheet.rows.map((row) => row[1])).toEqual(['7', '7'])
     expect(clearRange(sheet, rangeOf(range)).rows.map((row) => row[1])).toEqual(['', ''])
   })
+})
+
+describe('a table pasted into a blank sheet', () => {
+  const blank = emptySheet('S', ['A', 'B', 'C'])
+  const paste = (text: string, locale = 'en', target = blank) => pasteText(target, selectCell(0, 0), text, locale).sheet
+  const typesOf = (pasted: Sheet) => pasted.columns.map(({ header, type }) => [header, type])
+
+  it('gets headers and types, in the reader’s notation', () => {
+    const pasted = paste('Persona\tImporte\tCuota\tDesde\nAna\t1.234,50 €\t85 %\t31/12/2026\nLuis\t3 €\t100 %\t1/2/2026', 'es')
+    expect(typesOf(pasted)).toEqual([
+      ['Persona', 'text'],
+      ['Importe', 'currency'],
+      ['Cuota', 'percent'],
+      ['Desde', 'date'],
+    ])
+    expect(pasted.columns[1]?.currency).toBe('EUR')
+    expect(pasted.rows).toEqual([
+      ['Ana', '1234.50', '0.85', '2026-12-31'],
+      ['Luis', '3', '1', '2026-02-01'],
+    ])
+  })
+
+  it.each([
+    ['words only', 'Ann\tSales\nBen\tFinance', 'Ann'],
+    ['numbers in the first line', '2025\t2026\n1\t2', '2025'],
+    ['the same word twice', 'x\tx\n1\t2', 'x'],
+  ])('keeps its first line as a row if it is not headers: %s', (_, text, cell) => {
+    const pasted = paste(text)
+    expect(pasted.columns.map(({ header }) => header)).toEqual(['A', 'B', 'C'])
+    expect(pasted.rows[0]?.[0]).toBe(cell)
+  })
+
+  it('leaves alone what somebody named, typed or filled', () => {
+    const named = { ...blank, columns: blank.columns.map((column) => ({ ...column, header: `My ${column.header}` })) }
+    expect(typesOf(paste('Item\tQty\nPen\t2', 'en', named))[1]).toEqual(['My B', 'text'])
+    expect(typesOf(paste('1\t2', 'en', { ...blank, rows: [['', '', 'x']] }))).toEqual(typesOf(blank))
+  })
+})
+
+it('a paste says how many cells it did not write', () => {
+  const columns = [...sheet.columns, { header: 'C', type: 'number' as const, formula: '={B}*2' }]
+  const pasted = pasteText({ ...sheet, columns }, selectCell(0, 1), '1\t7\n2\t8\n3\t', 'en')
+  expect(pasted.skipped).toBe(2)
+  expect(pasted.cut).toBe(0)
+  const wide = Array.from({ length: 205 }, () => 'x').join('\t')
+  expect(pasteText(sheet, selectCell(0, 0), wide, 'en').cut).toBe(5)
 })
 
 describe('moving in the grid', () => {

@@ -6,6 +6,7 @@ type Size = { rows: number; columns: number; page: number }
 export const HEADER_ROW = -1
 export const FIRST_CELL: Selection = { row: 0, column: 0, anchorRow: 0, anchorColumn: 0 }
 
+/** The rectangle of a selection, whichever corner it began at. */
 export function rangeOf({ row, column, anchorRow, anchorColumn }: Selection): Range {
   return {
     top: Math.min(row, anchorRow),
@@ -15,6 +16,7 @@ export function rangeOf({ row, column, anchorRow, anchorColumn }: Selection): Ra
   }
 }
 
+/** A selection of one cell. */
 export function selectCell(row: number, column: number): Selection {
   return { row, column, anchorRow: row, anchorColumn: column }
 }

@@ -1,13 +1,16 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useLocale } from 'use-intl'
+import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
+import { toast } from 'sonner'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { hasFormula, moveRow, writeCells } from '#shared/content/sheet-edit.ts'
+import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
 import { clearRange, copyText, pasteText } from './clipboard.ts'
 import { HEADER_ROW, moveSelection, rangeOf, selectCell, type Selection } from './selection.ts'
 
 const PAGE_ROWS = 15
 
 type Options = {
+  grid: RefObject<HTMLElement | null>
   sheet: Sheet
   selection: Selection
   onChange: (sheet: Sheet) => void
@@ -18,7 +21,8 @@ type Options = {
 }
 
 /** The keys and the clipboard of the grid, as spreadsheets have them. Events from menus and fields inside it are theirs. */
-export function useGridKeys({ sheet, selection, onChange, go, edit }: Options) {
+export function useGridKeys({ grid, sheet, selection, onChange, go, edit }: Options) {
+  const t = useTranslations('sheetEditor')
   const locale = useLocale()
   const { row, column } = selection
   const canEdit = row !== HEADER_ROW && sheet.rows.length > 0 && !hasFormula(sheet.columns[column])
@@ -49,25 +53,37 @@ export function useGridKeys({ sheet, selection, onChange, go, edit }: Options) {
     event.preventDefault()
   }
 
-  const onCopy = (event: ClipboardEvent) => {
-    if (!isCell(event.target) || row === HEADER_ROW) return
-    event.clipboardData.setData('text/plain', copyText(sheet, rangeOf(selection), locale))
+  const hasFocus = () => isCell(document.activeElement) && grid.current?.contains(document.activeElement) === true && row !== HEADER_ROW
+
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    if (!hasFocus()) return
+    event.clipboardData?.setData('text/plain', copyText(sheet, rangeOf(selection), locale))
     event.preventDefault()
     if (event.type === 'cut') onChange(clearRange(sheet, rangeOf(selection)))
-  }
+  })
 
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (!isCell(event.target) || row === HEADER_ROW || text === '') return
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!hasFocus() || text === '') return
     event.preventDefault()
     const pasted = pasteText(sheet, selection, text, locale)
     onChange(pasted.sheet)
     go(pasted.selection)
-  }
+    if (pasted.skipped > 0) toast.info(t('pasteSkipped', { count: pasted.skipped }))
+    if (pasted.cut > 0) toast.warning(t('pasteCut', { count: pasted.cut, rows: SHEET_ROWS_MAX, columns: SHEET_COLUMNS_MAX }))
+  })
 
-  return { onKeyDown, onCopy, onCut: onCopy, onPaste }
+  // On the document, because Firefox sends these events to the body: a focused cell is not editable and holds no selected text.
+  useEffect(() => {
+    const listeners = new AbortController()
+    for (const name of ['copy', 'cut'] as const) document.addEventListener(name, onCopy, { signal: listeners.signal })
+    document.addEventListener('paste', onPaste, { signal: listeners.signal })
+    return () => listeners.abort()
+  }, [])
+
+  return { onKeyDown }
 }
 
-function isCell(target: EventTarget): boolean {
+function isCell(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.dataset['column'] !== undefined
 }

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import type { Sheet } from '#shared/content/sheet.ts'
+import { cn } from '#web/cn.ts'
+import { SidewaysScroll } from '../../SidewaysScroll.tsx'
+import { SheetTotals } from './SheetTotals.tsx'
+import { isNumeric, toneOf, useCellText } from './sheet-look.ts'
+
+/** What is drawn at once; the rest is in the file. */
+const ROWS_SHOWN = 200
+
+/** One sheet as a table that scrolls sideways, with its totals. */
+export function SheetTable({ sheet }: { sheet: Sheet }) {
+  const t = useTranslations('artefacts.view')
+  const show = useCellText()
+  const numeric = sheet.columns.map(isNumeric)
+  const rows = sheet.rows.slice(0, ROWS_SHOWN)
+  return (
+    <div className="grid gap-2">
+      <SidewaysScroll label={sheet.name}>
+        {/* On paper nothing can be scrolled to: what is wide becomes small and breaks its lines. */}
+        <table
+          data-print-landscape
+          className="w-full border-separate border-spacing-0 text-sm tabular-nums print:text-[7.5pt] print:[&_:is(td,th)]:static print:[&_:is(td,th)]:min-w-0 print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal"
+        >
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className="sticky top-0 left-0 z-20 w-10 border-b border-border-strong bg-sunken px-2 py-2 text-xs font-normal text-muted"
+              >
+                #
+              </th>
+              {sheet.columns.map((column, index) => (
+                <th
+                  key={index}
+                  scope="col"
+                  className={cn(
+                    'sticky top-0 z-10 border-b border-border-strong bg-(--brand-fill,var(--surface-sunken)) px-3 py-2 font-semibold whitespace-nowrap text-(--brand-on-fill)',
+                    numeric[index] ? 'text-right' : 'text-left',
+                  )}
+                >
+                  {column.header}
+                  {column.formula && (
+                    <span className="ml-1.5 text-xs font-normal text-(--brand-on-fill,var(--sheet))" title={column.formula}>
+                      ƒ
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index} className="animate-fade-in">
+                <th scope="row" className="sticky left-0 border-b border-border bg-sunken px-2 py-1.5 text-xs font-normal text-muted">
+                  {index + 1}
+                </th>
+                {sheet.columns.map((column, cell) => (
+                  <td
+                    key={cell}
+                    className={cn(
+                      'max-w-80 min-w-28 border-b border-border px-3 py-1.5 break-words',
+                      (numeric[cell] || column.type === 'date') && 'min-w-0 whitespace-nowrap',
+                      numeric[cell] && 'text-right',
+                      toneOf(sheet, column, row[cell] ?? ''),
+                    )}
+                  >
+                    {show(row[cell] ?? '', column)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {sheet.totals.length > 0 && <SheetTotals sheet={sheet} />}
+        </table>
+      </SidewaysScroll>
+      {sheet.rows.length > ROWS_SHOWN && (
+        <p className="text-xs text-muted">{t('rowsShown', { shown: ROWS_SHOWN, total: sheet.rows.length })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/api.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { documentsApi } from './api.ts'
+
+type Change = 'archive' | 'restore' | 'delete' | 'undelete'
+
+const DONE = { archive: 'archived', restore: 'restored', delete: 'deleted', undelete: 'restored' } as const
+const FAILED = { archive: 'archive', restore: 'restore', delete: 'delete', undelete: 'restore' } as const
+const WAY_BACK = { archive: 'restore', restore: undefined, delete: 'undelete', undelete: undefined } as const
+
+/** Requests of one person at the same time: a browser has six connections, and the page has other uses for some. */
+const AT_ONCE = 3
+const UNDO_MS = 10_000
+
+type Result = { changed: string[]; failures: unknown[] }
+
+/** Archives, restores, deletes and undeletes documents, one or many. Each success offers the way back. */
+export function useChangeDocuments(): (change: Change, ids: readonly string[]) => void {
+  const t = useTranslations('documents')
+  const undo = useTranslations('ui')('undo')
+  const errorText = useErrorText('documents')
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ change, ids }: { change: Change; ids: readonly string[] }) => changeEach(change, ids),
+    onSuccess: ({ changed, failures: [failure, ...others] }, { change }) => {
+      const back = WAY_BACK[change]
+      if (failure !== undefined) {
+        const count = others.length + 1
+        toast.error(t(`failed.${FAILED[change]}`, { count }), { description: isApiError(failure) ? errorText(failure) : undefined })
+      }
+      if (changed.length === 0) return
+      toast.success(t(`done.${DONE[change]}`, { count: changed.length }), {
+        ...(back && { action: { label: undo, onClick: () => mutate({ change: back, ids: changed }) }, duration: UNDO_MS }),
+      })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: documentsApi.list.key() }),
+  })
+  return (change, ids) => mutate({ change, ids })
+}
+
+/** One that fails does not keep the others from being changed. */
+async function changeEach(change: Change, ids: readonly string[]): Promise<Result> {
+  const result: Result = { changed: [], failures: [] }
+  const waiting = [...ids]
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        await documentsApi[change].call({ id })
+        result.changed.push(id)
+      } catch (error) {
+        result.failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return result
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '#web/stored.ts'
+
+export type ListView = 'cards' | 'table'
+
+const KEY = 'documents-view'
+
+/** Cards or table, remembered in this browser. */
+export function useListView(): [ListView, (view: ListView) => void] {
+  const [view, setView] = useState<ListView>(() => (readStored(KEY) === 'table' ? 'table' : 'cards'))
+  return [
+    view,
+    (chosen) => {
+      setView(chosen)
+      writeStored(KEY, chosen)
+    },
+  ]
+}

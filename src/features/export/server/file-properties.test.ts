@@ -1,0 +1,124 @@
+import JSZip from 'jszip'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { richDoc, richSheet, richSlides } from '#test/fixtures/rich.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+
+/* Read back as other programs read it: who wrote a file, in which language, and what stands for pictures. */
+
+let server: TestServer
+let person: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.signUp({ first_name: 'Ana', last_name: 'Núñez & Ruiz' })
+})
+afterAll(() => server?.stop())
+
+const SPANISH = 'La propuesta para el equipo es clara: los empleados tienen que pedir las vacaciones con dos semanas.'
+
+async function download(type: string, content: object, format: string): Promise<Buffer> {
+  const created = await person.post<{ id: string }>('/api/documents', { type, ...content })
+  expect(created.status, JSON.stringify(created.body).slice(0, 300)).toBe(201)
+  const answer = await fetch(`${server.url}/api/documents/${created.body.id}/export?format=${format}`, {
+    headers: { cookie: person.cookie ?? '' },
+  })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+test.each([
+  [
+    'doc',
+    'docx',
+    { content: { blocks: [{ type: 'paragraph', text: SPANISH }, ...richDoc().blocks.filter(({ type }) => type === 'chart')] } },
+  ],
+  ['form', 'docx', { questions: [{ id: 'q', title: SPANISH, type: 'text' }] }],
+  [
+    'sheet',
+    'xlsx',
+    { content: { sheets: [{ ...richSheet().sheets[0], name: 'Hoja', rows: [[SPANISH, ...Array.from({ length: 10 }, () => '')]] }] } },
+  ],
+  ['slide', 'pptx', { content: { slides: [{ layout: 'bullets', title: SPANISH, bullets: [SPANISH], notes: SPANISH }] } }],
+])('A %s as %s names the person and the language of its text, and nobody unnamed.', async (type, format, content) => {
+  const zip = await JSZip.loadAsync(await download(type, { title: 'Vacaciones del equipo', description: '', ...content }, format))
+  const parts = await Promise.all(zip.file(/\.xml$/).map(async (part) => [part.name, await part.async('string')] as const))
+  const core = new Map(parts).get('docProps/core.xml') ?? ''
+  expect(core).toContain('<dc:creator>Ana Núñez &amp; Ruiz</dc:creator>')
+  expect(core).toContain('<cp:lastModifiedBy>Ana Núñez &amp; Ruiz</cp:lastModifiedBy>')
+  expect(core).toContain('<dc:language>es-ES</dc:language>')
+  for (const [name, xml] of parts) {
+    expect(xml, name).not.toMatch(/Un-?named/i)
+    expect(xml, name).not.toContain('lang="en-US"')
+  }
+})
+
+test('A PDF names the person and the language of its text.', async () => {
+  const pdf = (await download('doc', { title: 'Vacaciones', content: { blocks: [{ type: 'paragraph', text: SPANISH }] } }, 'pdf')).toString(
+    'latin1',
+  )
+  expect(pdf).toMatch(/\/Lang \(es\)/)
+  expect(pdf).toContain('<rdf:li>Ana N')
+})
+
+test('Charts of a workbook have a description and their points; tables of a presentation have a header and a description.', async () => {
+  const { title, sheets } = richSheet()
+  const book = await JSZip.loadAsync(await download('sheet', { title, content: { sheets } }, 'xlsx'))
+  const charts = book.file(/^xl\/charts\/chart\d+\.xml$/)
+  expect(charts.length).toBeGreaterThan(0)
+  for (const chart of charts) {
+    const xml = await chart.async('string')
+    const references = xml.match(/<c:(?:str|num)Ref>/g)?.length
+    expect(xml.match(/<c:(?:str|num)Cache>/g)?.length).toBe(references)
+    expect(xml).toMatch(/<c:numCache><c:formatCode>General<\/c:formatCode><c:ptCount val="\d+"\/><c:pt idx="0"><c:v>[\d.]+<\/c:v>/)
+  }
+  const drawing = await book.file('xl/drawings/drawing1.xml')?.async('string')
+  expect(drawing).toMatch(/<xdr:cNvPr id="\d+" name="[^"]*"[^>]* descr="Net cost by item: Cost, Net \/ Item"/)
+
+  const { slides } = richSlides()
+  const deck = await JSZip.loadAsync(await download('slide', { title: 'Deck', content: { slides } }, 'pptx'))
+  const pages = await Promise.all(deck.file(/^ppt\/slides\/slide\d+\.xml$/).map((slide) => slide.async('string')))
+  const [table] = pages.filter((xml) => xml.includes('<a:tbl>'))
+  expect(table).toContain('<a:tblPr firstRow="1"/>')
+  const { title: heading } = slides.find(({ layout }) => layout === 'table') ?? { title: '' }
+  expect(table).toContain(`descr="${heading.replaceAll('&', '&amp;')}"`)
+})
+
+test('Every shape of a slide has a number of its own.', async () => {
+  const { slides } = richSlides()
+  const table = slides.find(({ layout }) => layout === 'table')
+  const content = { slides: [...slides, ...Array.from({ length: 4 }, () => table)].toReversed() }
+  const deck = await JSZip.loadAsync(await download('slide', { title: 'Deck', content }, 'pptx'))
+  for (const slide of deck.file(/^ppt\/slides\/slide\d+\.xml$/)) {
+    const ids = [...(await slide.async('string')).matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size, slide.name).toBe(ids.length)
+  }
+})
+
+test('Dates of a workbook follow the reader’s own notation, and a whole number ends in no decimal sign.', async () => {
+  const sheets = [
+    {
+      name: 'S',
+      columns: [
+        { header: 'When', type: 'date' },
+        { header: 'Hours', type: 'number' },
+      ],
+      rows: [
+        ['2026-01-31', '12'],
+        ['2026-02-28', '1234.5'],
+      ],
+    },
+  ]
+  const book = await JSZip.loadAsync(await download('sheet', { title: 'Hours', content: { sheets } }, 'xlsx'))
+  const styles = (await book.file('xl/styles.xml')?.async('string')) ?? ''
+  // 14 is the short date of whoever opens the file, 4 is #,##0.00.
+  expect(styles).toContain('numFmtId="14"')
+  expect(styles).toMatch(/numFmtId="4"|formatCode="#,##0.00"/)
+  expect(styles).not.toMatch(/yyyy-mm-dd|#,##0\.##/)
+
+  const { slides } = richSlides()
+  const deck = await JSZip.loadAsync(await download('slide', { title: 'Deck', content: { slides } }, 'pptx'))
+  for (const chart of deck.file(/^ppt\/charts\/chart\d+\.xml$/)) expect(await chart.async('string')).not.toContain('#,##0.##')
+  const document = await JSZip.loadAsync(await download('doc', { title: 'Doc', content: { blocks: richDoc().blocks } }, 'docx'))
+  for (const chart of document.file(/^word\/charts\/chart\d+\.xml$/)) expect(await chart.async('string')).not.toContain('#,##0.##')
+})

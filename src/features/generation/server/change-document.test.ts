@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { Question } from '#shared/content/form.ts'
+import { readEnv } from '#server/env.ts'
+import { costOf } from './budgets.ts'
+import { contentToChange, keepIds } from './change-document.ts'
+
+type Part = { id: string; title: string; type?: 'text' | 'rating' | 'multiple_choice' }
+const form = (...parts: Part[]) => ({
+  title: 'T',
+  description: '',
+  questions: parts.map((part) => Question.parse({ type: 'text', options: part.type === 'multiple_choice' ? ['a', 'b'] : [], ...part })),
+})
+const idsOf = (before: Part[], after: Part[]) => {
+  const changed = keepIds(form(...before), form(...after))
+  return 'questions' in changed ? changed.questions.map(({ id }) => id) : []
+}
+const before: Part[] = [
+  { id: 'name', title: 'Your name' },
+  { id: 'pay', title: 'Your pay', type: 'rating' },
+  { id: 'team', title: 'Your team' },
+]
+
+/* Answers are kept by question id: a question that is still the same one must keep it. */
+
+test.each<[string, Part[], string[]]>([
+  [
+    'nothing changed',
+    [
+      { id: 'q1', title: 'Your name' },
+      { id: 'q2', title: 'Your pay', type: 'rating' },
+      { id: 'q3', title: 'Your team' },
+    ],
+    ['name', 'pay', 'team'],
+  ],
+  [
+    'another order',
+    [
+      { id: 'q1', title: 'Your team' },
+      { id: 'q2', title: 'Your name' },
+      { id: 'q3', title: 'Your pay', type: 'rating' },
+    ],
+    ['team', 'name', 'pay'],
+  ],
+  [
+    'other capitals and spaces',
+    [
+      { id: 'q1', title: ' YOUR NAME ' },
+      { id: 'q2', title: 'Your Pay', type: 'rating' },
+      { id: 'q3', title: 'your team' },
+    ],
+    ['name', 'pay', 'team'],
+  ],
+  [
+    'a translation',
+    [
+      { id: 'q1', title: 'Tu nombre' },
+      { id: 'q2', title: 'Tu sueldo', type: 'rating' },
+      { id: 'q3', title: 'Tu equipo' },
+    ],
+    ['name', 'pay', 'team'],
+  ],
+  [
+    'one removed',
+    [
+      { id: 'q1', title: 'Your name' },
+      { id: 'q2', title: 'Your team' },
+    ],
+    ['name', 'team'],
+  ],
+  [
+    'one added at the end',
+    [...before.map(({ title, type }, n) => ({ id: `q${n}`, title, ...(type ? { type } : {}) })), { id: 'q4', title: 'New' }],
+    ['name', 'pay', 'team', 'q4'],
+  ],
+  [
+    'another type in the same place',
+    [
+      { id: 'q1', title: 'Your name' },
+      { id: 'q2', title: 'Sueldo' },
+      { id: 'q3', title: 'Your team' },
+    ],
+    ['name', 'q4', 'team'],
+  ],
+  [
+    'an id that came back',
+    [
+      { id: 'team', title: 'Which team?' },
+      { id: 'q1', title: 'Your name' },
+      { id: 'q2', title: 'Your pay', type: 'rating' },
+    ],
+    ['team', 'name', 'pay'],
+  ],
+  [
+    'one removed and the others translated',
+    [
+      { id: 'q1', title: 'Tu nombre' },
+      { id: 'q2', title: 'Tu equipo' },
+    ],
+    ['q4', 'q5'],
+  ],
+])('Ids after a change with %s.', (_, after, expected) => {
+  expect(idsOf(before, after)).toEqual(expected)
+})
+
+test('Two questions never share an id, however alike they are.', () => {
+  const twins = [1, 2, 3].map((n) => ({ id: 'same', title: n === 3 ? 'Other' : 'Your name' }))
+  const ids = idsOf(before, twins)
+  expect(new Set(ids).size).toBe(3)
+  expect(
+    idsOf(
+      [{ id: 'q2', title: 'A' }],
+      [
+        { id: 'x', title: 'B', type: 'rating' },
+        { id: 'y', title: 'C' },
+      ],
+    ),
+  ).not.toContain('q2')
+})
+
+test('Only forms have ids to keep.', () => {
+  const doc = { title: 'T', description: '', blocks: [] }
+  expect(keepIds(doc, doc)).toBe(doc)
+  expect(keepIds(form(...before), doc)).toBe(doc)
+})
+
+test('What has no content yet cannot be changed.', () => {
+  const head = { title: 'T', description: 'D', questions: [], content: null }
+  const question = Question.parse({ id: 'a', title: 'A', type: 'text' })
+  expect(contentToChange({ ...head, type: 'form' })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'form', questions: [question] })).toEqual({ title: 'T', description: 'D', questions: [question] })
+  expect(contentToChange({ ...head, type: 'doc' })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'doc', content: { blocks: [] } })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'slide', content: { slides: [] } })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'sheet', content: { sheets: [] } })).toBeUndefined()
+  const block = { type: 'paragraph' as const, text: 'x' }
+  expect(contentToChange({ ...head, type: 'doc', content: { blocks: [block] } })).toMatchObject({ title: 'T', blocks: [block] })
+})
+
+test('What was cached costs its own price; without prices nothing is said to cost anything.', () => {
+  const used = { model: 'm', inputTokens: 1_000_000, cachedTokens: 400_000, keptTokens: 100_000, outputTokens: 500_000 }
+  expect(costOf(readEnv({ MODEL_PRICES: '1,0.1,8' }), used)).toBe(4.64)
+  expect(costOf(readEnv({ MODEL_PRICES: '1,0.1,8,1.25' }), used)).toBe(4.665)
+  expect(costOf(readEnv({ MODEL_PRICES: '0,0,0' }), used)).toBe(0)
+  expect(costOf(readEnv({}), used)).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { readWords } from '#shared/words.ts'
+import { readAudience } from './read-audience.ts'
+import { readCalendar } from './read-calendar.ts'
+import { firstCount, readCounts } from './read-counts.ts'
+import { readPrompt } from './read-prompt.ts'
+
+/* What a prompt says of how much, when, for whom and how. The topics and lists are in the tests of the generator. */
+
+const count = (prompt: string, unit: Parameters<typeof firstCount>[1]) => firstCount(readCounts(readWords(prompt)), unit)
+const read = (prompt: string, locale: Locale = 'en') => readPrompt(prompt, locale)
+
+test.each([
+  ['a survey with 10 questions', 'questions', 10],
+  ['ten short multiple-choice questions', 'questions', 10],
+  ['Number of questions: 8', 'questions', 8],
+  ['questions = 12', 'questions', 12],
+  ['an 8-slide deck', 'slides', 8],
+  ['twenty-five rows', 'rows', 25],
+  ['a dozen questions', 'questions', 12],
+  ['una docena, o 15 preguntas', 'questions', 15],
+  ['veinte filas', 'rows', 20],
+  ['une quinzaine de lignes', 'rows', 15],
+  ['onze diapositives', 'slides', 11],
+  ['over six weeks', 'weeks', 6],
+  ['a sheet with 5000 rows', 'rows', 2_000],
+  ['two hundred rows', 'rows', 200],
+  ['a hundred rows', 'rows', 100],
+  ['3 hundred rows', 'rows', 300],
+  ['one thousand rows', 'rows', 1_000],
+  ['doscientas, o dos mil filas', 'rows', 2_000],
+  ['cien filas', 'rows', 100],
+  ['deux cents lignes', 'rows', 200],
+  ['mille lignes', 'rows', 1_000],
+  ['0 questions', 'questions', 1],
+  ['999999 slides', 'slides', 60],
+] as const)('%s counts %s: %i', (prompt, unit, expected) => expect(count(prompt, unit)).toBe(expected))
+
+test.each([
+  ['a budget of $10 per question', 'questions'],
+  ['1,200 rows', 'rows'],
+  ['version 3.5 slides', 'slides'],
+  ['a 4 day week', 'days'],
+  ['a plan for 2027 by months', 'months'],
+  ['10 managers and questions', 'questions'],
+  ['questions about pay', 'questions'],
+  ['1234567 questions', 'questions'],
+  ['the share of ten per cent of questions', 'questions'],
+] as const)('%s counts no %s', (prompt, unit) => expect(count(prompt, unit)).toBeUndefined())
+
+test('Of several counts of one kind the first one is meant.', () => {
+  expect(count('10 questions, not 12 questions', 'questions')).toBe(10)
+})
+
+test.each([
+  ['A calendar for March 2027', { month: 3, year: 2027 }],
+  ['Plan for the third quarter of 2027', { quarter: 3, year: 2027 }],
+  ['Q4 review', { quarter: 4 }],
+  ['Informe del segundo trimestre', { quarter: 2 }],
+  ['Bilan du 1er trimestre 2027', { quarter: 1, year: 2027 }],
+  ['Le plan de mars', { month: 3 }],
+  ['Calendario de septiembre', { month: 9 }],
+  ['from May until June', { month: 5 }],
+  ['We may march on', {}],
+  ['A budget of $2027', {}],
+  ['Quarter past nine', {}],
+  ['The first customers', {}],
+])('%s is about %j', (prompt, expected) => expect(readCalendar(readWords(prompt))).toEqual(expected))
+
+test.each([
+  ['A talk for our executive board', 'our executive board'],
+  ['Onboarding plan for new remote employees in March', 'new remote employees'],
+  ['Guide for managers of remote teams', 'managers of remote teams'],
+  ['Boletín para la plantilla', 'la plantilla'],
+  ['Note aux salariés', 'salariés'],
+  ['A migration plan from Slack to Teams', undefined],
+  ['Rules for data protection', undefined],
+  ['Deck for 2027', undefined],
+])('%s is for %s', (prompt, audience) => expect(readAudience(prompt)).toBe(audience))
+
+test.each([
+  ['A half a page memo', 0.5],
+  ['A one-page memo', 1],
+  ['A 3 page memo', 3],
+  ['A memo of 800 words', 2],
+  ['A short memo on pay', 1],
+  ['A detailed memo on pay', 4],
+  ['Un memo de media página', 0.5],
+  ['Une note courte', 1],
+  ['A memo', undefined],
+])('%s is %s pages long', (prompt, pages) => expect(read(prompt).pages).toBe(pages))
+
+test.each([
+  ['A friendly form about lunch', 'friendly'],
+  ['A form about lunch in a formal tone', 'formal'],
+  ['A form about lunch, keep it fun', 'playful'],
+  ['Formulario sobre la comida con un tono cercano', 'friendly'],
+  ['Formulaire sur les repas, ton professionnel', 'formal'],
+  ['A survey about our hotel that asks whether the friendly staff of the evening shift was there', 'neutral'],
+  ['A form about lunch', 'neutral'],
+])('%s sounds %s', (prompt, tone) => expect(read(prompt).tone).toBe(tone))
+
+test.each<[string, Locale, string]>([
+  ['A budget in euros', 'en', 'EUR'],
+  ['A budget of £500', 'en', 'GBP'],
+  ['Un presupuesto en pesos', 'es', 'MXN'],
+  ['Un presupuesto', 'es', 'EUR'],
+  ['A budget', 'en', 'USD'],
+  ['Un budget pour la formation', 'fr', 'EUR'],
+])('%s (%s) reckons in %s', (prompt, locale, currency) => expect(read(prompt, locale).currency).toBe(currency))
+
+test.each([
+  ['Onboarding at Acme Corp for everybody', 'Acme Corp'],
+  ['Une enquête chez Dupont', 'Dupont'],
+  ['A form for our company', undefined],
+  ['A talk at noon', undefined],
+])('%s is written at %s', (prompt, organisation) => expect(read(prompt).organisation).toBe(organisation))

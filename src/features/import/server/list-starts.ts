@@ -1,0 +1,75 @@
+/*
+ * The first number of each numbered list of a Word document, which mammoth does not read: a list that begins at three, or that goes on
+ * behind a paragraph. It goes through mammoth as a mark in front of the list's first item.
+ */
+
+const MARK = ['\uE000', '\uE001'] as const
+const LIST_BEGINS = new RegExp(`<ol><li>${MARK[0]}(\\d+)${MARK[1]}`, 'g')
+const ANY_MARK = new RegExp(`${MARK[0]}\\d+${MARK[1]}`, 'g')
+const PARAGRAPH_OR_NUMBER = /<w:p(?=[\s>])|<w:numPr>((?:(?!<\/w:numPr>)[\s\S]){0,400})<\/w:numPr>/g
+const END_OF_SETTINGS = '</w:pPr>'
+
+type Numbering = { start: number; counter: string }
+
+/** Marks the items that begin a list at another number than one. `numbering` is word/numbering.xml. */
+export function markListStarts(xml: string, numbering: string): string {
+  const known = readNumbering(numbering)
+  const next = new Map<string, number>()
+  const parts: string[] = []
+  let written = 0
+  /** The list of the paragraph before, and of this one: a paragraph without a number ends a list. */
+  let before: string | undefined
+  let list: string | undefined
+  for (const match of xml.matchAll(PARAGRAPH_OR_NUMBER)) {
+    const [, settings] = match
+    if (settings === undefined) {
+      before = list
+      list = undefined
+      continue
+    }
+    // What follows in the same paragraph is what it was before a tracked change.
+    if (list !== undefined) continue
+    list = valueOf(settings, 'numId') ?? ''
+    const found = known.get(list)
+    if (!found || (valueOf(settings, 'ilvl') ?? '0') !== '0') continue
+    const number = next.get(found.counter) ?? found.start
+    next.set(found.counter, number + 1)
+    const end = xml.indexOf(END_OF_SETTINGS, match.index)
+    if (end < 0) break
+    if (list === before || number === 1) continue
+    const at = end + END_OF_SETTINGS.length
+    parts.push(xml.slice(written, at), `<w:r><w:t>${MARK[0]}${number}${MARK[1]}</w:t></w:r>`)
+    written = at
+  }
+  return parts.join('') + xml.slice(written)
+}
+
+/** Marks become the lists' own numbers. Those inside a list, where two lists met, are dropped. */
+export function readListStarts(html: string): string {
+  return html.replace(LIST_BEGINS, '<ol start="$1"><li>').replace(ANY_MARK, '')
+}
+
+/** Lists of one definition count on together, unless they say where they start. */
+function readNumbering(xml: string): Map<string, Numbering> {
+  const starts = new Map<string, number>()
+  for (const part of xml.split('<w:abstractNum ').slice(1)) {
+    const level = part.split('<w:lvl ').find((text) => text.includes('w:ilvl="0"')) ?? ''
+    starts.set(/w:abstractNumId="(\d+)"/.exec(part)?.[1] ?? '', Number(valueOf(level, 'start') ?? 1))
+  }
+  const known = new Map<string, Numbering>()
+  for (const part of xml.split('<w:num ').slice(1)) {
+    const id = /w:numId="(\d+)"/.exec(part)?.[1] ?? ''
+    const definition = valueOf(part, 'abstractNumId') ?? ''
+    const own = part.split('<w:lvlOverride ').find((text) => text.startsWith('w:ilvl="0"'))
+    const start = own === undefined ? undefined : valueOf(own, 'startOverride')
+    known.set(id, {
+      start: Number(start ?? starts.get(definition) ?? 1),
+      counter: start === undefined ? `definition ${definition}` : `list ${id}`,
+    })
+  }
+  return known
+}
+
+function valueOf(xml: string, name: string): string | undefined {
+  return new RegExp(`<w:${name} w:val="(\\d{1,6})"`).exec(xml)?.[1]
+}

@@ -1,0 +1,17 @@
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { BrandMark } from './BrandMark.tsx'
+
+/** Above the pages for everyone. Plain links: `/` is a page of the server. */
+export function SiteHeader({ productName, signIn }: { productName: string; signIn: string }) {
+  return (
+    <header className="mx-auto flex max-w-6xl items-center justify-between px-4 py-4 sm:px-6">
+      <a href="/" className="flex items-center gap-2.5 rounded-sm text-base font-semibold tracking-tight">
+        <BrandMark className="size-8" />
+        {productName}
+      </a>
+      <a href="/login" className={buttonStyle({ variant: 'ghost' })}>
+        {signIn}
+      </a>
+    </header>
+  )
+}

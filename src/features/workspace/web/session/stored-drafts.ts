@@ -1,0 +1,100 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { isEmptyContent } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { readStored, storedKeys } from '#web/stored.ts'
+import { hasChanges } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+/*
+ * What is typed is kept in this browser until the server has it: a reload, a crash or an expired session loses nothing. Each tab has an
+ * entry of its own below the place of the document, so that two tabs with the same document open never write over each other.
+ */
+export type StoredDraft = {
+  title: string
+  description: string
+  prompt: string
+  /** Null if the server has everything but the prompt. */
+  content: GeneratedContent | null
+  baseVersion: number | null
+  written: Draft['written']
+}
+
+/** `raw` is the entry as it stands, `text` what it says without the time. */
+export type Entry = { key: string; raw: string; text: string; at: number; stored: StoredDraft }
+
+/** What an entry means to the document as the server has it. */
+export type Restored = { draft: Draft; prompt: string; isRestored: boolean }
+
+/** Each person's own: at a shared browser the next one must not find what the last one typed. */
+export function placeOf(userId: string, type: DocumentType, id: string | undefined): string {
+  return `draft:${userId}:${id ?? `new:${type}`}`
+}
+
+/** The entries of all tabs, the latest first. What was written by something that we do not understand is left out. */
+export function entriesAt(place: string): Entry[] {
+  return storedKeys(place)
+    .flatMap((key) => readEntry(key) ?? [])
+    .toSorted((one, other) => other.at - one.at)
+}
+
+export function asEntry(text: string): string {
+  return `${text.slice(0, -1)},"at":${Date.now()}}`
+}
+
+/** Content that no tab has changed is the server's. A sample is a stand-in for the moment: only what the person typed is kept. */
+export function toStored({ title, description, content, saved, written, isSample }: Draft, prompt: string, isDirty: boolean): StoredDraft {
+  const baseVersion = saved?.version ?? null
+  if (!isDirty) return { title: '', description: '', prompt, content: null, baseVersion, written }
+  if (!isSample) return { title, description, prompt, content, baseVersion, written }
+  const own = (text: string, machine: string) => (text === machine ? '' : text)
+  return {
+    title: own(title, written.title),
+    description: own(description, written.description),
+    prompt,
+    content: saved?.content ?? EMPTY,
+    baseVersion,
+    written,
+  }
+}
+
+export function fromStored(stored: StoredDraft, initial: Draft): Restored {
+  const { prompt } = stored
+  // Only the prompt was unsaved.
+  if (stored.content === null) return { draft: initial, prompt, isRestored: false }
+  const content = isEmptyContent(stored.content) ? initial.content : stored.content
+  const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
+  const isDifferent = initial.saved
+    ? stored.title !== initial.title ||
+      stored.description !== initial.description ||
+      JSON.stringify(stored.content) !== JSON.stringify(initial.content)
+    : hasChanges(draft)
+  if (!isDifferent) return { draft: initial, prompt, isRestored: false }
+  // Saved over the version it was made from, so that a newer one on the server is noticed as a conflict.
+  const saved = initial.saved && stored.baseVersion !== null ? { ...initial.saved, version: stored.baseVersion } : initial.saved
+  return { draft: { ...draft, saved }, prompt, isRestored: true }
+}
+
+/** Stands for "nothing" whatever the type: no content of any type has pieces in it. */
+const EMPTY: GeneratedContent = { title: '', description: '', questions: [] }
+
+export function readEntry(key: string): Entry | undefined {
+  const raw = readStored(key)
+  if (raw === null) return undefined
+  try {
+    const { at = 0, ...stored } = JSON.parse(raw) as { at?: number }
+    return isStoredDraft(stored) ? { key, raw, text: JSON.stringify(stored), at, stored } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isStoredDraft(value: object): value is StoredDraft {
+  return (
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'prompt' in value &&
+    typeof value.prompt === 'string' &&
+    'content' in value &&
+    typeof value.content === 'object'
+  )
+}

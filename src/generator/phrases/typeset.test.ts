@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { typeset, typesetElement } from './typeset.ts'
+
+const NARROW = '\u202F'
+const WIDE = '\u00A0'
+
+test.each([
+  ['Objectif : réussir', `Objectif${WIDE}: réussir`],
+  ['**Responsable :** Ana', `**Responsable${WIDE}:** Ana`],
+  ['Prêts ? Partez !', `Prêts${NARROW}? Partez${NARROW}!`],
+  ['un point ; un autre', `un point${NARROW}; un autre`],
+  ['le « bon » mot', `le «${WIDE}bon${WIDE}» mot`],
+  ['Pourquoi [Ajouter : la date] ?', `Pourquoi [Ajouter${WIDE}: la date]${NARROW}?`],
+])('French signs keep to their word: %s', (text, expected) => {
+  expect(typeset(text)).toBe(expected)
+  expect(typeset(expected)).toBe(expected)
+})
+
+test.each([
+  'De 12:30 à 14 h',
+  'https://exemple.fr/a?b=c:d;e!',
+  '`a ? b : c` reste',
+  '[lien](https://exemple.fr/?q=a%20:b)',
+  'Bonne humeur :)',
+  '={Prix : net} * 3',
+])('What is no sentence stays: %s', (text) => expect(typeset(text)).toBe(text))
+
+test('Every text of an element is set, and code, formulas and names that something refers to are not.', () => {
+  expect(typesetElement({ kind: 'block', block: { type: 'list', style: 'bullet', items: [{ text: 'Oui !', level: 0 }] } })).toEqual({
+    kind: 'block',
+    block: { type: 'list', style: 'bullet', items: [{ text: `Oui${NARROW}!`, level: 0 }] },
+  })
+  const code = { kind: 'block', block: { type: 'code', text: 'a ? b : c' } } as const
+  expect(typesetElement(code)).toEqual(code)
+  const rows = { kind: 'rows', sheet: 0, rows: [['a : b']] } as const
+  expect(typesetElement({ ...rows, rows: [['a : b']] })).toEqual(rows)
+})

@@ -1,0 +1,153 @@
+import { ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { OpenAPIHandler } from '@orpc/openapi/node'
+import { ORPCError, isProcedure } from '@orpc/server'
+import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
+import type { AnyContractProcedure } from '@orpc/contract'
+import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
+import { ERROR_STATUS } from '#shared/errors.ts'
+import type { CallMeta, ErrorData } from '#shared/errors.ts'
+import type { AnyRouter, CallContext } from '#server/calls.ts'
+import { AppError, GENERAL_REASONS, refuse, toAppError, toORPCError } from '#server/errors.ts'
+import type { Platform } from '#server/platform.ts'
+import { receiveFile } from '#server/receive-file.ts'
+
+/*
+ * The calls of the contract: /rpc for our browser and /api for everybody, by oRPC's node handlers, which parse the input by the contract. A call
+ * that takes a file has a handler of its own, because its body is no JSON and stays with the client until the person's lane has a place.
+ */
+
+type UploadContext = CallContext & { incoming: IncomingMessage }
+
+/** Bodies: the content's limit, and room for what is around it. */
+const BODY_MAX_BYTES = CONTENT_MAX_BYTES + 512 * 1024
+
+/** Returns how a request is answered if it is a call; false if no call has its address. Throws what is wrong with it before that. */
+export function createCallHandlers(
+  platform: Platform,
+  router: AnyRouter,
+): (request: IncomingMessage, response: ServerResponse, path: string, context: CallContext) => Promise<boolean> {
+  const rpc = new RPCHandler<CallContext>(router, {
+    ...callOptions(platform, router),
+    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
+  })
+  const openApi = new OpenAPIHandler<CallContext>(router, {
+    ...callOptions(platform, router),
+    filter: ({ contract }) => !takesFile(contract),
+    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
+    customErrorResponseBodyEncoder: encodeError,
+  })
+  const uploads = createUploadHandler(platform, router)
+
+  return async (request, response, path, context) => {
+    if (path.startsWith('/rpc/')) {
+      requireJson(request)
+      return isAnswered(rpc.handle(request, response, { prefix: '/rpc', context }), response)
+    }
+    const mayUpload = request.method !== 'GET' && request.method !== 'HEAD'
+    if (
+      mayUpload &&
+      (await isAnswered(uploads.handle(request, response, { prefix: '/api', context: { ...context, incoming: request } }), response))
+    )
+      return true
+    requireJson(request)
+    return isAnswered(openApi.handle(request, response, { prefix: '/api', context }), response)
+  }
+}
+
+/** oRPC's compression patches writeHead and leaves it so: an answer that is not oRPC's would be called compressed and not be. */
+async function isAnswered(handling: Promise<{ matched: boolean }>, response: ServerResponse): Promise<boolean> {
+  try {
+    return (await handling).matched
+  } finally {
+    if (!response.headersSent) response.writeHead = ServerResponse.prototype.writeHead
+  }
+}
+
+/** Interceptors around every call: what is thrown becomes one of our errors, and the unknown is logged. */
+function callOptions({ log }: Platform, router: AnyRouter) {
+  const functions = functionCalls(router)
+  return {
+    /** Around the reading of the request too: what fails there is the request's fault. */
+    interceptors: [
+      async <Result>(call: { next: () => Promise<Result>; request: { url: URL }; context: CallContext }): Promise<Result> => {
+        const { next, request, context } = call
+        try {
+          return await next()
+        } catch (error) {
+          if (error instanceof ORPCError && error.code in ERROR_STATUS) throw error
+          const refused =
+            error instanceof ORPCError || error instanceof AppError
+              ? toAppError(error)
+              : new AppError('bad_request', GENERAL_REASONS.invalid_input, { reason: 'invalid_input' })
+          if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
+          throw toORPCError(refused, request.url.pathname.startsWith('/api/functions/'))
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, path, context }: { next: () => Promise<unknown>; path: readonly string[]; context: CallContext }) => {
+        context.setRoute(path.join('.'))
+        try {
+          return await next()
+        } catch (error) {
+          const refused = toAppError(error)
+          if (refused.code === 'internal') log.error({ err: error, ip: context.request.ip, call: path.join('.') }, 'A call failed')
+          if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
+          throw toORPCError(refused, functions.has(path.join('.')))
+        }
+      },
+    ],
+  }
+}
+
+/** The calls that take a file. Decoding asks for the body once the call is found, so nobody waits in a lane for an address that there is not. */
+function createUploadHandler(platform: Platform, router: AnyRouter): OpenAPIHandler<UploadContext> {
+  const { interceptors, clientInterceptors } = callOptions(platform, router)
+  const body = async (context: UploadContext): Promise<File> => {
+    try {
+      await context.enterLane()
+      return await receiveFile(context.incoming)
+    } catch (error) {
+      const refused = toAppError(error)
+      if (refused.code === 'internal') platform.log.error({ err: error, ip: context.request.ip }, 'An upload failed')
+      throw refused
+    }
+  }
+  return new OpenAPIHandler<UploadContext>(router, {
+    interceptors: [
+      ...interceptors,
+      ({ next, request, ...call }) => next({ ...call, request: { ...request, body: () => body(call.context) } }),
+    ],
+    clientInterceptors,
+    filter: ({ contract }) => takesFile(contract),
+    customErrorResponseBodyEncoder: encodeError,
+  })
+}
+
+function takesFile(procedure: AnyContractProcedure): boolean {
+  return (procedure['~orpc'].meta as CallMeta).body === 'file'
+}
+
+function encodeError({ code, message, data }: ORPCError<string, unknown>): object {
+  return { ...(data as ErrorData), code, message }
+}
+
+/** The calls under /functions, which answer errors in a form of their own (`functionFields`). */
+function functionCalls(router: AnyRouter): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: unknown, path: readonly string[]): void => {
+    if (isProcedure(node)) {
+      if (node['~orpc'].route.path?.startsWith('/functions/')) names.add(path.join('.'))
+    } else if (typeof node === 'object' && node !== null) for (const [key, child] of Object.entries(node)) visit(child, [...path, key])
+  }
+  visit(router, [])
+  return names
+}
+
+function requireJson(request: IncomingMessage): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  if (hasBody && type !== 'application/json') throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_json')
+}

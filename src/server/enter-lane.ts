@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { Authentication } from '#server/authenticate.ts'
+import { requireUser } from '#server/policy.ts'
+import type { RunTask, TaskPool } from '#server/task-pool.ts'
+import { toTaskRefusal } from '#server/task-refusal.ts'
+
+/** Enters the lane of whoever asks when it is first called; later calls of the same request are in it already. */
+export function createLaneEntry(
+  tasks: TaskPool,
+  { authenticate }: Pick<Authentication, 'authenticate'>,
+  response: ServerResponse,
+): () => Promise<RunTask> {
+  let entering: Promise<RunTask> | undefined
+  return () => (entering ??= enter())
+
+  async function enter(): Promise<RunTask> {
+    const { userId } = requireUser(await authenticate())
+    return enterLane(tasks, { person: userId, response }).catch((error: unknown) => {
+      throw toTaskRefusal(error)
+    })
+  }
+}
+
+/**
+ * Waits for a place in the person's lane, for the answer to a request. If the client leaves, a waiting request is dropped and a running
+ * task ends. The place is held until the answer has been sent, so that a client that asks for much and reads nothing holds up only itself.
+ */
+function enterLane(tasks: TaskPool, { person, response }: { person: string; response: ServerResponse }): Promise<RunTask> {
+  const closed = new AbortController()
+  if (response.closed) closed.abort()
+  else response.once('close', () => closed.abort())
+  const { promise, resolve, reject } = Promise.withResolvers<RunTask>()
+  tasks
+    .inLane(person, closed.signal, async (run) => {
+      resolve(run)
+      if (!closed.signal.aborted) await once(closed.signal, 'abort')
+    })
+    .catch(reject)
+  return promise
+}

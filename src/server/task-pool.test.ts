@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { createTaskPool } from './task-pool.ts'
+import type { RunTask, Task, TaskPool } from './task-pool.ts'
+
+/* Fairness between persons is in fair-lanes.test.ts, memory in documents.test.ts; this is what one caller sees of a pool. */
+
+const FILE = fileURLToPath(new URL('../../test/fixtures/tasks.ts', import.meta.url))
+const task = <Request, Reply, Part = never>(name: string, timeoutMs = 15_000): Task<Request, Reply, Part> => ({
+  filename: FILE,
+  name,
+  timeoutMs,
+})
+const NEVER = new AbortController().signal
+
+const pools: TaskPool[] = []
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.stop()
+})
+function makePool(options: Partial<Parameters<typeof createTaskPool>[0]> = {}): TaskPool {
+  const pool = createTaskPool({ processes: 2, laneWidth: 1, waitingMax: 3, memoryMb: 512, niceness: 0, ...options })
+  pools.push(pool)
+  return pool
+}
+const runIn = <Reply>(pool: TaskPool, work: (run: RunTask) => Promise<Reply>, signal = NEVER, person = 'ada') =>
+  pool.inLane(person, signal, work)
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error as { reason?: string }).reason ?? error,
+  )
+
+test('A task answers from a process of its own with what it was given, dates and bytes included.', async () => {
+  const pool = makePool()
+  const value = { text: 'ü𠮷', when: new Date(0), bytes: new Uint8Array([1, 2]), nested: [null, { n: 1.5 }] }
+  expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value })))).toEqual(value)
+  expect(await runIn(pool, (run) => run(task<null, number>('pidOf'), () => null))).not.toBe(process.pid)
+})
+
+test('The process is kept for the next task.', async () => {
+  const pool = makePool()
+  const pids: number[] = []
+  for (let n = 0; n < 3; n += 1) pids.push(await runIn(pool, (run) => run(task<null, number>('pidOf'), () => null)))
+  expect(new Set(pids).size).toBe(1)
+})
+
+test('Parts arrive in their order, all of them before the answer.', async () => {
+  const pool = makePool()
+  const parts: number[] = []
+  const answer = await runIn(pool, (run) =>
+    run(
+      task<{ to: number }, string, number>('count'),
+      () => ({ to: 500 }),
+      (part) => parts.push(part),
+    ),
+  )
+  expect(answer).toBe('counted')
+  expect(parts).toEqual(Array.from({ length: 500 }, (_, n) => n + 1))
+})
+
+test('A refusal comes out as it went in, and the process goes on.', async () => {
+  const pool = makePool()
+  const refused = runIn(pool, (run) => run(task<object, never>('refuseIt'), () => ({ reason: 'odd' })))
+  await expect(refused).rejects.toMatchObject({
+    code: 'unprocessable',
+    message: 'It does not fit',
+    data: { reason: 'odd', issues: [{ path: 'a.b', message: 'Here' }] },
+  })
+  expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 1 })))).toBe(1)
+})
+
+test('A mistake of ours is a failed task that names the mistake, for the log.', async () => {
+  const failing = runIn(makePool(), (run) => run(task<null, never>('breakDown'), () => null))
+  const error: unknown = await failing.catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'TaskError', reason: 'failed' })
+  expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('a mistake of ours') })
+})
+
+test('A process that ends in the middle is a failed task, and the next task has a new one.', async () => {
+  const pool = makePool()
+  expect(await reasonOf(runIn(pool, (run) => run(task<null, never>('exitAtOnce'), () => null)))).toBe('failed')
+  expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 1 })))).toBe(1)
+})
+
+test('A task that takes too long is stopped, also if it never lets go of the processor.', async () => {
+  const pool = makePool()
+  expect(await reasonOf(runIn(pool, (run) => run(task<null, never>('spin', 500), () => null)))).toBe('timed_out')
+  expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 1 })))).toBe(1)
+})
+
+test('When nobody waits any more, a running task is stopped and a waiting one never loads its content.', async () => {
+  const pool = makePool({ processes: 1 })
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const started = Promise.withResolvers<void>()
+  const first = reasonOf(runIn(pool, (run) => run(task<null, never>('spin'), () => (started.resolve(), null)), running.signal))
+  let isLoaded = false
+  const second = reasonOf(runIn(pool, (run) => run(task<null, never>('spin'), () => ((isLoaded = true), null)), waiting.signal))
+  await started.promise
+  waiting.abort()
+  running.abort()
+  expect([await first, await second]).toEqual(['cancelled', 'cancelled'])
+  expect(isLoaded).toBe(false)
+})
+
+test('Beyond what may wait, a person is told that they are busy; another person is not.', async () => {
+  const pool = makePool({ processes: 2, laneWidth: 1, waitingMax: 2 })
+  const hold = Promise.withResolvers<void>()
+  const held = Array.from({ length: 3 }, () => runIn(pool, () => hold.promise))
+  expect(await reasonOf(runIn(pool, () => Promise.resolve()))).toBe('busy')
+  expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 'eva' })), NEVER, 'eva')).toBe('eva')
+  hold.resolve()
+  await Promise.all(held)
+})
+
+test('Stopping the pool ends what runs and refuses what comes.', async () => {
+  const pool = makePool()
+  const started = Promise.withResolvers<void>()
+  const running = reasonOf(runIn(pool, (run) => run(task<null, never>('spin'), () => (started.resolve(), null))))
+  await started.promise
+  pool.stop()
+  expect(await running).toBe('cancelled')
+  expect(await reasonOf(runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 1 }))))).toBe('cancelled')
+})
+
+test('A process gets none of the server\u2019s secrets.', async () => {
+  process.env['DATABASE_URL'] = 'postgres://secret'
+  process.env['OPENAI_API_KEY'] = 'secret'
+  try {
+    expect(await runIn(makePool(), (run) => run(task<null, string[]>('secretsSeen'), () => null))).toEqual([])
+  } finally {
+    delete process.env['DATABASE_URL']
+    delete process.env['OPENAI_API_KEY']
+  }
+})

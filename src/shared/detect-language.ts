@@ -1,0 +1,106 @@
+import type { Locale } from './locale.ts'
+import type { Word } from './words.ts'
+
+/**
+ * Words that only one of the languages uses (or hardly another): the small ones that every sentence has, and the ones that prompts
+ * for documents start with. Folded. A language we do not write (German, Portuguese …) counts too, so that it ends up as English.
+ */
+const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
+  en: new Set(
+    'the a an of for with and to in on our my we i is are please create make write need want about including covering that this new team employees employee customers customer survey weeks questions slides rows meeting tracker sheet spreadsheet review training feedback policy remote staff hiring job onboarding checklist deck pitch per by from at their your who what how expense sales application new company monthly weekly yearly annual it they make sure all when without short friendly formal playful tone please including sales add'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el los las una con y para sobre del que en es son por nuestro nuestra mi crea crear haz necesito quiero genera incluyendo incluya incluye incluir nuevo nueva equipo empleado empleados empleada clientes encuesta semanas preguntas diapositivas filas hoja calculo presupuesto reunion informe formacion politica personal puesto solicitud incorporacion lista gastos ventas inventario formulario presentacion satisfaccion cuestionario documento propuesta proyecto acta seguimiento vacaciones evento registro inscripcion ingles espanol curso empresa columnas nombre fecha importe cada anual mensual trimestral semanal campana lanzamiento contratacion entrevista salida laboral acogida bienvenida ofertas redes sociales plantilla resultados objetivos riesgos calendario comercial tienda producto productos sin tambien cliente gastos empleado jornada seguimiento trabajo teletrabajo horas objetivo tono cercano ventas anuncio nota prensa boletin incluye'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'le les une des du au aux avec et pour sur dans est sont notre nos mon ma je veux voudrais besoin cree creer redige rediger faites fais genere incluant inclure comprenant couvrant nouveau nouvelle nouveaux equipe employes salarie salaries client clients enquete sondage semaines diapositives diapos lignes feuille tableau suivi reunion compte rendu rapport politique poste candidature accueil liste depenses ventes inventaire formulaire presentation proposition projet conges evenement anglais francais entreprise colonnes nom montant chaque annuel mensuel trimestriel hebdomadaire campagne lancement recrutement entretien depart teletravail frais fiche lettre sans aussi mois jours couts objectifs risques calendrier commerciale produit produits hebdo collaborateurs collaborateur charte bilan parcours stagiaires evaluation ecole magasin proposer ton amical crise annonce incluant mensuelle trimestrielle annuelle nouveau-nes'.split(
+      ' ',
+    ),
+  ),
+  other: new Set(
+    'der die das und ein eine einen fur mit nicht ist sind wir ich bitte erstelle fragebogen mitarbeiter umfrage schulung wochen fragen um uma com para o os as dos das nao voce il gli per della delle che non sono een het voor met en van och att det som med ett neue neuen zum zur auf bei uber vorlage prasentation folien tabelle kundenzufriedenheit stellenanzeige unsere unser erstellen einarbeitungsplan mitarbeiterbefragung pesquisa funcionarios satisfacao perguntas treinamento apresentacao planilha orcamento reuniao questionario sondaggio dipendenti domande clienti formazione presentazione foglio piano progetto nuovi di vragenlijst medewerkers tevredenheid vragen klanten nieuwe presentatie ankieta pracownikow pytania szkolenie dla nowych zadowolenia klientow i anketa undersokning fragor utbildning anstallda nya'.split(
+      ' ',
+    ),
+  ),
+}
+
+/** Words that more than one of the languages has: they decide only together with others. */
+const SHARED: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(
+    'marketing plan communication satisfaction questionnaire document information budget report notes client clients inscription integration stock'.split(
+      ' ',
+    ),
+  ),
+  es: new Set('marketing plan de'.split(' ')),
+  fr: new Set(
+    'marketing plan communication satisfaction questionnaire document information budget notes client clients inscription integration stock formation de'.split(
+      ' ',
+    ),
+  ),
+}
+const SHARED_WEIGHT = 0.4
+const SPANISH_SIGNS = /[ñ¿¡áíóú]/giu
+const FRENCH_SIGNS = /[çœèêàùûîô«»]/giu
+const OTHER_SIGNS = /[ßäöåøãõłżžšřğıęąśćńěůșțőű]/giu
+const LATIN_LETTER = /\p{Script=Latin}/u
+const LETTER = /\p{L}/u
+/** Enough to be sure, and a bound on the work. */
+const WORDS_READ_MAX = 600
+
+/** The language to write in: the prompt's if it is one of ours, English for any other, the interface's where nothing can be said. */
+export function detectLanguage(words: readonly Word[], locale: Locale): { language: Locale; isOther: boolean } {
+  const read = words.slice(0, WORDS_READ_MAX)
+  const letters = read.filter((word) => LETTER.test(word.text))
+  if (letters.length === 0) return { language: locale, isOther: false }
+  if (letters.every((word) => !LATIN_LETTER.test(word.text))) return { language: 'en', isOther: true }
+
+  const text = letters.map((word) => word.text).join(' ')
+  const score = {
+    en: countIn(letters, MARKERS.en) + SHARED_WEIGHT * countIn(letters, SHARED.en),
+    es:
+      countIn(letters, MARKERS.es) +
+      SHARED_WEIGHT * countIn(letters, SHARED.es) +
+      2 * signs(text, SPANISH_SIGNS) +
+      signs(
+        words
+          .slice(0, WORDS_READ_MAX)
+          .map((w) => w.text)
+          .join(' '),
+        /[¿¡]/gu,
+      ),
+    fr: countIn(letters, MARKERS.fr) + SHARED_WEIGHT * countIn(letters, SHARED.fr) + elisions(read) + 2 * signs(text, FRENCH_SIGNS),
+    other: countIn(letters, MARKERS.other) * 0.8 + 2 * signs(text, OTHER_SIGNS),
+  }
+  // "é" is in both; it speaks for one of them only together with a word.
+  const accents = signs(text, /é/giu)
+  if (score.fr > 0) score.fr += accents
+  if (score.es > 0) score.es += accents / 2
+
+  const best = Math.max(score.en, score.es, score.fr, score.other)
+  if (best === 0) return { language: letters.length <= 2 ? locale : 'en', isOther: false }
+  if (score[locale] === best) return { language: locale, isOther: false }
+  if (score.en === best) return { language: 'en', isOther: false }
+  if (score.other === best) return { language: 'en', isOther: true }
+  return { language: score.es === best ? 'es' : 'fr', isOther: false }
+}
+
+function countIn(words: readonly Word[], markers: ReadonlySet<string>): number {
+  return words.filter((word) => markers.has(word.folded)).length
+}
+
+function signs(text: string, pattern: RegExp): number {
+  return Math.min(6, text.match(pattern)?.length ?? 0)
+}
+
+/** d'accueil, l'équipe, qu'on: a letter, an apostrophe and a word without a space between them. */
+function elisions(words: readonly Word[]): number {
+  let count = 0
+  for (let i = 0; i + 2 < words.length; i++) {
+    if (/^(d|l|qu|n|j|c)$/.test(words[i]?.folded ?? '') && /^['’]$/.test(words[i + 1]?.text ?? '')) count += 2
+  }
+  return Math.min(6, count)
+}

@@ -1,0 +1,37 @@
+import { ORPCError, createORPCClient } from '@orpc/client'
+import { oc } from '@orpc/contract'
+import type { AnyContractRouter, ContractRouterClient, Route } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { ERROR_STATUS } from '#shared/errors.ts'
+import type { ErrorCode, ErrorData } from '#shared/errors.ts'
+import { sendFile } from './send-file.ts'
+
+/** `onProgress` is told how much of the file has been sent, from 0 to 1. */
+export type FileCallContext = { onProgress?: (sent: number) => void }
+
+/**
+ * The typed calls that carry a file. They go to /api, where the body is the file itself and no form has to be parsed. The contract is
+ * imported as a type only; `routes` says where its calls are.
+ */
+export function fileCalls<Contract extends AnyContractRouter>(
+  routes: Readonly<Record<keyof Contract & string, Route>>,
+): ContractRouterClient<Contract, FileCallContext> {
+  const calls = Object.fromEntries(Object.entries<Route>(routes).map(([name, route]) => [name, oc.route(route)]))
+  const link = new OpenAPILink<FileCallContext>(calls, {
+    url: `${window.location.origin}/api`,
+    fetch: (request, init, { context }) => (context.onProgress ? sendFile(request, context.onProgress) : fetch(request, init)),
+    customErrorResponseBodyDecoder: toApiError,
+  })
+  return createORPCClient(link)
+}
+
+/** The body of a refusal is `{code, message, ...data}`. */
+function toApiError(body: unknown): ORPCError<ErrorCode, ErrorData> | null {
+  if (!isRefusal(body)) return null
+  const { code, message, ...data } = body
+  return new ORPCError(code, { status: ERROR_STATUS[code], message, data })
+}
+
+function isRefusal(body: unknown): body is { code: ErrorCode; message: string } & NonNullable<ErrorData> {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && body.code in ERROR_STATUS
+}

@@ -1,0 +1,139 @@
+import { type RowSelectionState, useTable } from '@tanstack/react-table'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { type ListQuery, QueryList } from '../ui/QueryList.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TableCell } from './TableCell.tsx'
+import { TableRow } from './TableRow.tsx'
+import { type Columns, TABLE_FEATURES } from './table-features.ts'
+
+type Sort = { column: string; isDescending: boolean }
+
+type Props<Item extends { id: string }> = {
+  label: string
+  query: ListQuery<Item>
+  /** Made once (`columnsOf`): a new list of columns makes a new table. A column that cannot be sorted by says `enableSorting: false`. */
+  columns: Columns<Item>
+  /** What to call a row. */
+  nameOf: (item: Item) => string
+  /** The server sorts: it alone has all rows. */
+  sort: Sort
+  onSort: (sort: Sort) => void
+  onOpen: (item: Item) => void
+  /** At the end of a row. */
+  actions?: (item: Item) => ReactNode
+  /** What can be done to the rows that are selected; `clear` ends the selection. */
+  bulkActions: (items: readonly Item[], clear: () => void) => ReactNode
+  pending: ReactNode
+  empty: ReactNode
+  failed: string
+}
+
+/** A table of what a list from the server holds. Below 640 px each row is a card. The rows are one stop of the Tab key; keys: `TableRow`. */
+export function DataTable<Item extends { id: string }>({ query, pending, empty, failed, ...table }: Props<Item>) {
+  return (
+    <QueryList query={query} pending={pending} empty={empty} failed={failed}>
+      {(items) => <Grid {...table} items={items} />}
+    </QueryList>
+  )
+}
+
+type GridProps<Item extends { id: string }> = Omit<Props<Item>, 'query' | 'pending' | 'empty' | 'failed'> & { items: readonly Item[] }
+
+function Grid<Item extends { id: string }>({ label, items, columns, nameOf, sort, onSort, onOpen, actions, bulkActions }: GridProps<Item>) {
+  const t = useTranslations('table')
+  const keysId = useId()
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const [current, setCurrent] = useState<string>()
+  const sorting = [{ id: sort.column, desc: sort.isDescending }]
+  const table = useTable({
+    features: TABLE_FEATURES,
+    data: items,
+    columns,
+    getRowId: ({ id }) => id,
+    state: { rowSelection, sorting },
+    onRowSelectionChange: setRowSelection,
+    enableSortingRemoval: false,
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update
+      if (next) onSort({ column: next.id, isDescending: next.desc })
+    },
+  })
+  const { rows } = table.getRowModel()
+  // A row that has left the list, because of a filter or a deletion, is not acted on.
+  const selected = rows.filter((row) => row.getIsSelected()).map(({ original }) => original)
+  const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
+  return (
+    <>
+      {/* Not a <table>: its parts lose their roles in some browsers when a phone shows them as cards. */}
+      <div
+        role="grid"
+        aria-label={label}
+        aria-multiselectable="true"
+        aria-describedby={keysId}
+        className="w-full rounded-lg border border-border bg-raised sm:table sm:border-separate sm:border-spacing-0"
+      >
+        <div role="rowgroup" className="sm:table-header-group">
+          <div
+            role="row"
+            className="text-muted max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-b max-sm:border-border max-sm:px-3 sm:table-row"
+          >
+            <div role="columnheader" className="w-10 py-2 sm:table-cell sm:border-b sm:border-border sm:pl-3 sm:align-middle">
+              <Checkbox
+                isLabelHidden
+                label={t('selectAll')}
+                checked={selected.length === rows.length ? true : selected.length > 0 && 'indeterminate'}
+                onCheckedChange={(checked) => table.toggleAllRowsSelected(checked)}
+              />
+            </div>
+            {table.getHeaderGroups().flatMap(({ headers }) =>
+              headers.map((header) => (
+                <HeaderCell
+                  key={header.id}
+                  sorted={header.column.getCanSort() ? header.column.getIsSorted() : undefined}
+                  align={header.column.columnDef.meta?.align}
+                  onSort={() => header.column.toggleSorting()}
+                >
+                  <table.FlexRender header={header} />
+                </HeaderCell>
+              )),
+            )}
+            {actions && (
+              <div role="columnheader" className="hidden border-b border-border sm:table-cell">
+                <span className="sr-only">{t('actions')}</span>
+              </div>
+            )}
+          </div>
+        </div>
+        <div role="rowgroup" className="sm:table-row-group">
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              name={nameOf(row.original)}
+              isSelected={row.getIsSelected()}
+              isStop={row.id === stop}
+              onFocus={() => setCurrent(row.id)}
+              onToggle={(withShift) => row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: withShift })}
+              onOpen={() => onOpen(row.original)}
+              actions={actions?.(row.original)}
+            >
+              {row.getAllCells().map((cell) => (
+                <TableCell key={cell.id} meta={cell.column.columnDef.meta}>
+                  <table.FlexRender cell={cell} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </div>
+      </div>
+      <p id={keysId} hidden>
+        {t('keys')}
+      </p>
+      <SelectionBar count={selected.length} onClear={() => setRowSelection({})}>
+        {selected.length > 0 && bulkActions(selected, () => setRowSelection({}))}
+      </SelectionBar>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+export const en = {
+  actions: 'Actions',
+  select: 'Select {name}',
+  selectAll: 'Select all that are loaded',
+  selected: '{count, plural, one {# selected} other {# selected}}',
+  selection: 'Selection',
+  clear: 'Clear selection',
+  keys: 'Arrow keys move between rows, Space selects, Enter opens.',
+} as const

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument, PASSWORD } from './client.ts'
+import type { Client } from './client.ts'
+import { pngPicture } from './fixtures/png-picture.ts'
+import { startTestServer } from './harness.ts'
+import type { TestServer } from './harness.ts'
+
+/* What concerns security, or everybody, leaves one line: who, whose, what and from where. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@example.com' } })
+})
+afterAll(() => server?.stop())
+
+type Line = { action: string; actor_id: string | null; subject_id: string | null; ip: string | null }
+const trailOf = (userId: string) =>
+  server.database.sql<Line>('select action, actor_id, subject_id, ip from audit_log where user_id = $1 order by id', [userId])
+const actions = async (userId: string) => (await trailOf(userId)).map(({ action }) => action)
+
+async function tokenOf(email: string, page: string): Promise<string> {
+  const mails = await server.database.sql<{ body: string }>('select body from mail_outbox where recipient = $1 order by id desc', [email])
+  return mails.map(({ body }) => new RegExp(`${page}\\?token=([\\w-]+)`).exec(body)?.[1]).find(Boolean) ?? ''
+}
+
+test('Signing up, in and out, and failing to, each leave a line with the address that it came from.', async () => {
+  const ada = await server.signUp()
+  await ada.post('/api/auth/logout')
+  await ada.post('/api/auth/login', { email: ada.email, password: 'wrong' })
+  await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  const trail = await trailOf(ada.id)
+  expect(trail.map(({ action }) => action)).toEqual(['account.created', 'session.ended', 'session.refused', 'session.started'])
+  for (const { ip } of trail) expect(ip).toMatch(/^10\.\d+\.\d+\.\d+$/)
+  expect(new Set(trail.map(({ ip }) => ip)).size).toBe(1)
+})
+
+test('A wrong password for nobody\u2019s account leaves a line that names nobody.', async () => {
+  const before = await server.database.sql(`select from audit_log where user_id is null and action = 'session.refused'`)
+  await server.client().post('/api/auth/login', { email: 'nobody@example.com', password: PASSWORD })
+  const after = await server.database.sql<Line>(`select * from audit_log where user_id is null and action = 'session.refused'`)
+  expect(after).toHaveLength(before.length + 1)
+  expect(JSON.stringify(after)).not.toContain('nobody@example.com')
+})
+
+test('A new password leaves a line for asking and one for changing; who asked is not known.', async () => {
+  const ada = await server.signUp()
+  await server.client().post('/api/auth/recover', { email: ada.email })
+  const token = await tokenOf(ada.email, 'reset-password')
+  const reset = await server.client().post('/api/auth/reset', { token, password: 'another long passphrase' })
+  expect(reset.status, reset.text).toBe(200)
+  const trail = await trailOf(ada.id)
+  expect(trail.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['account.created', ada.id],
+    ['password.recovery_requested', null],
+    ['password.changed', ada.id],
+  ])
+  expect(JSON.stringify(trail)).not.toContain(token)
+})
+
+test('The configured address becomes super admin with a line that says so, once.', async () => {
+  const chief = await server.signUp({ email: 'chief@example.com' })
+  for (let n = 0; n < 2; n += 1) {
+    await server.client().post('/api/auth/recover', { email: chief.email })
+    await server
+      .client()
+      .post('/api/auth/reset', { token: await tokenOf(chief.email, 'reset-password'), password: `another passphrase ${n}` })
+  }
+  expect((await actions(chief.id)).filter((action) => action === 'role.changed')).toHaveLength(1)
+})
+
+test('Publishing and deleting a document leave a line with the document; saving does not.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada)
+  await ada.patch(`/api/documents/${id}`, { version: 1, title: 'Renamed' })
+  await ada.post(`/api/documents/${id}/publish`, {})
+  await ada.delete(`/api/documents/${id}`)
+  expect((await trailOf(ada.id)).slice(1)).toMatchObject([
+    { action: 'document.published', subject_id: id, actor_id: ada.id },
+    { action: 'document.deleted', subject_id: id, actor_id: ada.id },
+  ])
+})
+
+test('What an administrator changes for everybody leaves a line, what somebody changes for themselves does not.', async () => {
+  const boss = await server.signUp()
+  await server.database.sql(`update profiles set role = 'admin' where id = $1`, [boss.id])
+  const document = await createDocument(boss)
+  const saveAs = (shared: boolean) => boss.post<{ id: string }>('/api/templates', { document_id: document.id, shared })
+  const [shared, own] = [(await saveAs(true)).body.id, (await saveAs(false)).body.id]
+  for (const id of [shared, own]) {
+    await boss.patch(`/api/templates/${id}`, { title: 'Renamed' })
+    await boss.delete(`/api/templates/${id}`)
+  }
+  for (const scope of ['default', 'own']) {
+    await boss.patch('/api/brand', { scope, primary: '#123456' })
+    await uploadLogo(boss, scope)
+    await boss.delete(`/api/brand?scope=${scope}`)
+  }
+  expect((await trailOf(boss.id)).slice(1).map(({ action, subject_id }) => [action, subject_id])).toEqual([
+    ['template.shared', shared],
+    ['template.updated', shared],
+    ['template.deleted', shared],
+    ['brand.updated', null],
+    ['brand.updated', null],
+    ['brand.removed', null],
+  ])
+})
+
+test('A change that fails leaves no line.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada)
+  await ada.post(`/api/documents/${id}/publish`, { version: 7 })
+  await ada.post(`/api/documents/${id}/archive`, {})
+  await ada.post(`/api/documents/${id}/publish`, {})
+  expect(await actions(ada.id)).toEqual(['account.created'])
+})
+
+async function uploadLogo(client: Client, scope: string): Promise<void> {
+  const answer = await client.upload('PUT', `/api/brand/logo?scope=${scope}`, { name: 'logo.png', bytes: pngPicture(8, 8) })
+  expect(answer.status, answer.text).toBe(200)
+}

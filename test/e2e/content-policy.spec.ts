@@ -1,0 +1,26 @@
+import { PAGES } from '#shared/pages.ts'
+import { createDocument, expect, signUp, test } from '#test/e2e/fixtures.ts'
+
+/* The fixture fails a test that breaks the content security policy. Here every page is opened, and what loads more code is used. */
+
+test('no page breaks its content security policy', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/', ...PAGES]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  }
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
+
+  await signUp(page)
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  }
+  for (const type of ['form', 'doc', 'sheet', 'slide'] as const) {
+    const { id } = await createDocument(page, { type, title: `Some ${type}` })
+    await page.goto(`/create?id=${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Some ${type}` }).first()).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  }
+})

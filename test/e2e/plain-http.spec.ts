@@ -1,0 +1,124 @@
+import path from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import { expect, PASSWORD, test } from '#test/e2e/fixtures.ts'
+import { mailedLink } from '#test/e2e/mailed-link.ts'
+import { startServer } from '#test/e2e/start-server.ts'
+
+/* An office may serve the product over plain HTTP. Browsers then offer no Web Locks, no `crypto.randomUUID` and no clipboard. */
+
+// Chromium ignores this header over plain HTTP, as it should, and says so on the console.
+test.use({ expectedErrors: /Cross-Origin-Opener-Policy header has been ignored/ })
+
+test('over plain HTTP, live updates, templates and the API page work', { tag: '@desktop' }, async ({ page, context }) => {
+  const server = await startServer({}, 'office.test')
+  try {
+    const { call, cookie } = await signUpByMail(server)
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: server.url }])
+
+    await page.goto(`${server.url}/documents`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate('isSecureContext')).toBe(false)
+    const other = await context.newPage()
+    await other.goto(`${server.url}/documents`)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await call('/api/documents', { title: 'Made elsewhere', type: 'doc', content: { blocks: [] } })
+    for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Made elsewhere' })).toBeVisible()
+    await other.close()
+
+    await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('link', { name: 'Template library' }).click()
+    await page.getByRole('button', { name: 'Preview Exit interview' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use template' }).click()
+    await expect(page).toHaveURL(/\/create\?id=/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Exit interview' }).first()).toBeVisible()
+
+    await page.goto(`${server.url}/api/docs#auth.login`)
+    const card = page.locator('[id="auth.login"]')
+    await card.getByRole('button', { name: 'Copy' }).click()
+    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const filter = page.getByRole('searchbox', { name: 'Filter calls' })
+    await filter.click()
+    await page.keyboard.press('Control+V')
+    await expect(filter).toHaveValue(/^curl -X POST .*-c cookies\.txt/)
+  } finally {
+    await server.stop()
+  }
+})
+
+test(
+  'over plain HTTP, a hidden tab holds no live stream, and catches up when it is shown',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const server = await startServer({}, 'office.test')
+    try {
+      const { call, cookie } = await signUpByMail(server)
+      const [name = '', value = ''] = cookie.split('=')
+      await context.addCookies([{ name, value, url: server.url }])
+      const open = new Set<Request>()
+      const isLive = (request: Request) => new URL(request.url()).pathname === '/api/events'
+      context.on('request', (request) => isLive(request) && open.add(request))
+      context.on('requestfinished', (request) => open.delete(request))
+      context.on('requestfailed', (request) => open.delete(request))
+
+      await page.goto(`${server.url}/documents`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => open.size).toBe(1)
+      await setHidden(page, true)
+      await expect.poll(() => open.size).toBe(0)
+      await call('/api/documents', { title: 'Made while hidden', type: 'doc', content: { blocks: [] } })
+      // Longer than a stream that broke off waits before it is read again.
+      await page.waitForTimeout(3_000)
+      expect(open.size).toBe(0)
+      await expect(page.getByRole('heading', { name: 'Made while hidden' })).toHaveCount(0)
+      await setHidden(page, false)
+      await expect(page.getByRole('heading', { name: 'Made while hidden' })).toBeVisible()
+      expect(open.size).toBe(1)
+
+      // Opened in the background: it has seen no event that it could go on from.
+      const other = await context.newPage()
+      await other.addInitScript(HIDDEN_FROM_THE_START)
+      await other.goto(`${server.url}/documents`)
+      await expect(other.getByRole('heading', { name: 'Made while hidden' })).toBeVisible()
+      expect(open.size).toBe(1)
+      await call('/api/documents', { title: 'Made in between', type: 'doc', content: { blocks: [] } })
+      await expect(page.getByRole('heading', { name: 'Made in between' })).toBeVisible()
+      await setHidden(other, false)
+      await expect(other.getByRole('heading', { name: 'Made in between' })).toBeVisible()
+      await expect.poll(() => open.size).toBe(2)
+      // A server that stops under an open stream is an error on the console.
+      await other.close()
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  },
+)
+
+/** Playwright's tabs are always visible: what the browser would say is said in its place. Text, because the tests' types know no document. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${isHidden} })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${isHidden ? 'hidden' : 'visible'}' })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+const HIDDEN_FROM_THE_START = `Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })`
+
+/** Elsewhere than on loopback an address is confirmed first. The name of the server means something to the browser only. */
+async function signUpByMail({ port, dataDir }: { port: number; dataDir: string }) {
+  let cookie = ''
+  const call = async (address: string, body: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, await answer.text()).toBeLessThan(300)
+    return answer
+  }
+  await call('/api/auth/signup', { email: 'ana@example.com', password: PASSWORD, first_name: 'Ana', last_name: 'López' })
+  const link = () => mailedLink(path.join(dataDir, 'mail'), 'ana@example.com', 'verify-email')
+  await expect.poll(link).toBeTruthy()
+  const token = new URL((await link()) ?? '').searchParams.get('token')
+  const verified = await call('/api/auth/verify', { token })
+  cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { call, cookie }
+}
