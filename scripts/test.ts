@@ -9,12 +9,26 @@ import { findChromium } from './chromium.ts'
  */
 
 const RESULTS = '.cache/test-results'
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numTotalTests: z.number(), success: z.boolean() })
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numTotalTests: z.number(),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
+})
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({ ok: z.boolean(), file: z.string(), title: z.string() })).optional(),
+  get suites() {
+    return z.array(PlaywrightSuite).optional()
+  },
+})
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(PlaywrightSuite),
 })
 
-type Count = { passed: number; failed: number }
+type Count = { passed: number; failed: number; failures: string[] }
 
 mkdirSync(RESULTS, { recursive: true })
 const counts: Count[] = [
@@ -30,13 +44,15 @@ const counts: Count[] = [
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+// Once more at the end, because of a long output only the end may be kept.
+for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAIL ${failure}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
 function check(name: string, command: string, args: string[]): Count {
   const { ok, seconds } = run(command, args)
   process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
 /** A project of vitest.config.ts. */
@@ -45,20 +61,29 @@ function vitestTests(project: 'server' | 'office'): Count {
   const { ok } = run('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = VitestReport.safeParse(readReport(file))
   // A run that broke before it could report, or that skipped something, has failed.
-  if (!report.success) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numTotalTests } = report.data
+  if (!report.success) return { passed: 0, failed: 1, failures: [`no report of the ${project} tests`] }
+  const { numPassedTests, numFailedTests, numTotalTests, testResults } = report.data
   const missing = numTotalTests - numPassedTests - numFailedTests
-  return { passed: numPassedTests, failed: numFailedTests + missing + (ok || numFailedTests > 0 ? 0 : 1) }
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`)
+    return tests.length > 0 || status === 'passed' ? tests : [name]
+  })
+  return { passed: numPassedTests, failed: numFailedTests + missing + (ok || numFailedTests > 0 ? 0 : 1), failures }
 }
 
 function browserTests(): Count {
   const file = `${RESULTS}/browser.json`
   const { ok } = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findChromium() })
   const report = PlaywrightReport.safeParse(readReport(file))
-  if (!report.success) return { passed: 0, failed: 1 }
+  if (!report.success) return { passed: 0, failed: 1, failures: ['no report of the browser tests'] }
   const { expected, unexpected, flaky, skipped } = report.data.stats
-  const failures = unexpected + flaky + skipped
-  return { passed: expected, failed: failures + (ok || failures > 0 ? 0 : 1) }
+  const failed = unexpected + flaky + skipped
+  return { passed: expected, failed: failed + (ok || failed > 0 ? 0 : 1), failures: report.data.suites.flatMap(failedSpecs) }
+}
+
+function failedSpecs({ specs = [], suites = [] }: z.infer<typeof PlaywrightSuite>): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...own, ...suites.flatMap(failedSpecs)]
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): { ok: boolean; seconds: number } {
