@@ -102,6 +102,26 @@ test.each<[string, Part[], string[]]>([
   expect(idsOf(before, after)).toEqual(expected)
 })
 
+test('An id that a model gave to another question stays with the question that has the title.', () => {
+  const numbered = before.map((part, n) => ({ ...part, id: `q${n + 1}` }))
+  const withoutPay = [
+    { id: 'q1', title: 'Your name' },
+    { id: 'q2', title: 'Your team' },
+  ]
+  expect(idsOf(numbered, withoutPay)).toEqual(['q1', 'q3'])
+  expect(idsOf(numbered, [...withoutPay, { id: 'q3', title: 'Your manager' }])).toEqual(['q1', 'q3', 'q4'])
+})
+
+test('A question whose words changed keeps the id that came back with it, though another is gone.', () => {
+  const numbered = before.map((part, n) => ({ ...part, id: `q${n + 1}` }))
+  expect(
+    idsOf(numbered, [
+      { id: 'q3', title: 'Which team are you in?' },
+      { id: '', title: 'Anything else?' },
+    ]),
+  ).toEqual(['q3', 'q4'])
+})
+
 test('Two questions never share an id, however alike they are.', () => {
   const twins = [1, 2, 3].map((n) => ({ id: 'same', title: n === 3 ? 'Other' : 'Your name' }))
   const ids = idsOf(before, twins)

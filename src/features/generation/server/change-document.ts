@@ -20,28 +20,32 @@ export function contentToChange({
 }
 
 /**
- * Restores the ids of questions that are still the same, because answers are stored by question id. Models return no ids. The same id or
- * title is the same question. If none was added or removed (a translation, another tone), so is the one in the same place with the same
- * type. Every other question gets a new id: answers of one question must never appear under another.
+ * Restores the ids of questions that are still the same, because answers are stored by question id. The title decides before the id does,
+ * because models number what they write anew. If no question was added or removed (a translation, another tone), one in the same place
+ * with the same type is the same, too. Every other question gets a new id: answers of one question must never appear under another.
  */
 export function keepIds(before: GeneratedContent, after: GeneratedContent): GeneratedContent {
   if (!('questions' in before) || !('questions' in after)) return after
-  const free = new Map(before.questions.map((question) => [question.id, question]))
-  const taken = after.questions.map((question) => take(free, (old) => old.id === question.id || titleOf(old) === titleOf(question)))
+  const found = new Map<Question, Question>()
   const isSameLength = before.questions.length === after.questions.length
+  /** One rule after the other, the surest first. */
+  const keys: ((question: Question, at: number) => string)[] = [
+    (question) => JSON.stringify([question.id, titleOf(question)]),
+    titleOf,
+    ({ id }) => id,
+    ...(isSameLength ? [({ type }: Question, at: number) => `${at} ${type}`] : []),
+  ]
+  for (const keyOf of keys) {
+    const taken = new Set(found.values())
+    const free = Map.groupBy(before.questions.entries(), ([at, old]) => (taken.has(old) ? '' : keyOf(old, at)))
+    for (const [at, question] of after.questions.entries()) {
+      const key = keyOf(question, at)
+      const [, old] = (!found.has(question) && key !== '' && free.get(key)?.shift()) || []
+      if (old) found.set(question, old)
+    }
+  }
   const used = new Set(before.questions.map(({ id }) => id))
-  const questions = after.questions.map((question, at) => {
-    const inPlace = before.questions[at]
-    const old = taken[at] ?? (isSameLength ? take(free, ({ id, type }) => id === inPlace?.id && type === question.type) : undefined)
-    return { ...question, id: old?.id ?? newId(used) }
-  })
-  return { ...after, questions }
-}
-
-function take(free: Map<string, Question>, isIt: (question: Question) => boolean): Question | undefined {
-  const found = [...free.values()].find(isIt)
-  if (found) free.delete(found.id)
-  return found
+  return { ...after, questions: after.questions.map((question) => ({ ...question, id: found.get(question)?.id || newId(used) })) }
 }
 
 function titleOf({ title }: Question): string {
