@@ -140,6 +140,7 @@ export const en = {
     title: 'Proposed changes',
     text: 'For “{prompt}”. The document stays as it is until you apply these changes, and you can undo them.',
     outdated: 'The document has changed since these changes were proposed. They are compared with its current state.',
+    request: 'For “{prompt}”.',
     nothing: 'There is nothing to change: the proposal matches the document.',
     everything: 'Almost the whole document changes, so the changes cannot be shown one by one.',
     chosen: '{count, number} of {total, number} changes chosen',

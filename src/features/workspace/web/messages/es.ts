@@ -150,6 +150,7 @@ export const es: Translated<typeof en> = {
     title: 'Cambios propuestos',
     text: 'Para «{prompt}». Nada cambia hasta que apliques los cambios, y podrás deshacerlos.',
     outdated: 'El documento ha cambiado desde que se propusieron estos cambios. Se comparan con su estado actual.',
+    request: 'Para «{prompt}».',
     nothing: 'No hay nada que cambiar: la propuesta dice lo mismo que el documento.',
     everything: 'Casi nada del documento queda como está, así que los cambios no se pueden mostrar uno por uno.',
     chosen: '{count, number} de {total, number} cambios elegidos',

@@ -152,6 +152,7 @@ export const fr: Translated<typeof en> = {
     title: 'Modifications proposées',
     text: 'Pour « {prompt} ». Rien ne change tant que vous n’appliquez pas les modifications ; vous pourrez ensuite les annuler.',
     outdated: 'Le document a été modifié depuis. Les modifications sont comparées à son état actuel.',
+    request: 'Pour « {prompt} ».',
     nothing: 'Il n’y a rien à modifier : la proposition dit la même chose que le document.',
     everything: 'Presque rien du document ne reste en l’état : les modifications ne peuvent pas être montrées une à une.',
     chosen: '{count, plural, one {# modification choisie} other {# modifications choisies}} sur {total, number}',

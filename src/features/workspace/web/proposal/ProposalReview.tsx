@@ -46,7 +46,7 @@ export function ProposalReview({ type, proposal, present, isOutdated }: Props) {
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
           {t('title')}
         </h2>
-        <p className="text-muted wrap-anywhere">{t('text', { prompt: proposal.prompt })}</p>
+        <p className="text-muted wrap-anywhere">{t(isNothing ? 'request' : 'text', { prompt: proposal.prompt })}</p>
       </div>
       {isOutdated && <Alert tone="warning">{t('outdated')}</Alert>}
       {proposal.notices.length > 0 && <Alert tone="info">{proposal.notices.join(' ')}</Alert>}
