@@ -1,12 +1,12 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 
-/** A rich, valid answer a type, in the shape that the wire schema asks for: every key there, "" and [] for none. It mentions the prompt. */
-export function sampleAnswer(type: DocumentType, prompt: string): Record<string, unknown> {
+/** A rich, valid answer a type, in the shape that the wire schema asks for: every key there, "" and [] for none. It mentions the prompt. `withIds`: a changed form, with new questions only. */
+export function sampleAnswer(type: DocumentType, prompt: string, { withIds = false } = {}): Record<string, unknown> {
   const subject = prompt.replace(/\s+/g, ' ').trim().slice(0, 60)
   const head = { title: `About: ${subject}`, description: `Made for “${subject}” – ready to use ✅` }
   switch (type) {
     case 'form':
-      return { ...head, questions: questions(subject) }
+      return { ...head, questions: questions(subject).map((question) => (withIds ? { id: '', ...question } : question)) }
     case 'doc':
       return { ...head, blocks: blocks(subject) }
     case 'sheet':

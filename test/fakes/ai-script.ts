@@ -56,8 +56,12 @@ export function holdIn(prompt: string): string | undefined {
 }
 
 /** The text of the answer. */
-export function answerText(type: DocumentType, prompt: string, failure: Failure | undefined): { text: string; end: End } {
-  const answer = sampleAnswer(type, prompt)
+export function answerText(
+  type: DocumentType,
+  prompt: string,
+  { failure, withIds }: { failure: Failure | undefined; withIds: boolean },
+): { text: string; end: End } {
+  const answer = sampleAnswer(type, prompt, { withIds })
   const text = JSON.stringify(answer)
   switch (failure) {
     case 'refused-midway':

@@ -203,7 +203,7 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   const { api, body, failure } = record
   const schema = schemaOf(api, body)
   const type = typeOf(schema, body)
-  const { text, end } = answerText(type, requestText(body), failure)
+  const { text, end } = answerText(type, requestText(body), { failure, withIds: JSON.stringify(schema ?? {}).includes('"id":') })
   if (schema && failure === undefined && !matches(JSON.parse(text), schema))
     throw new Error('The sample answer does not match the schema that was asked for')
   const deltas = inParts(text, Math.max(settings.deltaLength, Math.ceil(text.length / EVENTS_MAX)))

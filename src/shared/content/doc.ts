@@ -10,10 +10,15 @@ const ParagraphBlock = z.object({ type: z.literal('paragraph'), text: inline })
 const ListBlock = z.object({
   type: z.literal('list'),
   style: z.enum(['bullet', 'numbered', 'check']),
-  /** The number of the first item of a numbered list. Absent is 1. */
-  start: z.number().int().min(0).max(1_000_000).optional(),
+  start: z.number().int().min(0).max(1_000_000).optional().describe('The number of the first item of a numbered list; absent is 1'),
   items: z
-    .array(z.object({ text: inline, level: z.literal([0, 1, 2]).default(0), checked: z.boolean().optional() }))
+    .array(
+      z.object({
+        text: inline,
+        level: z.literal([0, 1, 2]).default(0).describe('How deep the item is indented'),
+        checked: z.boolean().optional(),
+      }),
+    )
     .min(1)
     .max(500),
 })
@@ -29,7 +34,7 @@ const CalloutBlock = z.object({
   title: z.string().max(300).optional(),
   text: inline,
 })
-const QuoteBlock = z.object({ type: z.literal('quote'), text: inline, source: z.string().max(300).optional() })
+const QuoteBlock = z.object({ type: z.literal('quote'), text: inline, source: z.string().max(300).optional().describe('Who said it') })
 const CodeBlock = z.object({ type: z.literal('code'), language: z.string().max(50).optional(), text: z.string().max(50_000) })
 const ChartBlock = z.object({ type: z.literal('chart'), chart: Chart })
 /** A page break in files, a rule on screen. */

@@ -13,11 +13,13 @@ const TOTAL_FUNCTIONS = ['sum', 'average', 'min', 'max', 'count'] as const
 export const SheetColumn = z.object({
   header: z.string().min(1).max(200),
   type: z.enum(COLUMN_TYPES),
-  /** By column name, the same for every row: `={Qty}*{Unit price}`. Names of this sheet's columns only. */
-  formula: z.string().max(2_000).optional(),
-  /** ISO 4217, for currency columns. */
-  currency: z.string().length(3).optional(),
-  choices: z.array(z.string().max(200)).max(200).optional(),
+  formula: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe('By column name, the same for every row: ={Qty}*{Unit price}. Only columns of this sheet.'),
+  currency: z.string().length(3).optional().describe('ISO 4217, for currency columns'),
+  choices: z.array(z.string().max(200)).max(200).optional().describe('What a cell of a choice column may say'),
   width: z.number().int().min(4).max(100).optional(),
 })
 
@@ -26,22 +28,24 @@ export const SheetTotal = z.object({ column: z.string(), function: z.enum(TOTAL_
 export const SheetHighlight = z.object({
   column: z.string(),
   rule: z.enum(['greater_than', 'less_than', 'equal_to', 'contains']),
-  value: z.string().max(200),
+  value: z.string().max(200).describe('Written as the cells of the column are'),
   tone: z.enum(['positive', 'warning', 'negative']),
 })
 
 export const SheetChart = z.object({
   kind: z.enum(['bar', 'line', 'pie']),
   title: z.string().max(200),
-  /** Headers of this sheet's columns. */
-  category_column: z.string(),
-  value_columns: z.array(z.string()).min(1).max(8),
+  category_column: z.string().describe('Header of the column that names the bars, points or slices'),
+  value_columns: z.array(z.string()).min(1).max(8).describe('Headers of number columns'),
 })
 
 export const Sheet = z.object({
   name: z.string().min(1).max(31),
   columns: z.array(SheetColumn).min(1).max(SHEET_COLUMNS_MAX),
-  rows: z.array(z.array(z.string().max(CELL_MAX)).max(SHEET_COLUMNS_MAX)).max(SHEET_ROWS_MAX),
+  rows: z
+    .array(z.array(z.string().max(CELL_MAX)).max(SHEET_COLUMNS_MAX))
+    .max(SHEET_ROWS_MAX)
+    .describe('One text per column, in column order; empty where a formula calculates the cell'),
   totals: z.array(SheetTotal).max(SHEET_COLUMNS_MAX).default([]),
   highlights: z.array(SheetHighlight).max(50).default([]),
   charts: z.array(SheetChart).max(20).default([]),

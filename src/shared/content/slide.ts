@@ -6,7 +6,7 @@ const text = z.string().max(2_000)
 const bullets = z.array(z.string().max(1_000)).max(20)
 
 /** Every slide has a title and notes. No coordinates: a layout knows where things go. */
-const base = { title: z.string().max(300), notes: z.string().max(5_000).default('') }
+const base = { title: z.string().max(300), notes: z.string().max(5_000).default('').describe('What the speaker says') }
 
 const TitleSlide = z.object({ layout: z.literal('title'), ...base, subtitle: text.optional() })
 const SectionSlide = z.object({ layout: z.literal('section'), ...base, subtitle: text.optional() })
@@ -24,7 +24,7 @@ const StatsSlide = z.object({
   layout: z.literal('stats'),
   ...base,
   stats: z
-    .array(z.object({ value: z.string().max(60), label: z.string().max(200) }))
+    .array(z.object({ value: z.string().max(60).describe('One figure with its unit'), label: z.string().max(200) }))
     .min(1)
     .max(6),
 })
@@ -36,9 +36,18 @@ const StepsSlide = z.object({
     .min(1)
     .max(8),
 })
-const QuoteSlide = z.object({ layout: z.literal('quote'), ...base, quote: text, source: z.string().max(200).optional() })
-/** `image` describes the picture that belongs here; no bytes. */
-const ImageSlide = z.object({ layout: z.literal('image'), ...base, image: text, caption: z.string().max(500).optional() })
+const QuoteSlide = z.object({
+  layout: z.literal('quote'),
+  ...base,
+  quote: text,
+  source: z.string().max(200).optional().describe('Who said it'),
+})
+const ImageSlide = z.object({
+  layout: z.literal('image'),
+  ...base,
+  image: text.describe('What the picture that belongs here shows; no address'),
+  caption: z.string().max(500).optional(),
+})
 
 export const Slide = z.discriminatedUnion('layout', [
   TitleSlide,

@@ -17,12 +17,16 @@ const OPTIONS_MIN = 2
 
 const schemas = { form: elementSchema('form'), doc: elementSchema('doc'), slide: elementSchema('slide') }
 
-/** `number` counts from 1 and becomes the id: the ids of models are not unique. */
-export function readQuestion(value: unknown, number: number, note: () => void): Question | undefined {
+/** A question of a changed form may give its id back; otherwise it gets `newId`, because the ids of models are not unique. */
+export function readQuestion(
+  value: unknown,
+  { newId, keepsId }: { newId: string; keepsId: boolean },
+  note: () => void,
+): Question | undefined {
   const draft = withoutSentinels(adapt(value, schemas.form, note), schemas.form)
   if (!isRecord(draft)) return undefined
   if (!hasText(draft.title)) return undefined
-  draft.id = `q${number}`
+  draft.id = keepsId && typeof draft.id === 'string' && isId(draft.id) ? draft.id : newId
   draft.options = draft.type === 'multiple_choice' ? uniqueTexts(draft.options) : []
   if (typeof draft.type === 'string' && !formatsOf(draft.type).includes(String(draft.format))) delete draft.format
   const question = checked(Question, draft)
@@ -80,6 +84,11 @@ function squareTable(draft: unknown): void {
 /** Without a schema on the wire, models write numbers as numbers. */
 function cellText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** A longer one would cost the question. */
+function isId(text: string): boolean {
+  return text !== '' && Question.shape.id.safeParse(text).success
 }
 
 function hasText(value: unknown): boolean {

@@ -33,6 +33,7 @@ export class ElementReader {
   /** The rest of the answer is not needed. */
   isFull = false
   readonly #type: DocumentType
+  readonly #keepsIds: boolean
   readonly #listKey: string
   readonly #pieces: JsonPieces
   readonly #sheets = new SheetAssembly()
@@ -48,8 +49,10 @@ export class ElementReader {
   #isHeadOut = false
   #waitingRows: unknown[] = []
 
-  constructor(type: DocumentType) {
+  /** `keepsIds`: it is a changed form, whose questions give their ids back. */
+  constructor(type: DocumentType, { keepsIds = false } = {}) {
     this.#type = type
+    this.#keepsIds = keepsIds
     this.#listKey = LIST_KEYS[type]
     this.#budget = new ContentBudget(type)
     this.#pieces = new JsonPieces(type === 'sheet' ? ['sheets', 'sheets[]', 'sheets[].rows'] : [this.#listKey])
@@ -141,7 +144,8 @@ export class ElementReader {
   #elementOfType(value: unknown, isCut: boolean, note: () => void): GenerationElement | undefined {
     if (this.#type === 'form') {
       // Of half a question nobody knows which half is missing.
-      const question = isCut ? undefined : readQuestion(value, this.#questionCount + 1, note)
+      const newId = `${this.#keepsIds ? 'new' : 'q'}${this.#questionCount + 1}`
+      const question = isCut ? undefined : readQuestion(value, { newId, keepsId: this.#keepsIds }, note)
       if (question) this.#questionCount++
       return question && { kind: 'question', question }
     }

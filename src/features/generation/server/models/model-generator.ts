@@ -136,7 +136,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
   const { access, request, signal } = call
-  const reader = new ElementReader(request.documentType)
+  const reader = new ElementReader(request.documentType, { keepsIds: request.existing !== undefined })
   const thoughts = new ThoughtFilter()
   let isRefused = false
   let isCut = false
@@ -202,8 +202,13 @@ function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {
 
 function callOptions({ access, request, signal }: Call, unusableText: string | undefined, hasSchema: boolean): LanguageModelV4CallOptions {
   const type = request.documentType
+  const schema = wireSchema(type, { keepsIds: request.existing !== undefined })
   const prompt: LanguageModelV4Prompt = [
-    { role: 'system', content: hasSchema ? systemPrompt(type) : systemPromptWithSchema(type), providerOptions: access.systemOptions },
+    {
+      role: 'system',
+      content: hasSchema ? systemPrompt(type) : systemPromptWithSchema(type, schema),
+      providerOptions: access.systemOptions,
+    },
     { role: 'user', content: [{ type: 'text', text: userPrompt(request) }] },
   ]
   if (unusableText !== undefined) {
@@ -218,7 +223,7 @@ function callOptions({ access, request, signal }: Call, unusableText: string | u
     reasoning: access.reasoning,
     includeRawChunks: access.readsEvents,
     providerOptions: access.providerOptions,
-    responseFormat: hasSchema ? { type: 'json', name: type, schema: wireSchema(type) } : undefined,
+    responseFormat: hasSchema ? { type: 'json', name: type, schema } : undefined,
   }
 }
 

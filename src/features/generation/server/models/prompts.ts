@@ -1,8 +1,9 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
-import type { GeneratedContent } from '#shared/content/generated.ts'
+import { FORMULA_FUNCTIONS } from '#shared/content/formula-functions.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { GenerationRequest } from '../generator.ts'
-import { wireSchema } from './wire-schema.ts'
+import { EXAMPLES } from './examples.ts'
+import type { JsonSchema } from './wire-schema.ts'
 
 const LANGUAGES = { en: 'English', es: 'Spanish', fr: 'French' } as const satisfies Record<Locale, string>
 /** How much of an answer that could not be used is shown to the model again. */
@@ -17,7 +18,8 @@ Answer with one JSON object that matches the given schema and nothing else: no p
 - Before you write, settle for yourself who reads it, what they are to do with it and what they know already. Write for them: their words, their level of detail.
 - Write in the language of the request, all of it, unless the request asks for another. Spelling, dates and money follow that language.
 - Counts that the request names ("12 rows", "8 questions") are met exactly: count before you end. Everything the request wants included is included, once.
-- Names, dates, figures and quotations come from the request or the material in it, word for word. What is missing is a placeholder in the language of the text that says what belongs there, like [Add: Q3 revenue]; it is never invented. Sample figures are called sample data.
+- Names, dates, figures and quotations come from the request or the material in it, word for word. What is missing is a placeholder in the language of the text that says what belongs there, like [Add: Q3 revenue]; it is never invented.
+- Where a chart, a figure or a table needs numbers that nobody gave, use plausible round ones and call them sample data where they stand: in the title of the chart, the label of the figure, the caption of the table.
 - Plain verbs, short sentences, the point first. A title or heading says what follows, not that something follows.
 - No filler, no lorem ipsum, no remark about yourself, nothing said twice.
 - "" and [] mean "none" wherever a value does not apply.
@@ -25,6 +27,7 @@ Answer with one JSON object that matches the given schema and nothing else: no p
 
 const RULES = {
   form: `Write a form that people finish: as short as its purpose allows, every question with a use for its answer.
+- 8 to 12 questions where the request says nothing about the number or the length.
 - questions is one flat list; questions under the same heading repeat the same section text. Short forms have section "".
 - One idea a question, at most 20 words, not leading, never two questions in one.
 - The type fits: an e-mail question is text with format email; dates, numbers, phones and links have theirs; long answers are format long.
@@ -33,6 +36,7 @@ const RULES = {
 - Wording is neutral: no praise or blame in the question, scales with as many good as bad ends. A time or a period is named where an answer depends on it ("in the last month").
 - Ask for personal data only where the purpose needs it. Easy questions first, sensitive ones (health, salary, age) last and never required. Only what is truly needed is required.`,
   doc: `Write a document that can be sent after its placeholders are filled in.
+- 900 to 1,500 words where the request says nothing about the length; what is short by nature (a notice, an e-mail, a job advertisement) has 150 to 500.
 - It begins with a summary: what this is, what is decided or wanted, by whom and until when, in three to five sentences. Headings go from level 1 down without skipping a level; no section is empty. Do not repeat the title as a heading.
 - Who does what by when stands in a table or a checklist, not in running text. Rules say "must" or "may", not "should ideally".
 - Paragraphs up to 120 words. At least one table, list, callout or chart per 600 words.
@@ -40,13 +44,17 @@ const RULES = {
 - Every row of a table has exactly one text per column. Charts: as many values in each series as there are categories.
 - break is a page break: between chapters of long documents only.`,
   sheet: `Write a spreadsheet that somebody goes on working in: the columns they need to decide something, in the order they fill them in, identifying columns first.
+- 12 to 25 rows where the request says nothing about the number, each with different values.
+- One sheet for each list. A second sheet only where the request has a second list, or rates or choices that stand apart from the rows. A formula reads the columns of its own sheet only.
 - columns first, then rows: every row has exactly one text per column, in column order. Totals are not rows.
 - Cells: number and currency 1234.5 · integer 12 · percent a fraction, 0.25 for 25 % · date 2026-01-31 · boolean true or false · choice one of its choices. No thousands separators, no currency signs, no cell that starts with = + - @ unless it is a number.
-- What can be calculated is a formula, at least one: by column name, the same for every row, like ={Qty}*{Unit price}. Only + - * / & comparisons, and ordinary functions like SUM, IF, ROUND, MIN, MAX, AVERAGE. Leave the cells of formula columns "": they are calculated.
+- What can be calculated is a formula, at least one: by column name, the same for every row, like ={Qty}*{Unit price}. Leave the cells of formula columns "": they are calculated. Allowed are + - * / ^ & and comparisons, and these functions and no others: ${Object.keys(FORMULA_FUNCTIONS).join(', ')}.
 - Columns with a few possible values (status, owner's team, priority) are choice columns with their choices. Totals where a sum or an average means something; a highlight where somebody has to act; a chart where it answers a question.
 - currency is an ISO 4217 code on currency columns, "" elsewhere. totals, highlights and charts name existing column headers.
 - Headers are unique and short, sheet names at most 31 characters. Values are plausible and agree with one another; dates run in order.`,
   slide: `Write a presentation that makes one argument: where we are, what follows from it, what is asked of the audience.
+- 8 to 12 slides where the request says nothing about the number.
+- Which layout: two_column to compare two sides; steps for an order in time; stats for two to four figures; chart for a development or a comparison of numbers; table for facts by several criteria; quote for somebody's words from the material; image where a picture says more; section between the parts of decks of more than 12 slides; bullets for the rest.
 - The first slide has layout title, the last one says what happens next. Titles say the point as a sentence ("Sign-ups doubled in May", not "Sign-ups"), up to 70 characters: read alone, in order, they tell the story. One point a slide.
 - Up to 6 bullets of up to 14 words. At least 4 different layouts per 10 slides and never 3 alike in a row.
 - stats: 2 to 4 figures. steps: 3 to 5. table: up to 5 columns and 7 rows, one text per column. chart: as many values in each series as there are categories.
@@ -55,19 +63,21 @@ const RULES = {
 
 /** The same for every request of a type, so that providers can cache it. */
 export function systemPrompt(type: DocumentType): string {
-  return `${COMMON}\n\n${RULES[type]}`
+  return `${COMMON}\n\n${RULES[type]}\n\n${EXAMPLE}\n${JSON.stringify(EXAMPLES[type])}`
 }
 
 /** For servers that take no schema. */
-export function systemPromptWithSchema(type: DocumentType): string {
-  return `${systemPrompt(type)}\n\nThe JSON schema:\n${JSON.stringify(wireSchema(type))}`
+export function systemPromptWithSchema(type: DocumentType, schema: JsonSchema): string {
+  return `${systemPrompt(type)}\n\nThe JSON schema:\n${JSON.stringify(schema)}`
 }
+
+const EXAMPLE = 'A miniature that shows the shape of an answer. Yours is longer and about what the request is about:'
 
 /** What changes from request to request comes last, behind all that providers can cache. */
 export function userPrompt(request: GenerationRequest): string {
   const { today, locale, existing, set, source, prompt } = request
   const parts = [`Today is ${today}. If the language of the request is unclear, write ${LANGUAGES[locale]}.`]
-  if (existing) parts.push(CHANGE, framed('document', JSON.stringify(withoutIds(existing))))
+  if (existing) parts.push(CHANGE, framed('document', JSON.stringify(existing)))
   if (set) parts.push(SET, framed('plan', JSON.stringify({ ...set.plan, title: set.titles[set.index], others: set.titles })))
   if (source) parts.push(framed('source', `${source.name}\n\n${source.text}`))
   parts.push(framed('request', prompt))
@@ -76,6 +86,7 @@ export function userPrompt(request: GenerationRequest): string {
 
 const CHANGE = `The request is an instruction about the document below. Answer with the whole document, changed as the request says.
 Whatever the request does not concern stays word for word as it is, in the same order, in the document's own language unless the request is to translate it.
+A question that is still the same one keeps its id, also with other words or in another place. A new one has the id "".
 Computed cells of formula columns are given back as "".`
 
 const SET = `This is one of several artefacts that are written for one brief and have to agree. Take the name, dates, figures, owner and audience
@@ -84,12 +95,6 @@ from the plan below as they are, in its language, and invent no others. Refer to
 /** The text cannot end the frame it stands in. */
 function framed(name: string, text: string): string {
   return `<${name}>\n${text.replace(FRAME_TAG, '‹$1›').replace(FRAME_START, '‹')}\n</${name}>`
-}
-
-/** The wire schema has no ids: they are given by us. */
-function withoutIds(content: GeneratedContent): unknown {
-  if (!('questions' in content)) return content
-  return { ...content, questions: content.questions.map((question) => ({ ...question, id: undefined })) }
 }
 
 export function repairPrompt(rawText: string): { assistant: string; user: string } {

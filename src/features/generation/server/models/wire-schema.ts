@@ -22,6 +22,7 @@ export type JsonSchema = {
   minimum?: number
   maximum?: number
   additionalProperties?: boolean
+  description?: string
 }
 type ObjectSchema = JsonSchema & { type: 'object'; properties: Record<string, JsonSchema>; required: string[] }
 
@@ -34,10 +35,11 @@ export const LIST_KEYS = { form: 'questions', doc: 'blocks', sheet: 'sheets', sl
 /** A small range becomes an enum, so that the model cannot leave it although bounds are not portable. */
 const ENUM_RANGE_MAX = 20
 
-export function wireSchema(type: DocumentType): JsonSchema {
+/** `keepsIds`: the answer is a changed form, and a question that stays the same one gives its id back. */
+export function wireSchema(type: DocumentType, { keepsIds = false } = {}): JsonSchema {
   const list = listSchema(type)
   const items = list.items ?? {}
-  const element = type === 'form' ? { anyOf: QUESTION_TYPES.map((kind) => questionSchema(items, kind)) } : portable(items)
+  const element = type === 'form' ? { anyOf: QUESTION_TYPES.map((kind) => questionSchema(items, kind, keepsIds)) } : portable(items)
   // Title first: it is shown while the rest is being written.
   return closed({ title: { type: 'string' }, description: { type: 'string' }, [LIST_KEYS[type]]: { type: 'array', items: element } })
 }
@@ -52,8 +54,8 @@ function listSchema(type: DocumentType): JsonSchema {
   return whole.properties?.[LIST_KEYS[type]] ?? {}
 }
 
-/** One variant a question type with only its own keys: half the tokens of one flat question. Ids are given by us. */
-function questionSchema(question: JsonSchema, kind: (typeof QUESTION_TYPES)[number]): JsonSchema {
+/** One variant a question type with only its own keys: half the tokens of one flat question. New ids are given by us. */
+function questionSchema(question: JsonSchema, kind: (typeof QUESTION_TYPES)[number], keepsIds: boolean): JsonSchema {
   const own = {
     text: ['description'],
     multiple_choice: ['description', 'options', 'allow_other'],
@@ -61,6 +63,7 @@ function questionSchema(question: JsonSchema, kind: (typeof QUESTION_TYPES)[numb
   }[kind]
   const all = question.properties ?? {}
   const properties: Record<string, JsonSchema> = {
+    ...(keepsIds ? { id: { type: 'string', description: 'The id that the question has in the document; empty for a new one' } } : {}),
     type: { type: 'string', enum: [kind] },
     format: { type: 'string', enum: [...QUESTION_FORMATS[kind]] },
   }
@@ -69,6 +72,11 @@ function questionSchema(question: JsonSchema, kind: (typeof QUESTION_TYPES)[numb
 }
 
 function portable(schema: JsonSchema, isOptional = false): JsonSchema {
+  const { description } = schema
+  return { ...withoutBounds(schema, isOptional), ...(description ? { description } : {}) }
+}
+
+function withoutBounds(schema: JsonSchema, isOptional: boolean): JsonSchema {
   const variants = schema.anyOf ?? schema.oneOf
   if (variants) return { anyOf: variants.map((variant) => portable(variant)) }
   if (schema.const !== undefined) return { ...typed(schema), enum: [schema.const] }
