@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { findChromium } from './chromium.ts'
 
 /*
  * `npm test`: types, lint, format, dead code, server tests, files in LibreOffice, browser tests, in this order and all of them, so that one run shows
@@ -73,7 +72,7 @@ function vitestTests(project: 'server' | 'office'): Count {
 
 function browserTests(): Count {
   const file = `${RESULTS}/browser.json`
-  const { ok } = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: findChromium() })
+  const { ok } = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = PlaywrightReport.safeParse(readReport(file))
   if (!report.success) return { passed: 0, failed: 1, failures: ['no report of the browser tests'] }
   const { expected, unexpected, flaky, skipped } = report.data.stats

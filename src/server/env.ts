@@ -78,6 +78,12 @@ const variables = z.object({
   ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
   /** Claude model asked. */
   ANTHROPIC_MODEL: text.default('claude-sonnet-5-5'),
+  /** Tokens that the model can read and write together; unset: what its service allows. */
+  MODEL_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).optional(),
+  /** Tokens of the longest answer, thoughts included; unset: 16,000 to 32,000 at services, no limit on local servers. */
+  MODEL_OUTPUT_TOKENS: z.coerce.number().int().min(500).optional(),
+  /** Seconds until the first byte of an answer; unset: 60 at services, 300 on local servers, which load the model first. */
+  MODEL_FIRST_BYTE_SECONDS: z.coerce.number().int().min(5).max(3_600).optional(),
   /** Tokens of the model, in and out, that one person may use in a day (UTC); 0 for no limit. */
   MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
   /** Days after which a finished queue item loses its result; the item itself stays. 0 keeps them for ever. */

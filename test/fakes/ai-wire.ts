@@ -48,22 +48,60 @@ function messageEvents(model: string, deltas: string[], end: End, usage: Usage):
   ]
 }
 
+/** The answer as arguments of a function, as servers send it that keep to a schema in this way. */
+export function toolCallEvents(model: string, deltas: string[], usage: Usage): string[] {
+  const [head = '', ...rest] = chatEvents(model, deltas, 'stop', usage)
+  const call = { index: 0, id: 'call_1', type: 'function', function: { name: 'answer', arguments: '' } }
+  const calls = deltas.map((text, n) => {
+    const more = n === 0 ? { ...call, function: { name: 'answer', arguments: text } } : { index: 0, function: { arguments: text } }
+    return chatEvent(model, { choices: [{ index: 0, delta: { tool_calls: [more] }, finish_reason: null }] })
+  })
+  return [
+    head,
+    ...calls,
+    ...rest.slice(deltas.length).map((event) => event.replace('"finish_reason":"stop"', '"finish_reason":"tool_calls"')),
+  ]
+}
+
+/** A chat completion that is not streamed. */
+export function wholeCompletion(
+  model: string,
+  text: string,
+  { end, usage, asToolCall }: { end: End; usage: Usage; asToolCall: boolean },
+): string {
+  const call = { id: 'call_1', type: 'function', function: { name: 'answer', arguments: text } }
+  const message = asToolCall ? { role: 'assistant', content: null, tool_calls: [call] } : { role: 'assistant', content: text }
+  return JSON.stringify({
+    id: ID,
+    object: 'chat.completion',
+    created: CREATED,
+    model,
+    choices: [{ index: 0, message, finish_reason: asToolCall ? 'tool_calls' : CHAT_STOPS[end] }],
+    usage: chatUsage(usage),
+  })
+}
+
+function chatUsage({ input, cached, output }: Usage): object {
+  return {
+    prompt_tokens: input,
+    completion_tokens: output,
+    total_tokens: input + output,
+    prompt_tokens_details: { cached_tokens: cached },
+  }
+}
+
+function chatEvent(model: string, more: object): string {
+  return `data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', created: CREATED, model, choices: [], ...more })}\n\n`
+}
+
 function chatEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
-  const event = (more: object) =>
-    `data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', created: CREATED, model, choices: [], ...more })}\n\n`
+  const event = (more: object) => chatEvent(model, more)
   const choice = (delta: object, finish: string | null = null) => event({ choices: [{ index: 0, delta, finish_reason: finish }] })
   return [
     choice({ role: 'assistant', content: '' }),
     ...deltas.map((content) => choice({ content })),
     choice({}, CHAT_STOPS[end]),
-    event({
-      usage: {
-        prompt_tokens: usage.input,
-        completion_tokens: usage.output,
-        total_tokens: usage.input + usage.output,
-        prompt_tokens_details: { cached_tokens: usage.cached },
-      },
-    }),
+    event({ usage: chatUsage(usage) }),
     'data: [DONE]\n\n',
   ]
 }

@@ -8,7 +8,7 @@ import { matches, schemaProblem } from './ai-schema.ts'
 import type { Api, Schema } from './ai-schema.ts'
 import { answerText, failureIn, holdIn } from './ai-script.ts'
 import type { Failure } from './ai-script.ts'
-import { answerEvents, errorBody } from './ai-wire.ts'
+import { answerEvents, toolCallEvents, wholeCompletion, errorBody } from './ai-wire.ts'
 
 /*
  * OpenAI (Responses and chat completions) and Anthropic (messages) on the wire, on 127.0.0.1. It refuses what they refuse, and misbehaves
@@ -27,6 +27,8 @@ const STRAY_PATH = '/v1/elsewhere'
 const HELD_AT = 0.6
 /** More text than that comes in longer parts. */
 const EVENTS_MAX = 20_000
+/** A server that loads its model first. */
+const SLOW_START_MS = 500
 const USAGE = { input: 321, cached: 120, output: 654 }
 
 type FakeSettings = {
@@ -166,12 +168,17 @@ function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | unde
   if (key !== FAKE_KEY) return { status: 401, type: 'authentication_error', message: `Incorrect API key provided: ${key}` }
   if (api === 'messages' && !headers['anthropic-version']) return invalid('anthropic-version: header is required')
   if (typeof body.model !== 'string' || body.model === '') return invalid('model: Field required')
-  if (body.stream !== true) return invalid('this fake only streams')
+  if (body.stream !== true && failure !== 'no-stream') return invalid('this fake only streams')
+  if (body.stream === true && failure === 'no-stream') return invalid('Streaming is not supported by this model')
+  if (body.stream !== true && body.stream_options !== undefined) return invalid('stream_options is only allowed with stream')
+  if (failure === 'no-usage-option' && body.stream_options !== undefined) return invalid('Unknown parameter: stream_options')
   if (api === 'chat' && failure === 'older-server' && body.max_completion_tokens !== undefined)
     return invalid('Unrecognized request argument supplied: max_completion_tokens')
   if (api === 'chat' && body.max_tokens !== undefined && THINKERS.test(body.model))
     return invalid("Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.")
-  if (!(Number(body.max_tokens ?? body.max_completion_tokens ?? body.max_output_tokens) > 0)) return invalid('max_tokens: Field required')
+  const limit = body.max_tokens ?? body.max_completion_tokens ?? body.max_output_tokens
+  // Only Anthropic has to be told.
+  if ((api === 'messages' || limit !== undefined) && !(Number(limit) > 0)) return invalid('max_tokens: Field required')
   if (RETIRED.has(body.model)) return gone(api, body.model)
   const thinking = thinkingProblem(api, body)
   if (thinking) return invalid(thinking)
@@ -206,8 +213,14 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   const { text, end } = answerText(type, requestText(body), { failure, withIds: JSON.stringify(schema ?? {}).includes('"id":') })
   if (schema && failure === undefined && !matches(JSON.parse(text), schema))
     throw new Error('The sample answer does not match the schema that was asked for')
+  if (failure === 'slow-start') await pause(SLOW_START_MS)
+  if (failure === 'whole' || failure === 'tool-call-whole' || failure === 'no-stream') {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+    return void response.end(wholeCompletion(String(body.model), text, { end, usage: USAGE, asToolCall: failure === 'tool-call-whole' }))
+  }
   const deltas = inParts(text, Math.max(settings.deltaLength, Math.ceil(text.length / EVENTS_MAX)))
-  const events = answerEvents(api, String(body.model), deltas, end, USAGE)
+  const events =
+    failure === 'tool-call' ? toolCallEvents(String(body.model), deltas, USAGE) : answerEvents(api, String(body.model), deltas, end, USAGE)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.flushHeaders()
   response.socket?.setNoDelay(true)

@@ -8,6 +8,11 @@ import { createTaskGenerator } from './task-generator.ts'
  */
 export function createGenerators({ env, log, screenTasks }: Platform): { pick(useMockData: boolean): Generator } {
   const builtin = createTaskGenerator(screenTasks)
+  const limits = {
+    contextTokens: env.MODEL_CONTEXT_TOKENS,
+    outputTokens: env.MODEL_OUTPUT_TOKENS,
+    firstByteSeconds: env.MODEL_FIRST_BYTE_SECONDS,
+  }
   const model = modelOf()
   return { pick: (useMockData) => (useMockData ? builtin : model) }
 
@@ -16,13 +21,19 @@ export function createGenerators({ env, log, screenTasks }: Platform): { pick(us
     if (OPENAI_API_KEY) {
       return lazily('openai', async () => {
         const { createOpenAiGenerator } = await import('./models/openai.ts')
-        return createOpenAiGenerator({ apiKey: OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, log })
+        return createOpenAiGenerator({ apiKey: OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, log, ...limits })
       })
     }
     if (ANTHROPIC_API_KEY) {
       return lazily('claude', async () => {
         const { createClaudeGenerator } = await import('./models/claude.ts')
-        return createClaudeGenerator({ apiKey: ANTHROPIC_API_KEY, baseUrl: env.ANTHROPIC_BASE_URL, model: env.ANTHROPIC_MODEL, log })
+        return createClaudeGenerator({
+          apiKey: ANTHROPIC_API_KEY,
+          baseUrl: env.ANTHROPIC_BASE_URL,
+          model: env.ANTHROPIC_MODEL,
+          log,
+          ...limits,
+        })
       })
     }
     return builtin

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { watchedFetch } from './byte-watch.ts'
-import { CALL_TIMES } from './model-call.ts'
+import { timesOf } from './model-times.ts'
 import { createModelGenerator } from './model-generator.ts'
 import type { ModelGenerator, ModelOptions } from './model-generator.ts'
 
@@ -10,11 +10,21 @@ import type { ModelGenerator, ModelOptions } from './model-generator.ts'
  */
 const OUTPUT_TOKENS = 32_000
 
-export function createClaudeGenerator({ apiKey, baseUrl, model, log, times = CALL_TIMES }: ModelOptions): ModelGenerator {
+export function createClaudeGenerator({
+  apiKey,
+  baseUrl,
+  model,
+  log,
+  contextTokens,
+  outputTokens,
+  ...options
+}: ModelOptions): ModelGenerator {
+  const times = options.times ?? timesOf(baseUrl, options.firstByteSeconds)
   return createModelGenerator({
     name: 'claude',
-    model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times.silenceMs) })(model),
-    maxOutputTokens: OUTPUT_TOKENS,
+    model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times) })(model),
+    contextTokens,
+    maxOutputTokens: outputTokens ?? OUTPUT_TOKENS,
     reasoning: 'low',
     readsEvents: true,
     // The instructions are the same for every request of a type.

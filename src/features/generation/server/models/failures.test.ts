@@ -1,6 +1,6 @@
 import { APICallError } from '@ai-sdk/provider'
 import { describe, expect, it } from 'vitest'
-import { failureOf, isRetryable, isSchemaRefused, isTokenLimitRefused, logFields, StreamError } from './failures.ts'
+import { failureOf, isRetryable, logFields, refusedSetting, StreamError } from './failures.ts'
 import { retryAfterMs } from './model-call.ts'
 import { MODEL_FAILURES, ModelError } from './model-error.ts'
 
@@ -124,17 +124,28 @@ describe('what a service says', () => {
     [500, '{"error":{"code":500,"message":"failed to parse grammar","type":"server_error"}}'],
   ])('with %s %s is about the schema, and is not tried again with it', (status, body) => {
     const error = apiError(status, {}, undefined, body)
-    expect([isSchemaRefused(error), isRetryable(error)]).toEqual([true, false])
+    expect([refusedSetting(error), isRetryable(error)]).toEqual(['schema', false])
   })
 
   it.each([
     [500, '{"error":{"message":"The server had an error"}}'],
     [400, openai('Invalid value for temperature')],
     [401, openai('response_format')],
-  ])('with %s %s is not about the schema', (status, body) => expect(isSchemaRefused(apiError(status, {}, undefined, body))).toBe(false))
+  ])('with %s %s is not about the schema', (status, body) => expect(refusedSetting(apiError(status, {}, undefined, body))).toBeUndefined())
 
-  it('is about the length of the answer where a server does not know the newer name', () => {
-    const error = apiError(400, {}, undefined, openai('Unrecognized request argument supplied: max_completion_tokens'))
-    expect([isTokenLimitRefused(error), isRetryable(error)]).toEqual([true, false])
+  it.each([
+    ['newer limit', 400, openai('Unrecognized request argument supplied: max_completion_tokens')],
+    ['newer limit', 422, '{"detail":[{"loc":["body","max_completion_tokens"],"msg":"extra fields not permitted"}]}'],
+    ['usage', 400, openai('Unknown parameter: stream_options')],
+    ['stream', 400, openai('Streaming is not supported for this model')],
+    ['stream', 501, '{"error":"stream: not implemented"}'],
+    ['stream', 400, openai("This endpoint doesn't support streaming")],
+  ])('is about %s, which is then left out', (setting, status, body) => {
+    const error = apiError(status, {}, undefined, body)
+    expect([refusedSetting(error), isRetryable(error)]).toEqual([setting, false])
+  })
+
+  it('is not about streaming because it happened in a stream', () => {
+    expect(refusedSetting(apiError(500, {}, undefined, openai('The stream ended early; the upstream is not reachable')))).toBeUndefined()
   })
 })

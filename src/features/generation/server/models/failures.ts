@@ -69,7 +69,7 @@ export function failureOf(error: unknown): ModelFailure {
 }
 
 export function isRetryable(error: unknown): boolean {
-  return canRetry(failureOf(error)) && !isSchemaRefused(error) && !isTokenLimitRefused(error)
+  return canRetry(failureOf(error)) && refusedSetting(error) === undefined
 }
 
 /** Returns what may be logged of an error. Bodies, addresses and headers may contain prompts and keys. */
@@ -89,24 +89,32 @@ export function logFields(error: unknown): { status?: number; code?: string; typ
   }
 }
 
-const SCHEMA_WORDS =
-  /response_format|json[_ ]schema|structured output|output_config|output_format|invalid schema|schema (?:is )?too (?:complex|large)|grammar/i
+/** What a request can do without, where a server does not take it. */
+export type Setting = 'schema' | 'newer limit' | 'usage' | 'stream'
 
 /**
- * Returns true if a server does not take the schema: it knows none, or this one is too large for it. It is then asked again without one.
- * Local servers answer 500 when they cannot turn it into a grammar, so the words decide and not the status.
+ * Servers that speak OpenAI's API differ in what they take, and say so in many wordings. Local servers answer 500 when they cannot turn a
+ * schema into a grammar, so the words decide and not the status.
  */
-export function isSchemaRefused(error: unknown): boolean {
-  const complaint = complaintOf(error)
-  const status = complaint?.status
-  return complaint !== undefined && (status === 400 || status === 422 || status === 500) && SCHEMA_WORDS.test(complaint.message)
-}
+const SETTINGS: [Setting, RegExp][] = [
+  // Most local servers know only the older name of the limit, and some of them refuse what they do not know.
+  ['newer limit', /max_completion_tokens/],
+  ['usage', /stream_options|include_usage/],
+  [
+    'stream',
+    /\bstream(?:ing|ed)?\b.{0,60}\b(?:not (?:supported|allowed|available|implemented)|unsupported|must be false)|does(?: not|n't) support stream/i,
+  ],
+  [
+    'schema',
+    /response_format|json[_ ]schema|structured output|output_config|output_format|invalid schema|schema (?:is )?too (?:complex|large)|grammar/i,
+  ],
+]
 
-/** Returns true if a server wants to be told the length of the answer by the older name, as most local servers do that refuse what they do not know. */
-export function isTokenLimitRefused(error: unknown): boolean {
+/** Returns the setting that a server did not take. Asked again without it, it may answer. */
+export function refusedSetting(error: unknown): Setting | undefined {
   const complaint = complaintOf(error)
-  const status = complaint?.status
-  return (status === 400 || status === 422) && /max_completion_tokens/.test(`${complaint?.param} ${complaint?.message}`)
+  if (!complaint || ![400, 422, 500, 501].includes(complaint.status ?? 0)) return undefined
+  return SETTINGS.find(([, words]) => words.test(`${complaint.param} ${complaint.message}`))?.[0]
 }
 
 function complaintOf(error: unknown): Complaint | undefined {

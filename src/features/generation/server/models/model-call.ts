@@ -9,16 +9,6 @@ const TRIES_MAX = 3
 /** A longer Retry-After is not waited for: the person is told at once and decides. */
 const RETRY_AFTER_MAX_MS = 30_000
 
-export type CallTimes = {
-  /** Without a byte for so long, the call is given up. */
-  silenceMs: number
-  /** The first pause is somewhere in 0…this, the second in 0…twice this. */
-  backoffMs: number
-  /** A whole answer, however lively. */
-  answerMs: number
-}
-export const CALL_TIMES: CallTimes = { silenceMs: 60_000, backoffMs: 2_000, answerMs: 600_000 }
-
 /** The parts of an answer that matter here. */
 export type AnswerPart = { kind: 'text'; text: string } | { kind: 'end'; isRefused: boolean; isCut: boolean; isInterrupted: boolean }
 
@@ -29,8 +19,13 @@ type Listeners = {
   onUsage: (usage: CallUsage) => void
 }
 
-/** About what the services count for English, to count an answer that ended before its usage came. */
+/** About what the services count for English. */
 const CHARS_PER_TOKEN = 4
+
+/** Returns about how many tokens a prompt has. */
+export function tokensOf(prompt: LanguageModelV4CallOptions['prompt']): number {
+  return Math.ceil(JSON.stringify(prompt).length / CHARS_PER_TOKEN)
+}
 
 /**
  * Asks the model until it begins to write. Failures before the first text are retried, because nobody has seen anything of the answer yet.
@@ -55,7 +50,7 @@ export async function beginAnswer(
     createRetryError: ({ errors }) => errors.at(-1),
   })
   return retry(async () => {
-    const parts = read((await model.doStream(options)).stream, { promptChars: JSON.stringify(options.prompt).length, onUsage })
+    const parts = read((await model.doStream(options)).stream, { promptTokens: tokensOf(options.prompt), onUsage })
     const first = await parts.next()
     return resumed(first, parts)
   })
@@ -91,10 +86,10 @@ async function* resumed(first: IteratorResult<AnswerPart>, rest: AsyncGenerator<
 
 async function* read(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  { promptChars, onUsage }: { promptChars: number; onUsage: Listeners['onUsage'] },
+  { promptTokens, onUsage }: { promptTokens: number; onUsage: Listeners['onUsage'] },
 ): AsyncGenerator<AnswerPart> {
   let writtenChars = 0
-  let usage: CallUsage = { inputTokens: Math.ceil(promptChars / CHARS_PER_TOKEN), cachedTokens: 0, keptTokens: 0, outputTokens: 0 }
+  let usage: CallUsage = { inputTokens: promptTokens, cachedTokens: 0, keptTokens: 0, outputTokens: 0 }
   const addText = (text: string) => {
     writtenChars += text.length
     usage.outputTokens = Math.ceil(writtenChars / CHARS_PER_TOKEN)
@@ -103,7 +98,8 @@ async function* read(
     for await (const part of stream) {
       if (part.type === 'raw') usage = { ...usage, ...inputOf(part.rawValue) }
       else if (part.type === 'reasoning-delta') addText(part.delta)
-      else if (part.type === 'text-delta' && part.delta !== '') {
+      // Some servers keep to a schema by calling a function: its arguments are the answer.
+      else if ((part.type === 'text-delta' || part.type === 'tool-input-delta') && part.delta !== '') {
         addText(part.delta)
         yield { kind: 'text', text: part.delta }
       } else if (part.type === 'error') throw APICallError.isInstance(part.error) ? part.error : new StreamError(part.error)

@@ -17,8 +17,8 @@ import { createOpenAiGenerator } from './openai.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
-const times = { silenceMs: 10_000, backoffMs: 5, answerMs: 20_000 }
-const impatient = { times: { ...times, silenceMs: 400 } }
+const times = { firstByteMs: 10_000, silenceMs: 10_000, backoffMs: 5, answerMs: 20_000 }
+const impatient = { times: { ...times, firstByteMs: 400, silenceMs: 400 } }
 
 let fake: FakeAi
 beforeAll(async () => {
@@ -357,7 +357,7 @@ describe('the request', () => {
   it('names the length of the answer as models that think want it, and as older servers do where they refuse that', async () => {
     await collect(createOpenAiGenerator(options('gpt-6.1-terra')), 'x')
     expect(fake.requests[0]?.body).toMatchObject({ max_completion_tokens: 32_000 })
-    await collect(createOpenAiGenerator(options('local-model')), 'fail:older-server')
+    await collect(createOpenAiGenerator(options('local-model', { outputTokens: 16_000 })), 'fail:older-server')
     expect(fake.requests.slice(1).map(({ body }) => [body.max_completion_tokens, body.max_tokens])).toEqual([
       [16_000, undefined],
       [undefined, 16_000],
@@ -370,6 +370,44 @@ describe('the request', () => {
     expect(fake.requests).toHaveLength(2)
     expect(fake.requests[1]?.body).not.toHaveProperty('response_format')
     expect(JSON.stringify(fake.requests[1]?.body)).toContain('The JSON schema:')
+  })
+
+  it('leaves the length of the answer to a local server, unless it is set', async () => {
+    await collect(createOpenAiGenerator(options('local-model')), 'x')
+    await collect(createOpenAiGenerator(options('local-model', { outputTokens: 3_000 })), 'y')
+    expect(fake.requests.map(({ body }) => body.max_completion_tokens)).toEqual([undefined, 3_000])
+  })
+
+  it('asks for no more than the context has room for, and not at all where it has too little', async () => {
+    await collect(createOpenAiGenerator(options('local-model', { contextTokens: 8_000 })), 'x')
+    const limit = Number(fake.requests[0]?.body.max_completion_tokens)
+    expect(limit).toBeGreaterThan(4_000)
+    expect(limit).toBeLessThan(8_000)
+    const error = await failure(createOpenAiGenerator(options('local-model', { contextTokens: 2_000 })), 'word '.repeat(2_000))
+    expect(error).toMatchObject({ failure: { reason: 'context_too_small' }, canRetry: false })
+    expect(fake.requests).toHaveLength(1)
+  })
+
+  it.each(['whole', 'tool-call', 'tool-call-whole', 'no-stream', 'no-usage-option'])(
+    'reads what a server answers that is %s',
+    async (what) => {
+      const usage: Usage[] = []
+      const { content, notices } = await collect(createOpenAiGenerator(options('local-model')), `fail:${what}`, 'doc', usage)
+      expect('blocks' in content && content.blocks).toHaveLength(9)
+      expect(notices).toEqual([])
+      expect(fake.requests).toHaveLength(what.startsWith('no-') ? 2 : 1)
+      if (what !== 'no-usage-option') expect(usage.at(-1)).toMatchObject({ inputTokens: 321, outputTokens: 654 })
+    },
+  )
+
+  it('has the time to load a model before the first byte, and no more', async () => {
+    const loading = { ...times, silenceMs: 200 }
+    await collect(createOpenAiGenerator(options('local-model', { times: loading })), 'fail:slow-start')
+    const error = await failure(
+      createOpenAiGenerator(options('local-model', { times: { ...loading, firstByteMs: 100 } })),
+      'fail:slow-start',
+    )
+    expect(error).toMatchObject({ failure: { reason: 'timed_out' } })
   })
 
   it('unwraps an answer that has an outer object', async () => {

@@ -6,16 +6,20 @@ import type { Log } from '#server/log.ts'
 import { GenerationError } from '../generation-error.ts'
 import type { GenerationRequest, Generator, Usage } from '../generator.ts'
 import { ElementReader } from './element-reader.ts'
-import { failureOf, isSchemaRefused, isTokenLimitRefused, logFields } from './failures.ts'
+import { failureOf, logFields, refusedSetting } from './failures.ts'
+import type { Setting } from './failures.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelName } from './model-error.ts'
-import { CALL_TIMES, beginAnswer } from './model-call.ts'
-import type { CallTimes, CallUsage } from './model-call.ts'
+import { beginAnswer, tokensOf } from './model-call.ts'
+import type { CallUsage } from './model-call.ts'
+import type { CallTimes } from './model-times.ts'
 import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from './prompts.ts'
 import { ThoughtFilter } from './thought-filter.ts'
 import { wireSchema } from './wire-schema.ts'
 
 const REPAIRS_MAX = 2
+/** About half a page: with less room an answer is not worth its cost. */
+const ANSWER_TOKENS_MIN = 500
 /** Longer documents do not fit into the model's answer, so they could not come back complete. */
 const DOCUMENT_CHARS_MAX = 100_000
 
@@ -30,6 +34,11 @@ export type ModelOptions = {
   baseUrl: string
   model: string
   log: Log
+  /** What the model can read and write together, in tokens. Unset: what its service allows. */
+  contextTokens?: number | undefined
+  /** The longest answer, thoughts included, in tokens. Unset: a default for the service. */
+  outputTokens?: number | undefined
+  firstByteSeconds?: number | undefined
   /** Shorter in tests. */
   times?: CallTimes
 }
@@ -38,9 +47,11 @@ export type ModelOptions = {
 type ModelAccess = {
   name: ModelName
   model: LanguageModelV4
-  /** The same model, told the length of the answer by its older name, for servers that refuse the newer one. */
-  olderModel?: LanguageModelV4
-  maxOutputTokens: number
+  /** The same model, asked without settings that its server refused. Undefined: it refuses none but the schema. */
+  modelWithout?: (refused: ReadonlySet<Setting>) => LanguageModelV4
+  contextTokens?: number | undefined
+  /** Undefined: the server decides. */
+  maxOutputTokens: number | undefined
   /** How much it may think before it writes; the SDK knows how each family of models is told. Undefined: nothing is said about it. */
   reasoning?: LanguageModelV4CallOptions['reasoning']
   providerOptions?: SharedV4ProviderOptions
@@ -48,7 +59,7 @@ type ModelAccess = {
   /** The events of the service say something that the SDK leaves out. */
   readsEvents?: boolean
   log: Log
-  times?: CallTimes
+  times: CallTimes
 }
 
 type Call = {
@@ -77,7 +88,7 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
       if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX) throw new GenerationError('document_too_long')
       // Also ends the request when the reader of this generator leaves early.
       const leaving = new AbortController()
-      const limit = AbortSignal.timeout((access.times ?? CALL_TIMES).answerMs)
+      const limit = AbortSignal.timeout(access.times.answerMs)
       const used = { model: access.model.modelId, inputTokens: 0, cachedTokens: 0, keptTokens: 0, outputTokens: 0 }
       const count: Call['count'] = ({ inputTokens, cachedTokens, keptTokens, outputTokens }) => {
         used.inputTokens += inputTokens
@@ -174,19 +185,19 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
  */
 async function begin(call: Call, unusableText: string | undefined) {
   const { access, signal } = call
-  const times = access.times ?? CALL_TIMES
   const onRetry = (error: unknown) => access.log.warn({ generator: access.name, ...logFields(error) }, 'model call failed, trying again')
-  let { model } = access
-  let hasSchema = true
+  const refused = new Set<Setting>()
   for (;;) {
+    const model = access.modelWithout?.(refused) ?? access.model
+    const options = callOptions(call, unusableText, !refused.has('schema'))
     try {
-      return await beginAnswer(model, callOptions(call, unusableText, hasSchema), times.backoffMs, { onRetry, onUsage: call.count })
+      return await beginAnswer(model, options, access.times.backoffMs, { onRetry, onUsage: call.count })
     } catch (error) {
       signal.throwIfAborted()
-      if (isTokenLimitRefused(error) && access.olderModel && model !== access.olderModel) model = access.olderModel
-      else if (isSchemaRefused(error) && hasSchema) hasSchema = false
-      else throw failed(call, error)
-      access.log.info({ generator: access.name, hasSchema, ...logFields(error) }, 'model server refused a setting, asking without it')
+      const setting = refusedSetting(error)
+      if (setting === undefined || refused.has(setting) || (setting !== 'schema' && !access.modelWithout)) throw failed(call, error)
+      refused.add(setting)
+      access.log.info({ generator: access.name, setting, ...logFields(error) }, 'model server refused a setting, asking without it')
     }
   }
 }
@@ -219,12 +230,26 @@ function callOptions({ access, request, signal }: Call, unusableText: string | u
   return {
     prompt,
     abortSignal: signal,
-    maxOutputTokens: access.maxOutputTokens,
+    maxOutputTokens: outputTokensFor(access, request, prompt),
     reasoning: access.reasoning,
     includeRawChunks: access.readsEvents,
     providerOptions: access.providerOptions,
     responseFormat: hasSchema ? { type: 'json', name: type, schema } : undefined,
   }
+}
+
+/** What the model can read and write together is shared by the request and its answer. Throws ModelError if too little is left. */
+function outputTokensFor(access: ModelAccess, request: GenerationRequest, prompt: LanguageModelV4Prompt): number | undefined {
+  const { contextTokens, maxOutputTokens } = access
+  if (contextTokens === undefined) return maxOutputTokens
+  const left = contextTokens - tokensOf(prompt)
+  // A changed document is as long as the document.
+  const needed = Math.max(
+    ANSWER_TOKENS_MIN,
+    request.existing ? tokensOf([{ role: 'system', content: JSON.stringify(request.existing) }]) : 0,
+  )
+  if (left < needed) throw new ModelError(access, 'context_too_small')
+  return Math.min(left, maxOutputTokens ?? left)
 }
 
 /** A title when the model gave none: the beginning of the request. */

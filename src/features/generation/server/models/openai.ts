@@ -1,7 +1,9 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { watchedFetch } from './byte-watch.ts'
-import { CALL_TIMES } from './model-call.ts'
+import type { Setting } from './failures.ts'
+import { isLocalServer, timesOf } from './model-times.ts'
+import { asEvents } from './whole-answer.ts'
 import { createModelGenerator } from './model-generator.ts'
 import type { ModelGenerator, ModelOptions } from './model-generator.ts'
 
@@ -20,36 +22,44 @@ const OUTPUT_TOKENS_NEWER = 32_000
  * servers support those. `api` overrides the choice, for a proxy in front of OpenAI.
  */
 export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses' | 'chat' }): ModelGenerator {
-  const { apiKey, log, times = CALL_TIMES } = options
-  const host = URL.parse(options.baseUrl)?.hostname ?? ''
+  const { apiKey, baseUrl, log, contextTokens } = options
+  const times = options.times ?? timesOf(baseUrl, options.firstByteSeconds)
+  const host = URL.parse(baseUrl)?.hostname ?? ''
   const api = options.api ?? (OPENAI_HOST.test(host) ? 'responses' : 'chat')
-  const fetch = watchedFetch(times.silenceMs)
-  const maxOutputTokens = /^(gpt-[5-9]|gpt-4\.1|o\d)/.test(options.model) ? OUTPUT_TOKENS_NEWER : OUTPUT_TOKENS
+  const fetch = watchedFetch(times)
+  const common = { name: 'openai', contextTokens, maxOutputTokens: options.outputTokens ?? outputTokensOf(options), log, times } as const
   if (api === 'responses') {
-    const model = createOpenAI({ apiKey, baseURL: options.baseUrl, fetch }).responses(options.model)
+    const model = createOpenAI({ apiKey, baseURL: baseUrl, fetch }).responses(options.model)
     // Nothing is to be kept at the provider. Summaries of thoughts are for verified organisations only, and the SDK asks for them unless told.
     const openai = { store: false, reasoningSummary: null }
     // Writing needs little thinking, and thinking is silent: 60 s of it would look like a dead line.
-    return createModelGenerator({ name: 'openai', model, maxOutputTokens, reasoning: 'low', providerOptions: { openai }, log, times })
+    return createModelGenerator({ ...common, model, reasoning: 'low', providerOptions: { openai } })
   }
   const isAzure = AZURE_HOST.test(host)
-  const provider = (transformRequestBody?: (body: Record<string, unknown>) => Record<string, unknown>) =>
+  const modelWithout = (refused: ReadonlySet<Setting>) =>
     createOpenAICompatible({
       name: 'openai-compatible',
       apiKey,
-      baseURL: isAzure ? azureRoot(options.baseUrl) : options.baseUrl,
+      baseURL: isAzure ? azureRoot(baseUrl) : baseUrl,
       headers: isAzure ? { 'api-key': apiKey } : {},
-      includeUsage: true,
+      includeUsage: !refused.has('usage') && !refused.has('stream'),
       supportsStructuredOutputs: true,
-      fetch,
-      transformRequestBody,
+      fetch: async (...request: Parameters<typeof fetch>) => asEvents(await fetch(...request)),
+      transformRequestBody: (body) => chatBody(body, refused),
     })(options.model)
-  return createModelGenerator({ name: 'openai', model: provider(withNewerLimit), olderModel: provider(), maxOutputTokens, log, times })
+  return createModelGenerator({ ...common, model: modelWithout(new Set()), modelWithout })
+}
+
+/** OpenAI's models that write more than the older ones, their thoughts counted. A server of one's own decides by itself. */
+function outputTokensOf({ baseUrl, model }: Pick<ModelOptions, 'baseUrl' | 'model'>): number | undefined {
+  if (/^(gpt-[5-9]|gpt-4\.1|o\d)/.test(model)) return OUTPUT_TOKENS_NEWER
+  return isLocalServer(baseUrl) ? undefined : OUTPUT_TOKENS
 }
 
 /** Models that think refuse `max_tokens`, which the SDK sends: it does not say whether thoughts count. */
-function withNewerLimit({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
-  return { ...body, max_completion_tokens: max_tokens }
+function chatBody({ max_tokens: limit, ...body }: Record<string, unknown>, refused: ReadonlySet<Setting>): Record<string, unknown> {
+  const limited = limit === undefined ? body : { ...body, [refused.has('newer limit') ? 'max_tokens' : 'max_completion_tokens']: limit }
+  return refused.has('stream') ? { ...limited, stream: false } : limited
 }
 
 function azureRoot(baseUrl: string): string {
