@@ -21,7 +21,7 @@ export function createWorker(platform: Platform): Promise<Worker> {
           serverFeatures.flatMap(({ sweeps = [] }) => sweeps),
         ),
     },
-    schedules: [{ job: SWEEP_JOB, cron: '17 3 * * *' }],
+    schedules: [{ job: SWEEP_JOB, cron: '17 3 * * *' }, ...serverFeatures.flatMap(({ schedules = [] }) => schedules)],
   })
 }
 

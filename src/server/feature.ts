@@ -3,7 +3,7 @@ import type { Tables, Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import type { AnyRouter } from '#server/calls.ts'
 import type { HttpRoutes } from '#server/http.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs, Schedule } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
 
 /** Everything the server side of one feature adds to the product. `src/app/features.server.ts` lists them; leave out what there is none of. */
@@ -17,6 +17,8 @@ export type ServerFeature = {
   /** `routes`, described for /api/openapi.json: path below /api, then methods. */
   openapi?: Record<string, Record<string, OpenAPI.OperationObject>>
   jobs?: (platform: Platform) => Jobs
+  /** When which of them runs by itself. */
+  schedules?: readonly Schedule[]
   /** Deletes what nobody can see or use any more, or is not kept for longer. Each runs every night, in a transaction of its own, as the system. */
   sweeps?: readonly Sweep[]
   /** Ends what the feature itself has started, after the last request and job. */

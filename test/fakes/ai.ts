@@ -23,12 +23,19 @@ const LIST_TYPES: Record<string, DocumentType> = { questions: 'form', blocks: 'd
 const RELEASE_PATH = '/release/'
 /** Where redirects point; nobody should come here. */
 const STRAY_PATH = '/v1/elsewhere'
+const MODELS_PATH = '/v1/models'
 /** How much of a held answer is sent before it waits. */
 const HELD_AT = 0.6
 /** More text than that comes in longer parts. */
 const EVENTS_MAX = 20_000
 /** A server that loads its model first. */
 const SLOW_START_MS = 500
+const MODELS = [
+  { id: 'gpt-6.1-terra', shutdown_date: null },
+  { id: 'gpt-5-mini', shutdown_date: '2026-12-11' },
+  { id: 'text-embedding-3-large', shutdown_date: null },
+  { id: 'whisper-1', shutdown_date: '2027-02-26' },
+]
 const USAGE = { input: 321, cached: 120, output: 654 }
 
 type FakeSettings = {
@@ -38,6 +45,8 @@ type FakeSettings = {
   deltaLength: number
   /** The body is sent in two parts, broken at this byte, wherever that is. */
   splitAtByte: number | undefined
+  /** What /v1/models lists. OpenAI says with each when it will be shut down, null for not announced. */
+  models: { id: string; shutdown_date?: string | null }[]
 }
 type FakeRequest = {
   api: Api
@@ -58,14 +67,17 @@ export type FakeAi = {
   requests: FakeRequest[]
   /** The headers of requests that followed a redirect. */
   strayed: IncomingMessage['headers'][]
+  /** How often the models were listed. */
+  readonly listed: number
   settings: FakeSettings
   stop: () => Promise<void>
 }
 
 export async function startFakeAi(options: { port?: number } = {}): Promise<FakeAi> {
-  const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined }
+  const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined, models: MODELS }
   const requests: FakeRequest[] = []
   const strayed: FakeAi['strayed'] = []
+  let listed = 0
   const released = new Set<string>()
   const waiting = new Map<string, () => void>()
   const release = (name: string) => {
@@ -81,6 +93,7 @@ export async function startFakeAi(options: { port?: number } = {}): Promise<Fake
       return
     }
     if (request.url === STRAY_PATH) strayed.push(request.headers)
+    if (request.url?.split('?')[0] === MODELS_PATH) listed += 1
     respond(request, response, requests, settings, untilReleased).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500)
       response.end(String(error))
@@ -88,7 +101,16 @@ export async function startFakeAi(options: { port?: number } = {}): Promise<Fake
   })
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/v1`, requests, strayed, settings, stop: () => stop(server) }
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    strayed,
+    settings,
+    get listed() {
+      return listed
+    },
+    stop: () => stop(server),
+  }
 }
 
 function stop(server: Server): Promise<void> {
@@ -103,6 +125,7 @@ async function respond(
   settings: FakeSettings,
   untilReleased: UntilReleased,
 ): Promise<void> {
+  if (request.method === 'GET' && request.url?.split('?')[0] === MODELS_PATH) return listModels(request, response, settings)
   const api = PATHS[request.url ?? '']
   if (!api || request.method !== 'POST') {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"Not found"}}')
@@ -126,6 +149,19 @@ async function respond(
   }
   if (record.failure === 'refuse-connection') return void request.socket.destroy()
   await answer(response, record, settings, untilReleased)
+}
+
+function listModels({ headers }: IncomingMessage, response: ServerResponse, { models }: FakeSettings): void {
+  const isAnthropic = headers['x-api-key'] !== undefined
+  const key = headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '')
+  if (key !== FAKE_KEY || (isAnthropic && !headers['anthropic-version'])) {
+    response.writeHead(401, { 'content-type': 'application/json' })
+    return void response.end(errorBody(isAnthropic ? 'messages' : 'chat', 'Incorrect API key provided', 'authentication_error'))
+  }
+  const data = isAnthropic
+    ? [{ type: 'model', id: 'claude-sonnet-5-5', display_name: 'Claude Sonnet 5.5', created_at: '2026-08-01T00:00:00Z' }]
+    : models.map((model) => ({ object: 'model', created: 1_767_225_600, owned_by: 'system', ...model }))
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }))
 }
 
 type Refusal = { status: number; type: string; message: string; retryAfter?: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { generationContract } from '../contract.ts'
-import { createGenerationJobs } from './jobs.ts'
+import { CHECK_MODEL_JOB, createGenerationJobs } from './jobs.ts'
 import { createGenerationRoutes } from './routes.ts'
 import { createGenerationStream, STREAM_OPENAPI } from './stream.ts'
 
@@ -12,6 +12,8 @@ export const generationFeature: ServerFeature = {
   routes: createGenerationStream,
   openapi: STREAM_OPENAPI,
   jobs: createGenerationJobs,
+  // Once a day, before people come to work.
+  schedules: [{ job: CHECK_MODEL_JOB, cron: '41 4 * * *' }],
   sweeps: [
     // The finished content is on the item; see the stream's sendSaved.
     (tx) =>

@@ -434,3 +434,12 @@ test('The tokens of a day are limited: refused when asked for, failed honestly w
     await limited.stop()
   }
 })
+
+test('Every day, the service is asked whether the model stays.', async () => {
+  const { sql } = server.database
+  const asked = fake.listed
+  const scheduled = await sql('select from graphile_worker._private_known_crontabs where identifier = $1', ['generation.check-model'])
+  expect(scheduled).toHaveLength(1)
+  await sql(`select graphile_worker.add_job('generation.check-model')`)
+  await eventually('the models are listed', async () => fake.listed > asked || undefined)
+})

@@ -5,12 +5,15 @@ import { createGenerators } from './pick-generator.ts'
 import { GENERATE_JOB } from './queue-states.ts'
 import { runGeneration } from './run-generation.ts'
 
+export const CHECK_MODEL_JOB = 'generation.check-model'
+
 const Payload = z.object({ queueId: z.uuid() })
 
 export function createGenerationJobs(platform: Platform): Jobs {
-  const { pick } = createGenerators(platform)
+  const { pick, checkModel } = createGenerators(platform)
   return {
     [GENERATE_JOB]: (payload, { attempt, signal }) =>
       runGeneration(platform, pick, Payload.parse(payload).queueId, { run: attempt, signal }),
+    [CHECK_MODEL_JOB]: checkModel,
   }
 }

@@ -15,7 +15,7 @@ export function useFailureText(): (end: {
 }
 
 /** What any of the texts may name. */
-const NO_VALUES = { company: '', model: '' }
+const NO_VALUES = { company: '', model: '', models: '' }
 
 /** The end of an item, as its stream tells it. */
 export function endOfItem({

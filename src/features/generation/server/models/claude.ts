@@ -1,5 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { watchedFetch } from './byte-watch.ts'
+import { listModels } from './offered-models.ts'
 import { timesOf } from './model-times.ts'
 import { createModelGenerator } from './model-generator.ts'
 import type { ModelGenerator, ModelOptions } from './model-generator.ts'
@@ -24,6 +25,7 @@ export function createClaudeGenerator({
     name: 'claude',
     model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times) })(model),
     contextTokens,
+    listModels: (signal) => listModels({ name: 'claude', baseUrl, apiKey }, signal),
     maxOutputTokens: outputTokens ?? OUTPUT_TOKENS,
     reasoning: 'low',
     readsEvents: true,

@@ -6,6 +6,7 @@ export const MODEL_FAILURES = [
   'key_refused',
   'request_refused',
   'model_not_found',
+  'model_not_offered',
   'credit_used_up',
   'organisation_unverified',
   'context_too_small',
@@ -28,6 +29,7 @@ const FINAL: readonly ModelFailure[] = [
   'key_refused',
   'request_refused',
   'model_not_found',
+  'model_not_offered',
   'credit_used_up',
   'organisation_unverified',
   'context_too_small',
@@ -43,8 +45,16 @@ export function canRetry(failure: ModelFailure): boolean {
 export class ModelError extends GenerationError {
   readonly canRetry: boolean
 
-  constructor({ name, model }: { name: ModelName; model: { modelId: string } }, failure: ModelFailure, rawText?: string) {
-    super(failure, { values: { company: COMPANIES[name], model: model.modelId }, rawText })
+  /** `models`: what the key may use, where the model is not offered. */
+  constructor(
+    { name, model }: { name: ModelName; model: { modelId: string } },
+    failure: ModelFailure,
+    { rawText, models }: { rawText?: string | undefined; models?: readonly string[] } = {},
+  ) {
+    super(failure, {
+      values: { company: COMPANIES[name], model: model.modelId, ...(models ? { models: models.join(', ') } : {}) },
+      rawText,
+    })
     this.canRetry = canRetry(failure)
   }
 }

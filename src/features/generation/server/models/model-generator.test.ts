@@ -21,8 +21,10 @@ const times = { firstByteMs: 10_000, silenceMs: 10_000, backoffMs: 5, answerMs: 
 const impatient = { times: { ...times, firstByteMs: 400, silenceMs: 400 } }
 
 let fake: FakeAi
+let models: FakeAi['settings']['models']
 beforeAll(async () => {
   fake = await startFakeAi()
+  models = fake.settings.models
 })
 afterAll(() => fake.stop())
 afterEach(() => {
@@ -31,7 +33,7 @@ afterEach(() => {
   logged.length = 0
   fake.requests.length = 0
   fake.strayed.length = 0
-  Object.assign(fake.settings, { delayMs: 0, deltaLength: 40, splitAtByte: undefined })
+  Object.assign(fake.settings, { delayMs: 0, deltaLength: 40, splitAtByte: undefined, models })
 })
 
 type Access = (more?: Partial<ModelOptions>) => ModelGenerator
@@ -339,9 +341,17 @@ describe('the request', () => {
   it.each([
     ['gpt-4-32k', () => createOpenAiGenerator({ ...options('gpt-4-32k'), api: 'responses' })],
     ['claude-3-opus-20240229', () => createClaudeGenerator(options('claude-3-opus-20240229'))],
-  ])('says that %s is not there any more, by its name and without trying again', async (model, generator) => {
-    expect(await failure(generator(), 'x')).toMatchObject({ failure: { reason: 'model_not_found', values: { model } }, canRetry: false })
+  ])('says that %s is not there any more and what the key may use instead, without trying again', async (model, generator) => {
+    const { failure: told, canRetry } = await failure(generator(), 'x')
+    const models = model.startsWith('gpt') ? 'gpt-6.1-terra, gpt-5-mini' : 'claude-sonnet-5-5'
+    expect({ told, canRetry }).toMatchObject({ told: { reason: 'model_not_offered', values: { model, models } }, canRetry: false })
     expect(fake.requests).toHaveLength(1)
+  })
+
+  it('says that a model is gone also where the server lists none', async () => {
+    fake.settings.models = []
+    const gone = await failure(createOpenAiGenerator({ ...options('gpt-4-32k'), api: 'responses' }), 'x')
+    expect(gone.failure).toMatchObject({ reason: 'model_not_found', values: { model: 'gpt-4-32k' } })
   })
 
   it('asks OpenAI to keep nothing', async () => {

@@ -13,11 +13,14 @@ import type { ModelName } from './model-error.ts'
 import { beginAnswer, tokensOf } from './model-call.ts'
 import type { CallUsage } from './model-call.ts'
 import type { CallTimes } from './model-times.ts'
+import type { OfferedModel } from './offered-models.ts'
 import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from './prompts.ts'
 import { ThoughtFilter } from './thought-filter.ts'
 import { wireSchema } from './wire-schema.ts'
 
 const REPAIRS_MAX = 2
+/** In a sentence; a service may offer hundreds. */
+const MODELS_NAMED_MAX = 12
 /** About half a page: with less room an answer is not worth its cost. */
 const ANSWER_TOKENS_MIN = 500
 /** Longer documents do not fit into the model's answer, so they could not come back complete. */
@@ -56,6 +59,7 @@ type ModelAccess = {
   reasoning?: LanguageModelV4CallOptions['reasoning']
   providerOptions?: SharedV4ProviderOptions
   systemOptions?: SharedV4ProviderOptions
+  listModels: (signal: AbortSignal) => Promise<OfferedModel[]>
   /** The events of the service say something that the SDK leaves out. */
   readsEvents?: boolean
   log: Log
@@ -138,11 +142,11 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
       if (!outcome) await answer.return({ contentCount: 0, rawText: '', isRefused: false })
     }
     if (outcome.contentCount > 0) return
-    if (outcome.isRefused) throw new ModelError(access, 'answer_refused', outcome.rawText)
+    if (outcome.isRefused) throw new ModelError(access, 'answer_refused', outcome)
     unusableText = outcome.failure === undefined ? outcome.rawText : undefined
     access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'model answer could not be used')
   }
-  throw new ModelError(access, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome?.rawText)
+  throw new ModelError(access, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome)
 }
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
@@ -169,11 +173,11 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
     if (!reader.isComplete) failure = error
   }
-  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOff(failure), reader.rawText)
+  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOff(failure), reader)
   // A change is the whole document again. One that ends early would take away the rest of what the person wrote.
   if (failure === undefined && request.existing && reader.contentCount > 0) {
-    if (isRefused) throw new ModelError(access, 'answer_refused', reader.rawText)
-    if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader.rawText)
+    if (isRefused) throw new ModelError(access, 'answer_refused', reader)
+    if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader)
   }
   if (failure === undefined) yield* reader.end()
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
@@ -195,16 +199,21 @@ async function begin(call: Call, unusableText: string | undefined) {
     } catch (error) {
       signal.throwIfAborted()
       const setting = refusedSetting(error)
-      if (setting === undefined || refused.has(setting) || (setting !== 'schema' && !access.modelWithout)) throw failed(call, error)
+      if (setting === undefined || refused.has(setting) || (setting !== 'schema' && !access.modelWithout)) throw await failed(call, error)
       refused.add(setting)
       access.log.info({ generator: access.name, setting, ...logFields(error) }, 'model server refused a setting, asking without it')
     }
   }
 }
 
-function failed({ access }: Call, error: unknown): ModelError {
+async function failed({ access, signal }: Call, error: unknown): Promise<ModelError> {
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error) }, 'model call failed')
-  return new ModelError(access, failureOf(error))
+  const failure = failureOf(error)
+  if (failure !== 'model_not_found') return new ModelError(access, failure)
+  // Whoever has to choose another model is told which there are.
+  const offered = await access.listModels(signal).catch(() => [])
+  const models = offered.slice(0, MODELS_NAMED_MAX).map(({ id }) => id)
+  return models.length > 0 ? new ModelError(access, 'model_not_offered', { models }) : new ModelError(access, failure)
 }
 
 function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {

@@ -2,6 +2,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { watchedFetch } from './byte-watch.ts'
 import type { Setting } from './failures.ts'
+import { listModels } from './offered-models.ts'
 import { isLocalServer, timesOf } from './model-times.ts'
 import { asEvents } from './whole-answer.ts'
 import { createModelGenerator } from './model-generator.ts'
@@ -27,7 +28,15 @@ export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses
   const host = URL.parse(baseUrl)?.hostname ?? ''
   const api = options.api ?? (OPENAI_HOST.test(host) ? 'responses' : 'chat')
   const fetch = watchedFetch(times)
-  const common = { name: 'openai', contextTokens, maxOutputTokens: options.outputTokens ?? outputTokensOf(options), log, times } as const
+  const root = AZURE_HOST.test(host) ? azureRoot(baseUrl) : baseUrl
+  const common = {
+    name: 'openai',
+    contextTokens,
+    maxOutputTokens: options.outputTokens ?? outputTokensOf(options),
+    listModels: (signal: AbortSignal) => listModels({ name: 'openai', baseUrl: root, apiKey }, signal),
+    log,
+    times,
+  } as const
   if (api === 'responses') {
     const model = createOpenAI({ apiKey, baseURL: baseUrl, fetch }).responses(options.model)
     // Nothing is to be kept at the provider. Summaries of thoughts are for verified organisations only, and the SDK asks for them unless told.
@@ -35,13 +44,12 @@ export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses
     // Writing needs little thinking, and thinking is silent: 60 s of it would look like a dead line.
     return createModelGenerator({ ...common, model, reasoning: 'low', providerOptions: { openai } })
   }
-  const isAzure = AZURE_HOST.test(host)
   const modelWithout = (refused: ReadonlySet<Setting>) =>
     createOpenAICompatible({
       name: 'openai-compatible',
       apiKey,
-      baseURL: isAzure ? azureRoot(baseUrl) : baseUrl,
-      headers: isAzure ? { 'api-key': apiKey } : {},
+      baseURL: root,
+      headers: AZURE_HOST.test(host) ? { 'api-key': apiKey } : {},
       includeUsage: !refused.has('usage') && !refused.has('stream'),
       supportsStructuredOutputs: true,
       fetch: async (...request: Parameters<typeof fetch>) => asEvents(await fetch(...request)),

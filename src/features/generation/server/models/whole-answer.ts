@@ -1,3 +1,5 @@
+import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
+
 /*
  * Servers that do not stream, though they are asked to, answer with one chat completion. It becomes the only event of a stream, so that
  * everything behind reads one kind of answer.
@@ -6,11 +8,12 @@
 /** More than a model can write, in bytes of JSON. */
 const BODY_MAX_BYTES = 16 * 1024 * 1024
 
-/** Returns the response of a chat completion as a stream of events, whatever its server sent. Throws RangeError if it is too long. */
+/** Returns the response of a chat completion as a stream of events, whatever its server sent. Throws if it is too long. */
 export async function asEvents(response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || !response.body || !type.startsWith('application/json')) return response
-  const events = `data: ${JSON.stringify(toChunk(JSON.parse(await readText(response.body))))}\n\ndata: [DONE]\n\n`
+  const body = await readResponseWithSizeLimit({ response, url: response.url, maxBytes: BODY_MAX_BYTES })
+  const events = `data: ${JSON.stringify(toChunk(JSON.parse(new TextDecoder().decode(body))))}\n\ndata: [DONE]\n\n`
   return new Response(events, { status: response.status, headers: { 'content-type': 'text/event-stream' } })
 }
 
@@ -24,16 +27,4 @@ function toChunk(completion: Completion): unknown {
     delta: { ...message, tool_calls: message?.tool_calls?.map((call, index) => ({ index, ...call })) },
   }))
   return { ...completion, choices }
-}
-
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for await (const bytes of body) {
-    size += bytes.byteLength
-    if (size > BODY_MAX_BYTES) throw new RangeError('The answer is too long')
-    text += decoder.decode(bytes, { stream: true })
-  }
-  return text + decoder.decode()
 }

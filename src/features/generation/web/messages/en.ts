@@ -82,6 +82,8 @@ export const en = {
     request_refused: '{company} did not accept the request. Please ask your administrator to check the model that is set.',
     model_not_found:
       '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one.',
+    model_not_offered:
+      '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one. The key may use: {models}.',
     credit_used_up:
       '{company} reports that the account has no credit left, or that its limit is reached. Ask your administrator to check the account.',
     organisation_unverified:

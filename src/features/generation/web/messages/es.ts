@@ -86,6 +86,8 @@ export const es: Translated<typeof en> = {
     request_refused: '{company} no aceptó la solicitud. Pídele a un administrador que revise el modelo configurado.',
     model_not_found:
       '{company} ya no ofrece el modelo {model}, o la clave de esta instalación no puede usarlo. Pídele a un administrador que elija otro.',
+    model_not_offered:
+      '{company} ya no ofrece el modelo {model}, o la clave de esta instalación no puede usarlo. Pídele a un administrador que elija otro. La clave puede usar: {models}.',
     credit_used_up:
       '{company} indica que la cuenta no tiene saldo o que ha alcanzado su límite. Pídele a un administrador que revise la cuenta.',
     organisation_unverified:

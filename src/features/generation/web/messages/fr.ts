@@ -87,6 +87,8 @@ export const fr: Translated<typeof en> = {
     request_refused: '{company} n’a pas accepté la demande. Demandez à un administrateur de vérifier le modèle d’IA configuré.',
     model_not_found:
       '{company} ne propose plus le modèle {model}, ou la clé de cette installation n’y a pas accès. Demandez à un administrateur d’en choisir un autre.',
+    model_not_offered:
+      '{company} ne propose plus le modèle {model}, ou la clé de cette installation n’y a pas accès. Demandez à un administrateur d’en choisir un autre. La clé donne accès à : {models}.',
     credit_used_up:
       '{company} signale que le compte n’a plus de crédit ou que sa limite est atteinte. Demandez à un administrateur de vérifier le compte.',
     organisation_unverified:
