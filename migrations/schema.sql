@@ -47,7 +47,8 @@ create table public.document_queue (
   decision text,
   cancelled_at timestamp with time zone,
   source jsonb,
-  raw_text text
+  raw_text text,
+  continues boolean not null default false
 );
 create table public.document_totals (
   user_id uuid not null,
@@ -213,6 +214,7 @@ alter table document_queue add constraint document_queue_pkey PRIMARY KEY (id);
 alter table document_queue add constraint document_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text])));
 alter table document_queue add constraint document_queue_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table document_queue add constraint only_proposals_are_decided CHECK (((decision IS NULL) OR is_proposal));
+alter table document_queue add constraint only_proposals_continue CHECK ((is_proposal OR (NOT continues)));
 alter table document_totals add constraint document_totals_pkey PRIMARY KEY (user_id);
 alter table document_totals add constraint document_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table document_versions add constraint document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;

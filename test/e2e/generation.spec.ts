@@ -70,6 +70,20 @@ test('a failure is told in the words of the provider, a marked sample stands in,
   await expect(page.getByText('This is a sample')).toHaveCount(0)
 })
 
+test('what was cut off is written on, and the additions are looked at before they are applied', { tag: '@desktop' }, async ({ page }) => {
+  await openCreate(page, 'docs')
+  await generate(page, `guide ${crypto.randomUUID()} fail:cut*1`)
+  await expect(page.getByText('The model’s answer was cut off. Everything that was complete has been kept.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Continue writing' }).click()
+  await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: /^(Removed|Changed)/ })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^Added/ }).first()).toBeChecked()
+  await page.getByRole('button', { name: /^Apply/ }).click()
+  await expect(page.getByText('Continue writing')).toHaveCount(0)
+  await expect(piece(page, 'Summary').first()).toBeVisible()
+})
+
 test('a failure is told in the reader’s language, on the screen and in the queue', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page, 'es')
   await page.goto('/create?type=docs')

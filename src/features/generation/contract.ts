@@ -51,6 +51,8 @@ export const GENERATION_REASONS = {
   answer_unusable: '{company} answered with something that could not be used. Please try again or word the request differently.',
   nothing_to_change: 'This document was deleted or is empty, so there is nothing to change',
   document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
+  continuing_needs_model:
+    'Only a model can write on from where it stopped. Write the rest by hand, or change the document with an instruction.',
   set_not_found: 'Set not found',
   not_proposed: 'There are no proposed changes to review',
 } as const
@@ -168,6 +170,8 @@ const EnqueueMetadata = z.object({
     .object({ name: z.string().max(255), text: z.string().max(SOURCE_MAX, 'The source must be at most 100,000 characters') })
     .optional(),
   seed: Seed.optional(),
+  /** The document was cut off while a model wrote it: write what is missing, for the same prompt. The result is a proposal. */
+  continues: z.boolean().optional(),
   /** Of a prompt that asks for several artefacts, which to make: their places in what read-prompt answers. All of them by default. */
   set_items: z.array(z.number().int().min(0).max(7)).min(1).max(8).optional(),
 })

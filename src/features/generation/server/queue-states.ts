@@ -59,7 +59,10 @@ export type NewItem = {
   prompt: string
   type: DocumentType
   useMockData: boolean
-} & Partial<Pick<QueueRow, 'document_id' | 'document_version' | 'keep' | 'source' | 'is_proposal'>> & { seed?: number; set?: SetPlace }
+} & Partial<Pick<QueueRow, 'document_id' | 'document_version' | 'keep' | 'source' | 'is_proposal' | 'continues'>> & {
+    seed?: number
+    set?: SetPlace
+  }
 
 /** Writes the item and adds its job in one transaction: there is never one without the other. */
 export async function enqueueItem(

@@ -41,19 +41,21 @@ export function createGenerationRoutes(platform: Platform) {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
           // Budgets are checked inside the transaction of the item: a refusal leaves no item, and a repeated key costs nothing.
           await checkTokenBudget(tx, env, pick(useMockData), actor.userId)
-          const brief = readSet(prompt, actor.locale)
+          const { set_items: _, continues = false, ...about } = metadata
+          if (continues && pick(useMockData).name === 'builtin') throw refuse('bad_request', GENERATION_REASONS, 'continuing_needs_model')
+          const brief = continues ? undefined : readSet(prompt, actor.locale)
           if (brief) {
             const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), { useMockData, source: metadata.source })
             const queueId = (set.items.find(({ documentType }) => documentType === type) ?? set.items[0])?.queueId ?? set.id
             return { success: true as const, queueId, proposal: false, set }
           }
           const target = await findTarget(tx, actor, type, metadata.document_id)
-          const isChange = target !== undefined && isChangeOf(target, prompt)
+          if (continues && !target) throw refuse('bad_request', GENERATION_REASONS, 'document_id_missing')
+          const isChange = target !== undefined && (continues || isChangeOf(target, prompt))
           // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
           await reserveGeneration(tx, actor)
-          const { set_items: _, ...about } = metadata
-          const { id } = await enqueueItem(tx, actor, { prompt, type, useMockData, ...about, is_proposal: isChange })
+          const { id } = await enqueueItem(tx, actor, { prompt, type, useMockData, ...about, continues, is_proposal: isChange })
           return { success: true as const, queueId: id, proposal: isChange }
         }),
       ),

@@ -14,6 +14,7 @@ import type { Notice } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
 import { contentToChange, keepIds } from './change-document.ts'
+import { createContinuation } from './continuation.ts'
 import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
@@ -66,8 +67,9 @@ export async function runGeneration(
 
   const generator = pick(item.use_mock_data)
   const writer = createChunkWriter(db, { id: item.id, attempt: item.attempt, lastSeq: item.lastSeq })
+  const { content, add } = draftOf(item)
   const result: Result = {
-    content: emptyContent(item.document_type),
+    content,
     notices: [],
     generator: generator.name,
     usage: undefined,
@@ -81,7 +83,8 @@ export async function runGeneration(
     const written = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
     const elements = set ? linkSet(written, set, item.document_type === 'doc') : written
     for await (const element of elements) {
-      takeElement(result, element)
+      add(element)
+      takeNotice(result, element)
       writer.add(element)
       signal.throwIfAborted()
     }
@@ -148,7 +151,7 @@ function requestOf(item: Claimed) {
     locale: item.owner.locale,
     seed: item.seed === null ? seedOf(item.id) : Number(item.seed),
     today: todayIn(item.owner.timezone),
-    ...(item.existing ? { existing: item.existing } : {}),
+    ...(item.existing ? { existing: item.existing, continues: item.continues } : {}),
     ...(set ? { set } : {}),
     ...(item.source ? { source: item.source } : {}),
   }
@@ -166,9 +169,15 @@ function seedOf(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(-8), 16)
 }
 
-function takeElement(result: Result, element: GenerationElement): void {
-  if (element.kind === 'notice') result.notices.push(element.code ? { code: element.code, text: element.text } : element.text)
-  addElement(result.content, element)
+/** What the elements of the answer are put into: an empty document, or the one that they continue. */
+function draftOf({ continues, existing, document_type }: Claimed): { content: GeneratedContent; add(element: GenerationElement): void } {
+  if (continues && existing) return createContinuation(existing)
+  const content = emptyContent(document_type)
+  return { content, add: (element) => addElement(content, element) }
+}
+
+function takeNotice({ notices }: Result, element: GenerationElement): void {
+  if (element.kind === 'notice') notices.push(element.code ? { code: element.code, text: element.text } : element.text)
 }
 
 async function complete(platform: Platform, item: Claimed, result: Result): Promise<void> {

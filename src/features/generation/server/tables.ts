@@ -37,6 +37,8 @@ type DocumentQueueTable = {
   set_id: string | null
   set_place: ColumnType<StoredSetPlace | null, string | null | undefined, string | null>
   is_proposal: Generated<boolean>
+  /** Its answer goes behind the document, which a cut answer left unfinished. */
+  continues: Generated<boolean>
   decision: 'applied' | 'discarded' | null
   cancelled_at: Date | null
   source: ColumnType<GenerationSource | null, string | null | undefined, string | null>
@@ -70,6 +72,7 @@ export const QUEUE_HEAD_COLUMNS = [
   'set_id',
   'set_place',
   'is_proposal',
+  'continues',
   'decision',
   'cancelled_at',
 ] as const satisfies readonly (keyof QueueHead)[]

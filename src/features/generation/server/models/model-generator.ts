@@ -151,7 +151,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
   const { access, request, signal } = call
-  const reader = new ElementReader(request.documentType, { keepsIds: request.existing !== undefined })
+  const reader = new ElementReader(request.documentType, { keepsIds: isChange(request) })
   const thoughts = new ThoughtFilter()
   let isRefused = false
   let isCut = false
@@ -175,7 +175,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
   }
   if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOff(failure), reader)
   // A change is the whole document again. One that ends early would take away the rest of what the person wrote.
-  if (failure === undefined && request.existing && reader.contentCount > 0) {
+  if (failure === undefined && isChange(request) && reader.contentCount > 0) {
     if (isRefused) throw new ModelError(access, 'answer_refused', reader)
     if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader)
   }
@@ -222,7 +222,7 @@ function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {
 
 function callOptions({ access, request, signal }: Call, unusableText: string | undefined, hasSchema: boolean): LanguageModelV4CallOptions {
   const type = request.documentType
-  const schema = wireSchema(type, { keepsIds: request.existing !== undefined })
+  const schema = wireSchema(type, { keepsIds: isChange(request) })
   const prompt: LanguageModelV4Prompt = [
     {
       role: 'system',
@@ -247,6 +247,11 @@ function callOptions({ access, request, signal }: Call, unusableText: string | u
   }
 }
 
+/** The answer is the whole document again, changed. */
+function isChange({ existing, continues = false }: GenerationRequest): boolean {
+  return existing !== undefined && !continues
+}
+
 /** What the model can read and write together is shared by the request and its answer. Throws ModelError if too little is left. */
 function outputTokensFor(access: ModelAccess, request: GenerationRequest, prompt: LanguageModelV4Prompt): number | undefined {
   const { contextTokens, maxOutputTokens } = access
@@ -255,7 +260,7 @@ function outputTokensFor(access: ModelAccess, request: GenerationRequest, prompt
   // A changed document is as long as the document.
   const needed = Math.max(
     ANSWER_TOKENS_MIN,
-    request.existing ? tokensOf([{ role: 'system', content: JSON.stringify(request.existing) }]) : 0,
+    isChange(request) ? tokensOf([{ role: 'system', content: JSON.stringify(request.existing) }]) : 0,
   )
   if (left < needed) throw new ModelError(access, 'context_too_small')
   return Math.min(left, maxOutputTokens ?? left)

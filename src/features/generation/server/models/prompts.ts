@@ -75,9 +75,9 @@ const EXAMPLE = 'A miniature that shows the shape of an answer. Yours is longer 
 
 /** What changes from request to request comes last, behind all that providers can cache. */
 export function userPrompt(request: GenerationRequest): string {
-  const { today, locale, existing, set, source, prompt } = request
+  const { today, locale, existing, continues, set, source, prompt } = request
   const parts = [`Today is ${today}. If the language of the request is unclear, write ${LANGUAGES[locale]}.`]
-  if (existing) parts.push(CHANGE, framed('document', JSON.stringify(existing)))
+  if (existing) parts.push(continues ? CONTINUE : CHANGE, framed('document', JSON.stringify(existing)))
   if (set) parts.push(SET, framed('plan', JSON.stringify({ ...set.plan, title: set.titles[set.index], others: set.titles })))
   if (source) parts.push(framed('source', `${source.name}\n\n${source.text}`))
   parts.push(framed('request', prompt))
@@ -88,6 +88,10 @@ const CHANGE = `The request is an instruction about the document below. Answer w
 Whatever the request does not concern stays word for word as it is, in the same order, in the document's own language unless the request is to translate it.
 A question that is still the same one keeps its id, also with other words or in another place. A new one has the id "".
 Computed cells of formula columns are given back as "".`
+
+const CONTINUE = `The document below was written for the request and was cut off before its end. Answer with what is missing, and with nothing that is there:
+the elements that come after the last one, in the same language, manner and order of headings. title and description are given back as they are.
+In a spreadsheet, the last sheet may lack rows: give its name, columns, totals, highlights and charts back as they are, with only the rows that follow the last one.`
 
 const SET = `This is one of several artefacts that are written for one brief and have to agree. Take the name, dates, figures, owner and audience
 from the plan below as they are, in its language, and invent no others. Refer to the other artefacts by their titles, without writing what belongs into them.`

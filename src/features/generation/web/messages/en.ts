@@ -101,6 +101,8 @@ export const en = {
     answer_unusable: '{company} answered with something that could not be used. Please try again or word the request differently.',
     other_type: 'The document is of another type',
     document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
+    continuing_needs_model:
+      'Only a model can write on from where it stopped. Write the rest by hand, or change the document with an instruction.',
     set_not_found: 'Set not found',
     tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
     not_proposed: 'There are no proposed changes to review',

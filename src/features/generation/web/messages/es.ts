@@ -105,6 +105,8 @@ export const es: Translated<typeof en> = {
     answer_unusable: 'La respuesta de {company} no se puede usar. Inténtalo de nuevo o formula tu petición de otra manera.',
     other_type: 'El documento es de otro tipo',
     document_too_long: 'El documento es demasiado largo para cambiarlo con una instrucción. Cámbialo a mano o por partes.',
+    continuing_needs_model:
+      'Solo un modelo puede seguir escribiendo donde se quedó. Escribe el resto a mano o cambia el documento con una instrucción.',
     set_not_found: 'Conjunto no encontrado',
     tokens_used_up: 'Has agotado tus tokens de IA por hoy. Podrás volver a generar con IA después de medianoche UTC.',
     not_proposed: 'No hay cambios propuestos que revisar',

@@ -106,6 +106,8 @@ export const fr: Translated<typeof en> = {
     answer_unusable: 'La réponse de {company} est inutilisable. Réessayez ou reformulez votre demande.',
     other_type: 'Le document est d’un autre type',
     document_too_long: 'Le document est trop long pour être modifié par une instruction. Modifiez-le à la main ou par parties.',
+    continuing_needs_model:
+      'Seul un modèle peut reprendre là où il s’est arrêté. Rédigez la suite vous-même ou modifiez le document par une instruction.',
     set_not_found: 'Ensemble introuvable',
     tokens_used_up: 'Vous avez épuisé vos jetons d’IA pour aujourd’hui. Vous pourrez de nouveau générer avec l’IA après minuit UTC.',
     not_proposed: 'Aucune modification proposée à examiner',

@@ -8,7 +8,10 @@ const FIELDS = ['title', 'description'] as const
 type Request = Parameters<typeof generationApi.enqueue.call>[0]
 
 /** The request for a generation: the prompt, the saved document that it is about, and the fields that are the person's own. */
-export function requestOf({ type, prompt, read }: DraftState, { useMockData, isNew = false, source, setItems }: StartOptions): Request {
+export function requestOf(
+  { type, prompt, read }: DraftState,
+  { useMockData, isNew = false, source, setItems, continues = false }: StartOptions,
+): Request {
   const draft = read()
   const { saved } = draft
   return {
@@ -20,6 +23,7 @@ export function requestOf({ type, prompt, read }: DraftState, { useMockData, isN
       ...(isNew && { seed: newSeed() }),
       ...(setItems && { set_items: setItems }),
       ...(source && { source }),
+      ...(continues && { continues }),
     },
   }
 }

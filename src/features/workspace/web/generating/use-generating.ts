@@ -18,8 +18,11 @@ import { useMachine } from './use-machine.ts'
 import { useStream } from './use-stream.ts'
 import type { Watched } from './use-stream.ts'
 
-/** `isNew` writes the same prompt again, differently. `setItems`: which artefacts to make, of a prompt that asks for several. */
-export type StartOptions = { useMockData: boolean; isNew?: boolean; source?: GenerationSource; setItems?: number[] }
+/**
+ * `isNew` writes the same prompt again, differently. `setItems`: which artefacts to make, of a prompt that asks for several. `continues`
+ * writes on where the answer to the prompt was cut off.
+ */
+export type StartOptions = { useMockData: boolean; isNew?: boolean; source?: GenerationSource; setItems?: number[]; continues?: boolean }
 
 export type Generating = {
   state: GeneratingState

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Notice } from '#features/generation/contract.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useSettledSession } from '../session/editor-session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
+
+function isCut(notices: readonly Notice[]): boolean {
+  return notices.some((notice) => typeof notice !== 'string' && notice.code === 'answer_cut')
+}
 
 /** What the person should know about the draft: brought back, failed, a stand-in, how it was made. Each is one line. */
 export function EditorNotices() {
@@ -39,7 +44,13 @@ export function EditorNotices() {
       )}
       {draft.isSample && <NoticeLine tone="warning" title={t('sampleTitle')} text={t('sampleText')} />}
       {generation.status === 'idle' && generation.notices.length > 0 && (
-        <NoticeLine tone="info" title={t('notices')} text={generation.notices.map(noticeText).join(' ')} onDismiss={generating.dismiss} />
+        <NoticeLine tone="info" title={t('notices')} text={generation.notices.map(noticeText).join(' ')} onDismiss={generating.dismiss}>
+          {isCut(generation.notices) && draft.saved && (
+            <Button size="sm" onClick={() => generating.start({ useMockData: false, continues: true })}>
+              {t('continue')}
+            </Button>
+          )}
+        </NoticeLine>
       )}
     </div>
   )

@@ -101,6 +101,7 @@ export const en = {
   },
   sampleTitle: 'This is a sample',
   sampleText: 'The generation failed, so here is a stand-in to work with. It is not saved by itself.',
+  continue: 'Continue writing',
   notices: 'About this result',
   saved: 'Document saved successfully',
   updated: 'Document updated successfully',

@@ -110,6 +110,7 @@ export const es: Translated<typeof en> = {
   },
   sampleTitle: 'Esto es una muestra',
   sampleText: 'La generación ha fallado, así que aquí tienes un sustituto con el que trabajar. No se guarda solo.',
+  continue: 'Seguir escribiendo',
   notices: 'Sobre este resultado',
   saved: 'Documento guardado',
   updated: 'Documento actualizado',

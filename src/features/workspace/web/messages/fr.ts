@@ -111,6 +111,7 @@ export const fr: Translated<typeof en> = {
   },
   sampleTitle: 'Ceci est un exemple',
   sampleText: 'La génération a échoué ; voici de quoi travailler en attendant. Rien n’est enregistré automatiquement.',
+  continue: 'Continuer la rédaction',
   notices: 'À propos de ce résultat',
   saved: 'Document enregistré',
   updated: 'Document mis à jour',
