@@ -50,7 +50,7 @@ test('Stop ends it and keeps what was written', async ({ page }) => {
 test('a failure is told in the words of the provider, a marked sample stands in, and another try replaces it', async ({ page }) => {
   await openCreate(page, 'forms')
   await generate(page, `feedback ${crypto.randomUUID()} fail:401*1`)
-  const reason = 'OpenAI refused the key of this installation. Please ask your administrator to check it.'
+  const reason = 'The model server refused the key of this installation. Please ask your administrator to check it.'
   await expect(page.getByRole('listitem').getByText(`Failed to generate form: ${reason}`)).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: 'The generation failed' })
   await expect(alert).toContainText(reason)
@@ -89,7 +89,7 @@ test('a failure is told in the reader’s language, on the screen and in the que
   await page.goto('/create?type=docs')
   await page.getByRole('textbox', { name: 'Describe el documento' }).fill(`manual ${crypto.randomUUID()} fail:401`)
   await page.getByRole('button', { name: 'Generar', exact: true }).click()
-  const reason = 'OpenAI rechazó la clave de esta instalación. Pídele a un administrador que la revise.'
+  const reason = 'El servidor del modelo rechazó la clave de esta instalación. Pídele a un administrador que la revise.'
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Documento generado con IA')
   await expect(piece(page, 'Pregunta de ejemplo 1')).toBeVisible()

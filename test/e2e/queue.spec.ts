@@ -133,7 +133,7 @@ test('a failed item tells why, and its details what happened', async ({ page, pe
   await page.goto('/queue')
   const item = page.getByRole('listitem').filter({ hasText: prompt })
   await expect(
-    item.getByText('Error: OpenAI refused the key of this installation. Please ask your administrator to check it.'),
+    item.getByText('Error: The model server refused the key of this installation. Please ask your administrator to check it.'),
   ).toBeVisible()
   await expect(item.getByText('Presentation')).toBeVisible()
   await item.getByText('Technical details').click()

@@ -15,6 +15,9 @@ import { leaving } from '#shared/unchecked.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
+/** Who refused or failed, where it is neither OpenAI nor Anthropic: a value of the reasons below, for which screens have their own words. */
+export const MODEL_SERVER = 'The model server'
+
 export const GENERATION_REASONS = {
   prompt_missing: 'Please enter a prompt',
   queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
@@ -44,7 +47,7 @@ export const GENERATION_REASONS = {
   provider_failed: '{company} has a problem at the moment. Please try again in a few minutes.',
   unreachable: '{company} could not be reached. Please try again later.',
   timed_out: '{company} did not answer in time. Please try again.',
-  interrupted: 'The connection to {company} broke while it was writing. Please try again.',
+  interrupted: '{company} broke the connection while it was writing. Please try again.',
   answer_refused: '{company} declined to write this. Please change the request.',
   answer_cut:
     '{company} stopped before the end of the document, so nothing is changed. Ask for a smaller change, or change the document in parts.',

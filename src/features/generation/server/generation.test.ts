@@ -103,8 +103,8 @@ test('What a model does wrong ends in an honest failure that keeps what it wrote
   for (const [failure, reason] of Object.entries(reasons)) {
     const failed = await finished(ada, await enqueue(ada, `A form about fail:${failure}`, 'form'))
     expect(failed, failure).toMatchObject({ status: 'failed', generated_content: null, can: { retry: true, cancel: false } })
-    expect(failed.error_message, failure).toMatch(/^OpenAI /)
-    expect(failed.metadata.failure, failure).toEqual({ reason, values: { company: 'OpenAI', model: 'local-model' } })
+    expect(failed.error_message, failure).toMatch(/^The model server /)
+    expect(failed.metadata.failure, failure).toEqual({ reason, values: { company: 'The model server', model: 'local-model' } })
     expect(JSON.stringify(failed), failure).not.toContain(FAKE_KEY)
     if (failure === 'unusable') expect(failed.metadata.raw_text).toContain('I am sorry')
   }

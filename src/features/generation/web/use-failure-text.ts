@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { MODEL_SERVER } from '../contract.ts'
 import type { Failure } from '../contract.ts'
 
 /** Why a generation failed, in the reader's language; in English for items that an earlier release stored. Null if it did not fail. */
@@ -10,7 +11,9 @@ export function useFailureText(): (end: {
   const t = useTranslations('generation')
   return ({ error_message, failure, cancelled }) => {
     if (cancelled === true) return t('cancelled')
-    return failure ? t(`reasons.${failure.reason}`, { ...NO_VALUES, ...failure.values }) : error_message
+    if (!failure) return error_message
+    const values = { ...NO_VALUES, ...failure.values }
+    return t(`reasons.${failure.reason}`, { ...values, company: values.company === MODEL_SERVER ? t('modelServer') : values.company })
   }
 }
 

@@ -23,6 +23,7 @@ export function createClaudeGenerator({
   const times = options.times ?? timesOf(baseUrl, options.firstByteSeconds)
   return createModelGenerator({
     name: 'claude',
+    company: 'Claude',
     model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times) })(model),
     contextTokens,
     listModels: (signal) => listModels({ name: 'claude', baseUrl, apiKey }, signal),

@@ -55,8 +55,8 @@ describe('a failure', () => {
   })
 
   it.each(MODEL_FAILURES)('says in words what %s is', (failure) => {
-    expect(new ModelError({ name: 'claude', model: { modelId: 'a-model' } }, failure).message).toMatch(
-      /^(Claude|The connection to Claude) .*\.$/,
+    expect(new ModelError({ company: 'Claude', model: { modelId: 'a-model' } }, failure, { models: ['b-model'] }).message).toMatch(
+      /^Claude .*\.$/,
     )
   })
 })

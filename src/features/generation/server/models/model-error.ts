@@ -22,8 +22,6 @@ export const MODEL_FAILURES = [
 export type ModelFailure = (typeof MODEL_FAILURES)[number]
 export type ModelName = Exclude<(typeof GENERATORS)[number], 'builtin'>
 
-const COMPANIES = { openai: 'OpenAI', claude: 'Claude' } as const satisfies Record<ModelName, string>
-
 /** Failures that the same request meets again: asking again only costs. */
 const FINAL: readonly ModelFailure[] = [
   'key_refused',
@@ -45,14 +43,14 @@ export function canRetry(failure: ModelFailure): boolean {
 export class ModelError extends GenerationError {
   readonly canRetry: boolean
 
-  /** `models`: what the key may use, where the model is not offered. */
+  /** `company` is who answers, as people know it. `models`: what the key may use, where the model is not offered. */
   constructor(
-    { name, model }: { name: ModelName; model: { modelId: string } },
+    { company, model }: { company: string; model: { modelId: string } },
     failure: ModelFailure,
     { rawText, models }: { rawText?: string | undefined; models?: readonly string[] } = {},
   ) {
     super(failure, {
-      values: { company: COMPANIES[name], model: model.modelId, ...(models ? { models: models.join(', ') } : {}) },
+      values: { company, model: model.modelId, ...(models ? { models: models.join(', ') } : {}) },
       rawText,
     })
     this.canRetry = canRetry(failure)

@@ -49,6 +49,8 @@ export type ModelOptions = {
 /** What differs between the providers. */
 type ModelAccess = {
   name: ModelName
+  /** As people know it. */
+  company: string
   model: LanguageModelV4
   /** The same model, asked without settings that its server refused. Undefined: it refuses none but the schema. */
   modelWithout?: (refused: ReadonlySet<Setting>) => LanguageModelV4

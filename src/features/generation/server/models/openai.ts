@@ -1,5 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { MODEL_SERVER } from '../../contract.ts'
 import { watchedFetch } from './byte-watch.ts'
 import type { Setting } from './failures.ts'
 import { listModels } from './offered-models.ts'
@@ -31,6 +32,7 @@ export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses
   const root = AZURE_HOST.test(host) ? azureRoot(baseUrl) : baseUrl
   const common = {
     name: 'openai',
+    company: OPENAI_HOST.test(host) ? 'OpenAI' : AZURE_HOST.test(host) ? 'Azure OpenAI' : MODEL_SERVER,
     contextTokens,
     maxOutputTokens: options.outputTokens ?? outputTokensOf(options),
     listModels: (signal: AbortSignal) => listModels({ name: 'openai', baseUrl: root, apiKey }, signal),

@@ -35,6 +35,7 @@ export const en = {
     notices: 'Notices',
     raw: 'Unusable response',
   },
+  modelServer: 'The model server',
   generators: { builtin: 'Built-in generator', openai: 'OpenAI', claude: 'Claude' },
   notices: {
     builtin: 'Written from built-in templates, without AI. Fill in the parts marked [Add: …] and check the rest before you share it.',
@@ -94,7 +95,7 @@ export const en = {
     provider_failed: '{company} has a problem at the moment. Please try again in a few minutes.',
     unreachable: '{company} could not be reached. Please try again later.',
     timed_out: '{company} did not answer in time. Please try again.',
-    interrupted: 'The connection to {company} broke while it was writing. Please try again.',
+    interrupted: '{company} broke the connection while it was writing. Please try again.',
     answer_refused: '{company} declined to write this. Please change the request.',
     answer_cut:
       '{company} stopped before the end of the document, so nothing is changed. Ask for a smaller change, or change the document in parts.',

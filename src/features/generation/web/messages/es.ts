@@ -38,6 +38,7 @@ export const es: Translated<typeof en> = {
     notices: 'Avisos',
     raw: 'Respuesta que no se pudo usar',
   },
+  modelServer: 'El servidor del modelo',
   generators: { builtin: 'Generador integrado', openai: 'OpenAI', claude: 'Claude' },
   notices: {
     builtin:
@@ -96,13 +97,13 @@ export const es: Translated<typeof en> = {
       '{company} indica que la solicitud y su material son demasiado largos para el modelo {model}. Acórtalos o pídele a un administrador un modelo que pueda leer más.',
     rate_limited: '{company} está limitando las solicitudes. Inténtalo de nuevo en unos minutos.',
     provider_failed: '{company} tiene un problema en este momento. Inténtalo de nuevo en unos minutos.',
-    unreachable: 'No se pudo contactar con {company}. Inténtalo de nuevo más tarde.',
+    unreachable: '{company} no está disponible. Inténtalo de nuevo más tarde.',
     timed_out: '{company} no respondió a tiempo. Inténtalo de nuevo.',
-    interrupted: 'Se cortó la conexión con {company} durante la redacción. Inténtalo de nuevo.',
+    interrupted: '{company} cortó la conexión durante la redacción. Inténtalo de nuevo.',
     answer_refused: '{company} se negó a escribir esto. Modifica tu petición.',
     answer_cut:
       '{company} se detuvo antes del final del documento, así que no se cambia nada. Pide un cambio más pequeño o cambia el documento por partes.',
-    answer_unusable: 'La respuesta de {company} no se puede usar. Inténtalo de nuevo o formula tu petición de otra manera.',
+    answer_unusable: '{company} dio una respuesta que no se puede usar. Inténtalo de nuevo o formula tu petición de otra manera.',
     other_type: 'El documento es de otro tipo',
     document_too_long: 'El documento es demasiado largo para cambiarlo con una instrucción. Cámbialo a mano o por partes.',
     continuing_needs_model:

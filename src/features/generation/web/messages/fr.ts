@@ -38,6 +38,7 @@ export const fr: Translated<typeof en> = {
     notices: 'Remarques',
     raw: 'Réponse inutilisable',
   },
+  modelServer: 'Le serveur du modèle',
   generators: { builtin: 'Générateur intégré', openai: 'OpenAI', claude: 'Claude' },
   notices: {
     builtin:
@@ -97,13 +98,13 @@ export const fr: Translated<typeof en> = {
       '{company} signale que la demande et ses documents sont trop longs pour le modèle {model}. Raccourcissez-les ou demandez à un administrateur un modèle qui peut lire davantage.',
     rate_limited: '{company} limite actuellement les demandes. Réessayez dans quelques minutes.',
     provider_failed: '{company} rencontre un problème. Réessayez dans quelques minutes.',
-    unreachable: 'Impossible de joindre {company}. Réessayez plus tard.',
+    unreachable: '{company} est injoignable. Réessayez plus tard.',
     timed_out: '{company} n’a pas répondu à temps. Réessayez.',
-    interrupted: 'La connexion avec {company} s’est interrompue pendant la rédaction. Réessayez.',
+    interrupted: '{company} a coupé la connexion pendant la rédaction. Réessayez.',
     answer_refused: '{company} a refusé d’écrire ce contenu. Modifiez votre demande.',
     answer_cut:
       '{company} s’est arrêté avant la fin du document, donc rien n’est modifié. Demandez une modification plus petite ou modifiez le document par parties.',
-    answer_unusable: 'La réponse de {company} est inutilisable. Réessayez ou reformulez votre demande.',
+    answer_unusable: '{company} a donné une réponse inutilisable. Réessayez ou reformulez votre demande.',
     other_type: 'Le document est d’un autre type',
     document_too_long: 'Le document est trop long pour être modifié par une instruction. Modifiez-le à la main ou par parties.',
     continuing_needs_model:
