@@ -14,6 +14,36 @@ export function parseInline(text: string): PhrasingContent[] {
   return text.split('\n').flatMap((line, i): PhrasingContent[] => [...(i > 0 ? [{ type: 'break' as const }] : []), ...parseLine(line)])
 }
 
+/**
+ * The text as nodes that are safe to write as Markdown again: HTML and links to what is neither web nor mail are plain text, which the writer
+ * escapes. A viewer that runs HTML would run what screens show as text.
+ */
+export function inertInline(text: string): PhrasingContent[] {
+  return parseInline(text).flatMap(toInert)
+}
+
+function toInert(node: PhrasingContent): PhrasingContent[] {
+  switch (node.type) {
+    case 'html':
+      return [{ type: 'text', value: node.value }]
+    case 'image':
+    case 'imageReference':
+      return node.alt ? [{ type: 'text', value: node.alt }] : []
+    case 'footnoteReference':
+      return [{ type: 'text', value: `[^${node.identifier}]` }]
+    case 'linkReference':
+      return node.children.flatMap(toInert)
+    case 'link':
+      return safeHref(node.url) ? [{ ...node, children: node.children.flatMap(toInert) }] : node.children.flatMap(toInert)
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      return [{ ...node, children: node.children.flatMap(toInert) }]
+    default:
+      return [node]
+  }
+}
+
 export function inlineSpans(text: string): Span[] {
   return parseInline(text).flatMap((node) => spansOf(node, {}))
 }

@@ -11,7 +11,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import { totalValue } from '#shared/content/cell-value.ts'
 import { shownCell, shownNumber } from './number-format.ts'
 import { sectionsOf } from './form-sections.ts'
-import { parseInline } from './inline.ts'
+import { inertInline } from './inline.ts'
 import { toListTree } from './list-tree.ts'
 import type { ListTree } from './list-tree.ts'
 import type { ExportSource } from './source.ts'
@@ -107,17 +107,17 @@ function questionNodes(number: number, question: Question, words: ExportWords): 
 function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
   switch (block.type) {
     case 'heading':
-      return [{ type: 'heading', depth: nextDepth(block.level), children: parseInline(block.text) }]
+      return [{ type: 'heading', depth: nextDepth(block.level), children: inertInline(block.text) }]
     case 'paragraph':
       return paragraphs(block.text)
     case 'list':
       return toListTree(block.items).map((tree) => listNode(tree, block.style, block.start))
     case 'table': {
       const width = block.columns.length
-      const rows = block.rows.map((row) => Array.from({ length: width }, (_, i) => parseInline(row[i] ?? '')))
+      const rows = block.rows.map((row) => Array.from({ length: width }, (_, i) => inertInline(row[i] ?? '')))
       return [
         ...(block.caption ? [paragraph([{ type: 'emphasis', children: [text(block.caption)] }])] : []),
-        table(block.columns.map(parseInline), rows),
+        table(block.columns.map(inertInline), rows),
       ]
     }
     case 'callout':
@@ -140,7 +140,7 @@ function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
 function calloutNode({ tone, title, text: said }: Extract<DocBlock, { type: 'callout' }>): RootContent {
   const opening = `${title ? ` ${title.replaceAll('\n', ' ')}` : ''}${said === '' ? '' : '\n'}`
   const line: PhrasingContent[] = [{ type: 'html', value: calloutMark(tone) }, ...(opening === '' ? [] : [text(opening)])]
-  return { type: 'blockquote', children: [paragraph([...line, ...parseInline(said)])] }
+  return { type: 'blockquote', children: [paragraph([...line, ...inertInline(said)])] }
 }
 
 /** Headings move down one level, because the title has the first one. Importing moves them up again. */
@@ -153,7 +153,7 @@ function listNode(tree: ListTree, style: 'bullet' | 'numbered' | 'check', start 
     type: 'listItem',
     spread: false,
     checked: style === 'check' ? (item.checked ?? false) : null,
-    children: [paragraph(parseInline(item.text)), ...(item.children ? [listNode(item.children, style)] : [])],
+    children: [paragraph(inertInline(item.text)), ...(item.children ? [listNode(item.children, style)] : [])],
   }))
   return { type: 'list', ordered: style === 'numbered', start: style === 'numbered' ? start : null, spread: false, children }
 }
@@ -191,8 +191,8 @@ function slideBody(slide: Slide, words: ExportWords): RootContent[] {
     case 'table':
       return [
         table(
-          slide.columns.map(parseInline),
-          slide.rows.map((row) => slide.columns.map((_, i) => parseInline(row[i] ?? ''))),
+          slide.columns.map(inertInline),
+          slide.rows.map((row) => slide.columns.map((_, i) => inertInline(row[i] ?? ''))),
         ),
       ]
     case 'chart':
@@ -203,7 +203,7 @@ function slideBody(slide: Slide, words: ExportWords): RootContent[] {
       return [
         {
           ...bulletNodes(
-            slide.steps.map((step) => [{ type: 'strong', children: [text(step.title)] }, text(': '), ...parseInline(step.text)]),
+            slide.steps.map((step) => [{ type: 'strong', children: [text(step.title)] }, text(': '), ...inertInline(step.text)]),
           ),
           ordered: true,
           start: 1,
@@ -219,7 +219,7 @@ function slideBody(slide: Slide, words: ExportWords): RootContent[] {
 }
 
 function bullets(items: string[]): RootContent[] {
-  return items.length > 0 ? [bulletNodes(items.map(parseInline))] : []
+  return items.length > 0 ? [bulletNodes(items.map(inertInline))] : []
 }
 
 function bulletNodes(items: PhrasingContent[][]) {
@@ -239,7 +239,7 @@ function heading(depth: 1 | 2 | 3, value: string): RootContent {
 
 /** Content holds inline Markdown. It is parsed again, so that its markup survives and everything else is escaped. */
 function paragraphs(value: string): BlockContent[] {
-  return value.trim() === '' ? [] : [paragraph(parseInline(value))]
+  return value.trim() === '' ? [] : [paragraph(inertInline(value))]
 }
 
 function paragraph(children: PhrasingContent[]) {
