@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { QueueItemSummary } from '#features/generation/contract.ts'
 import type { DocumentSummary } from '#features/documents/contract.ts'
-import { createClient, PASSWORD, newEmail } from './client.ts'
+import { createClient, enqueue, finished, PASSWORD, newEmail } from './client.ts'
 import type { Client } from './client.ts'
 import { PUBLIC_URL } from './harness.ts'
 import { FAKE_KEY, startFakeAi } from './fakes/ai.ts'
@@ -65,13 +66,7 @@ test('kill -9 of the server ends its task processes, also one that works.', { ti
   await restartAs('all')
   const { child } = server()
   const client = await signUp()
-  const formula = `={A}${'+{A}*{A}'.repeat(100)}`
-  const columns = [
-    { header: 'A', type: 'number' },
-    ...Array.from({ length: 150 }, (_, at) => ({ header: `F${at}`, type: 'number', formula })),
-  ]
-  const rows = Array.from({ length: 2_000 }, () => ['1'])
-  const saving = client.post('/api/documents', { title: 'x', type: 'sheet', content: { sheets: [{ name: 'S', columns, rows }] } })
+  const saving = client.post('/api/documents', slowSheet(2_000))
   const lost = saving.catch(() => undefined)
   const { pid } = await eventually('a task works', () => taskProcessesOf(child.pid).find(({ cpuSeconds }) => cpuSeconds > 2))
   await kill(child)
@@ -79,6 +74,36 @@ test('kill -9 of the server ends its task processes, also one that works.', { ti
   await lost
   await startProduct('all', port)
 })
+
+test('kill -9 of a task process costs time: the save is done again, and so are generations.', { timeout: TEST_MS }, async () => {
+  await restartAs('all')
+  const { child } = server()
+  const client = await signUp()
+  const saving = client.post('/api/documents', slowSheet(20))
+  const { pid } = await eventually('a task works', () => taskProcessesOf(child.pid).find(({ cpuSeconds }) => cpuSeconds > 0.5))
+  process.kill(pid, 'SIGKILL')
+  expect((await saving).status).toBe(201)
+
+  const ids = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => enqueue(client, `Handbook ${n} with 20 chapters`, 'doc', { useMockData: true })),
+  )
+  for (let n = 0; n < 10; n += 1) {
+    for (const task of taskProcessesOf(child.pid)) process.kill(task.pid, 'SIGKILL')
+    await delay(25)
+  }
+  for (const id of ids) expect(await finished(client, id)).toMatchObject({ status: 'completed' })
+})
+
+/** 2,000 rows take longer to calculate than a save may, 20 a second or two. */
+function slowSheet(rowCount: number) {
+  const formula = `={A}${'+{A}*{A}'.repeat(100)}`
+  const columns = [
+    { header: 'A', type: 'number' },
+    ...Array.from({ length: 150 }, (_, at) => ({ header: `F${at}`, type: 'number', formula })),
+  ]
+  const rows = Array.from({ length: rowCount }, () => ['1'])
+  return { title: 'x', type: 'sheet', content: { sheets: [{ name: 'S', columns, rows }] } }
+}
 
 test('kill -9 of PostgreSQL loses nothing and does nothing twice, and the server goes on by itself.', { timeout: TEST_MS }, async () => {
   const load = await startLoad()

@@ -65,8 +65,8 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     streams: createStreams({ live, log, metrics, findEndedSessions: (ids) => findEndedSessions(db, ids) }),
     // File tasks run at a lower priority than screen tasks (a higher niceness), and in a pool of their own, so that an export of a
     // minute never delays a save. Each pool is wider than a lane, so that no person holds all of its processes.
-    fileTasks: createTaskPool({ processes: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 5 }),
-    screenTasks: createTaskPool({ processes: 3, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 2 }),
+    fileTasks: createTaskPool({ processes: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 5, log }),
+    screenTasks: createTaskPool({ processes: 3, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 2, log }),
     secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
     version: readVersion(),
   }

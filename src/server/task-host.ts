@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { TaskMessage } from '#server/task-entry.ts'
 import { TaskProcessEnded, startTaskProcess } from '#server/task-process.ts'
-import type { TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
+import type { ProcessEnd, TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
 
 /*
  * The entry of the thread that starts the task processes and speaks to them (see task-processes.ts). Starting a process blocks the thread
@@ -12,7 +12,7 @@ export type HostRequest = { id: number; start: TaskProcessOptions } | { id: numb
 export type HostAnswer = { id: number; isReusable: boolean } & (
   | { part: unknown }
   | { outcome: unknown }
-  | { ended: { isOutOfMemory: boolean; message: string } }
+  | { ended: { end: ProcessEnd; message: string } }
   | { failure: string }
   | { exited: true }
 )
@@ -44,7 +44,7 @@ async function run(id: number, message: TaskMessage): Promise<void> {
   } catch (error) {
     const isReusable = process.isReusable()
     if (error instanceof TaskProcessEnded) {
-      answer({ id, isReusable, ended: { isOutOfMemory: error.isOutOfMemory, message: error.message } })
+      answer({ id, isReusable, ended: { end: error.end, message: error.message } })
     } else answer({ id, isReusable, failure: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { createTaskPool } from './task-pool.ts'
+import { BUSY_RETRY_AFTER_S, TaskError, createTaskPool } from './task-pool.ts'
 import type { RunTask, Task, TaskPool } from './task-pool.ts'
+import { toTaskRefusal } from './task-refusal.ts'
 
 /* Fairness between persons is in fair-lanes.test.ts, memory in documents.test.ts; this is what one caller sees of a pool. */
 
@@ -13,12 +18,15 @@ const task = <Request, Reply, Part = never>(name: string, timeoutMs = 15_000): T
 })
 const NEVER = new AbortController().signal
 
+const logged: string[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
 const pools: TaskPool[] = []
 afterEach(() => {
+  logged.length = 0
   for (const pool of pools.splice(0)) pool.stop()
 })
 function makePool(options: Partial<Parameters<typeof createTaskPool>[0]> = {}): TaskPool {
-  const pool = createTaskPool({ processes: 2, laneWidth: 1, waitingMax: 3, memoryMb: 512, niceness: 0, ...options })
+  const pool = createTaskPool({ processes: 2, laneWidth: 1, waitingMax: 3, memoryMb: 512, niceness: 0, log, ...options })
   pools.push(pool)
   return pool
 }
@@ -80,6 +88,37 @@ test('A process that ends in the middle is a failed task, and the next task has 
   const pool = makePool()
   expect(await reasonOf(runIn(pool, (run) => run(task<null, never>('exitAtOnce'), () => null)))).toBe('failed')
   expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 1 })))).toBe(1)
+})
+
+test('A task whose process somebody else kills is done again by another process, and the log says so.', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'draftwell-tasks-')), 'runs')
+  const dying = task<{ file: string; times: number }, number>('dieAtFirst')
+  expect(await runIn(makePool(), (run) => run(dying, () => ({ file, times: 1 })))).toBe(2)
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ task: 'dieAtFirst', isTriedAgain: true })])
+})
+
+test('A task whose processes are killed again and again may be tried later; it is not called too large.', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'draftwell-tasks-')), 'runs')
+  const dying = task<{ file: string; times: number }, number>('dieAtFirst')
+  expect(await reasonOf(runIn(makePool(), (run) => run(dying, () => ({ file, times: 9 }))))).toBe('interrupted')
+  expect(toTaskRefusal(new TaskError('interrupted'))).toMatchObject({ code: 'unavailable', data: { retry_after: BUSY_RETRY_AFTER_S } })
+})
+
+test('A task that was killed after it had handed something on is not done twice.', async () => {
+  const parts: number[] = []
+  const dying = task<null, never, number>('sendAndDie')
+  expect(
+    await reasonOf(
+      runIn(makePool(), (run) =>
+        run(
+          dying,
+          () => null,
+          (part) => parts.push(part),
+        ),
+      ),
+    ),
+  ).toBe('interrupted')
+  expect(parts).toEqual([1])
 })
 
 test('A task that takes too long is stopped, also if it never lets go of the processor.', async () => {

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { TaskOutcome } from '#server/answer-task.ts'
 import { AppError } from '#server/errors.ts'
 import { LaneFullError, createFairLanes, createPlaces } from '#server/fair-lanes.ts'
+import type { Log } from '#server/log.ts'
 import { TaskProcessEnded } from '#server/task-process.ts'
+import type { TaskMessage } from '#server/task-entry.ts'
 import type { TaskProcess } from '#server/task-process.ts'
 import { startTaskProcess } from '#server/task-processes.ts'
 
@@ -12,6 +14,8 @@ import { startTaskProcess } from '#server/task-processes.ts'
  *   waiting in the person's lane ──▶ waiting for a process ──▶ running ──▶ answered, failed, timed out, cancelled or out of memory
  *
  * - A lane is narrower than the pool, so that no person holds all processes.
+ * - A process that somebody else ended is not the task's fault. The task is done again by another process, once, if nothing of it was
+ *   handed on.
  * - A timeout, an abort and the memory limit kill the process, because nothing else stops synchronous work. The next task starts a new one.
  * - A process ends after some idle seconds, after some tasks, and if it holds much memory after a task.
  */
@@ -42,7 +46,8 @@ export type Task<Request, Reply, Part = never> = {
 
 export class TaskError extends Error {
   override readonly name = 'TaskError'
-  readonly reason: 'busy' | 'timed_out' | 'cancelled' | 'out_of_memory' | 'failed'
+  /** `interrupted`: somebody else ended its processes. It may be tried again. */
+  readonly reason: 'busy' | 'timed_out' | 'cancelled' | 'interrupted' | 'out_of_memory' | 'failed'
   constructor(reason: TaskError['reason'], options?: ErrorOptions) {
     super(`The task ended: ${reason}`, options)
     this.reason = reason
@@ -62,14 +67,16 @@ type Options = {
   memoryMb: number
   /** Priority below the server's own, so that requests stay fast while all cores are busy. */
   niceness: number
+  log: Log
 }
 
 const IDLE_MS = 10_000
 const TASKS_PER_PROCESS = 100
+const TRIES_MAX = 2
 
 type Idle = { process: TaskProcess; tasks: number; timer: NodeJS.Timeout }
 
-export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, niceness }: Options): TaskPool {
+export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, niceness, log }: Options): TaskPool {
   const lanes = createFairLanes({ width: laneWidth, waitingMax })
   const places = createPlaces(processes)
   const stopping = new AbortController()
@@ -109,24 +116,43 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
     task: Task<Request, Reply, Part> & { load: () => Request | Promise<Request>; onPart: ((part: Part) => void) | undefined },
     ended: AbortSignal,
   ): Promise<Reply> {
-    const { filename, name, load, onPart } = task
-    const request = await load()
-    const timeout = AbortSignal.timeout(task.timeoutMs)
+    const { filename, name, timeoutMs, load } = task
+    const message = { filename, name, request: await load() }
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([ended, timeout])
+    let hasParts = false
+    const onPart = (part: unknown) => {
+      hasParts = true
+      // What comes from the process is untyped: the task names the function that answers.
+      task.onPart?.(part as Part)
+    }
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runOnce<Reply>(person, message, signal, onPart)
+      } catch (cause) {
+        if (cause instanceof AppError) throw cause
+        const end = cause instanceof TaskProcessEnded ? cause.end : 'crashed'
+        if (timeout.aborted && !ended.aborted) throw new TaskError('timed_out', { cause })
+        if (end !== 'killed') throw new TaskError(end === 'out_of_memory' ? 'out_of_memory' : 'failed', { cause })
+        const isTriedAgain = tries < TRIES_MAX && !hasParts && !ended.aborted
+        log.warn({ task: name, isTriedAgain }, 'A task process was killed by somebody else')
+        if (!isTriedAgain) throw new TaskError('interrupted', { cause })
+      }
+    }
+  }
+
+  async function runOnce<Reply>(
+    person: string,
+    message: TaskMessage,
+    signal: AbortSignal,
+    onPart: (part: unknown) => void,
+  ): Promise<Reply> {
     const { process, tasks } = take(person)
     try {
-      // What comes from the process is untyped: the task names the function that answers.
-      const outcome = (await process.run(
-        { filename, name, request },
-        AbortSignal.any([ended, timeout]),
-        onPart as ((part: unknown) => void) | undefined,
-      )) as TaskOutcome<Reply>
+      const outcome = (await process.run(message, signal, onPart)) as TaskOutcome<Reply>
       if ('value' in outcome) return outcome.value
-      const { code, message, data } = outcome.refusal
-      throw new AppError(code, message, data)
-    } catch (cause) {
-      if (cause instanceof AppError) throw cause
-      const isOutOfMemory = cause instanceof TaskProcessEnded && cause.isOutOfMemory
-      throw new TaskError(timeout.aborted && !ended.aborted ? 'timed_out' : isOutOfMemory ? 'out_of_memory' : 'failed', { cause })
+      const { code, message: text, data } = outcome.refusal
+      throw new AppError(code, text, data)
     } finally {
       giveBack(person, process, tasks + 1)
     }

@@ -22,12 +22,15 @@ export type TaskProcess = {
   kill(): void
 }
 
+/** `killed`: by somebody else (the operator, the kernel for want of memory on the machine). `crashed`: by what it did itself. */
+export type ProcessEnd = 'out_of_memory' | 'killed' | 'crashed'
+
 export class TaskProcessEnded extends Error {
   override readonly name = 'TaskProcessEnded'
-  readonly isOutOfMemory: boolean
-  constructor(isOutOfMemory: boolean, message: string) {
+  readonly end: ProcessEnd
+  constructor(end: ProcessEnd, message: string) {
     super(message)
-    this.isOutOfMemory = isOutOfMemory
+    this.end = end
   }
 }
 
@@ -36,8 +39,9 @@ const LOOK_EVERY_MS = 250
 /** A task that has used the processor for longer than this, in hundredths of a second, yields it to shorter ones. */
 const LONG_TICKS = 150
 const LONG_NICENESS = 10
-/** V8 ends a process that reaches its heap limit with one of the first two, the kernel with the last. */
-const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGKILL'])
+/** With these V8 ends a process that reaches its heap limit. */
+const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP'])
+const KILLING_SIGNALS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'])
 
 /** `memoryMb`: of the whole process; half of it may be JavaScript's heap. */
 export type TaskProcessOptions = { memoryMb: number; niceness: number }
@@ -53,6 +57,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
   letServerEnd(child)
   let isReusable = true
   let hasEnded = false
+  let isOverLimit = false
   child.once('exit', () => {
     isReusable = false
     hasEnded = true
@@ -78,8 +83,9 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
         resolve(answer.outcome)
       }
       const onExit = (code: number | null, by: string | null) => {
-        const isOutOfMemory = code === ABORT_EXIT_CODE || MEMORY_SIGNALS.has(by ?? '')
-        reject(new TaskProcessEnded(isOutOfMemory, `The task process ended with ${by ?? code}`))
+        const isOutOfMemory = isOverLimit || code === ABORT_EXIT_CODE || MEMORY_SIGNALS.has(by ?? '')
+        const end = isOutOfMemory ? 'out_of_memory' : KILLING_SIGNALS.has(by ?? '') ? 'killed' : 'crashed'
+        reject(new TaskProcessEnded(end, `The task process ended with ${by ?? code}`))
       }
       const onAbort = () => {
         this.kill()
@@ -94,7 +100,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
         // Whatever it has used, the next task may have begun by now.
         if (isAnswered) return
         // V8 limits its own heap only.
-        if (residentMb > memoryMb) child.kill('SIGKILL')
+        if (residentMb > memoryMb) isOverLimit = child.kill('SIGKILL')
         ticksBefore ??= ticks
         if (ticks - ticksBefore < LONG_TICKS) return
         // Only root could raise its priority again.
@@ -103,7 +109,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
       }, LOOK_EVERY_MS)
       try {
         // The caller may not know yet that the process is not worth keeping any more. It can still do this task.
-        if (hasEnded) throw new TaskProcessEnded(false, 'The task process has ended')
+        if (hasEnded) throw new TaskProcessEnded('killed', 'The task process has ended')
         child.channel?.ref()
         child.send(message)
         return await promise

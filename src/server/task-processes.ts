@@ -38,7 +38,7 @@ export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
       listener = (answer) => {
         if ('part' in answer) onPart?.(answer.part)
         else if ('outcome' in answer) resolve(answer.outcome)
-        else if ('ended' in answer) reject(new TaskProcessEnded(answer.ended.isOutOfMemory, answer.ended.message))
+        else if ('ended' in answer) reject(new TaskProcessEnded(answer.ended.end, answer.ended.message))
         else if ('failure' in answer) reject(new Error(answer.failure))
         // An exit that is told by itself comes before the end of the task, which says why.
       }
@@ -68,7 +68,7 @@ function startHost(): Host {
   thread.on('error', () => {})
   thread.once('exit', () => {
     host = undefined
-    const ended = { isOutOfMemory: false, message: 'The thread of the task processes ended' }
+    const ended = { end: 'crashed' as const, message: 'The thread of the task processes ended' }
     for (const [id, listener] of listeners) listener({ id, isReusable: false, ended })
   })
   return { post: (request) => thread.postMessage(request), listeners }

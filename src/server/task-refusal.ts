@@ -11,8 +11,9 @@ export function toTaskRefusal(error: unknown, refusals?: TaskRefusals): unknown 
   switch (error.reason) {
     case 'busy':
       return refuse('rate_limited', GENERAL_REASONS, 'too_many_files', { retry_after: BUSY_RETRY_AFTER_S })
+    // The client has left, or the server stops; or an operator or the kernel ended the process.
     case 'cancelled':
-      // The client has left, or the server stops.
+    case 'interrupted':
       return refuse('unavailable', GENERAL_REASONS, 'unavailable', { retry_after: BUSY_RETRY_AFTER_S })
     default:
       return refusals?.[error.reason]() ?? error

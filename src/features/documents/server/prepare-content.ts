@@ -1,7 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { SheetContent } from '#shared/content/sheet.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
-import { refuse } from '#server/errors.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task, TaskPool } from '#server/task-pool.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
@@ -65,6 +65,7 @@ function sheetsOf(content: unknown): Pick<SheetContent['sheets'][number], 'colum
 function toContentRefusal(error: unknown): unknown {
   if (!(error instanceof TaskError)) return error
   if (error.reason === 'busy') return refuse('rate_limited', DOCUMENT_REASONS, 'too_many_saves', { retry_after: BUSY_RETRY_AFTER_S })
-  if (error.reason === 'cancelled') return refuse('unavailable', DOCUMENT_REASONS, 'too_many_saves', { retry_after: BUSY_RETRY_AFTER_S })
+  if (error.reason === 'cancelled' || error.reason === 'interrupted')
+    return refuse('unavailable', GENERAL_REASONS, 'unavailable', { retry_after: BUSY_RETRY_AFTER_S })
   return error.reason === 'failed' ? error : refuse('unprocessable', DOCUMENT_REASONS, 'content_too_complex')
 }

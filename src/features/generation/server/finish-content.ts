@@ -30,7 +30,8 @@ export async function finishContent(
     return JSON.parse(await tasks.inLane(lane, signal, (run) => run(CHECK, () => ({ type, json })))) as GeneratedContent
   } catch (error) {
     signal.throwIfAborted()
-    if (!(error instanceof TaskError)) throw error
+    // Interrupted by somebody else: another attempt may do it.
+    if (!(error instanceof TaskError) || error.reason === 'interrupted') throw error
     if (error.reason === 'busy') throw refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
     throw new GenerationError('generation_failed', { cause: error })
   }

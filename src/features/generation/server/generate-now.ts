@@ -3,7 +3,9 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { AppError } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
+import { TaskError } from '#server/task-pool.ts'
 import type { TaskPool } from '#server/task-pool.ts'
+import { toTaskRefusal } from '#server/task-refusal.ts'
 import type { Generator, Usage } from './generator.ts'
 import { GenerationError } from './generation-error.ts'
 import { finishContent } from './finish-content.ts'
@@ -33,6 +35,7 @@ export async function generateNow(
     for await (const element of generator.generate(request, signal, report)) addElement(content, element)
     return await finishContent(tasks, { lane: actor.userId, type: input.type, signal }, content)
   } catch (error) {
+    if (error instanceof TaskError && error.reason === 'interrupted') throw toTaskRefusal(error)
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     const known = isTimeout ? new GenerationError('generation_failed', { cause: error }) : error
     if (!(known instanceof GenerationError)) throw error

@@ -9,6 +9,7 @@ import { keepVersion } from '#features/documents/server/keep-version.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { Tx } from '#server/db.ts'
 import { isDatabaseUnavailable } from '#server/errors.ts'
+import { TaskError } from '#server/task-pool.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Notice } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
@@ -29,7 +30,7 @@ import type { QueueRow, ResultMetadata } from './tables.ts'
  * Runs one attempt at one item. The states are in `queue-states.ts`. The transaction that finishes the item also saves its document, so a
  * kill at any moment leaves either an item that is attempted again or a complete one, never two documents.
  *
- * Errors of the generator end the item. Our own errors (the database is gone) are thrown: the queue retries the job with backoff until its
+ * Errors of the generator end the item. Our own errors (the database is gone, a task process was killed) are thrown: the queue retries the job with backoff until its
  * attempts are used up.
  */
 
@@ -95,7 +96,7 @@ export async function runGeneration(
     await complete(platform, item, result)
   } catch (error) {
     const cause = writer.failed.aborted ? writer.failed.reason : error
-    if (isDatabaseUnavailable(cause)) throw cause
+    if (isDatabaseUnavailable(cause) || isInterrupted(cause)) throw cause
     const isEndedByOthers = cause instanceof Superseded || cancel.signal.aborted
     if (isEndedByOthers || stop.aborted) {
       // What the model read and wrote until then is paid for all the same, and a later attempt counts its own.
@@ -110,6 +111,10 @@ export async function runGeneration(
   } finally {
     unsubscribe()
   }
+}
+
+function isInterrupted(error: unknown): boolean {
+  return error instanceof TaskError && error.reason === 'interrupted'
 }
 
 type Result = { content: GeneratedContent; notices: Notice[]; generator: Generator['name']; usage: Usage | undefined }

@@ -50,7 +50,8 @@ export function createTaskGenerator(tasks: TaskPool): Generator {
 /** A cancelled item, a full lane and an input too heavy for a process are three different things to the person who waits. */
 function toGenerationFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason
-  if (!(error instanceof TaskError) || error.reason === 'failed' || error.reason === 'cancelled') return error
+  if (!(error instanceof TaskError) || error.reason === 'failed' || error.reason === 'cancelled' || error.reason === 'interrupted')
+    return error
   if (error.reason === 'busy') return refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
   return new GenerationError('generation_failed', { cause: error })
 }
