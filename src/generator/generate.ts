@@ -36,11 +36,12 @@ function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
 }
 
 function* edit(change: NonNullable<Brief['change']>, brief: Brief): Generator<GenerationElement> {
-  const { content, isChanged, needsModel } = editDocument(change, brief)
+  const { content, isChanged, isPartly, needsModel } = editDocument(change, brief)
   yield* contentElements(content)
   if (needsModel) yield notice('translation_needs_model')
   else if (change.instructions.length === 0) yield notice('instruction_unknown')
   else if (!isChanged) yield notice('nothing_changed')
+  else if (isPartly) yield notice('partly_changed')
 }
 
 function* withHead(elements: GenerationElement[], sourceName: string, facts: PromptFacts, title: string): Generator<GenerationElement> {

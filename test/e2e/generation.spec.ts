@@ -102,7 +102,8 @@ test('a failed second try leaves what was already there', { tag: '@desktop' }, a
   await generate(page, 'budget')
   await expect(page.getByText('Spreadsheet generated successfully!')).toBeVisible()
   await expect(piece(page, 'Unit price')).toBeVisible()
-  await generate(page, `budget ${crypto.randomUUID()} fail:401`)
+  await page.getByRole('textbox', { name: /^Describe your/ }).fill(`budget ${crypto.randomUUID()} fail:401`)
+  await page.getByRole('button', { name: 'Regenerate' }).click()
   const question = page.getByRole('alertdialog', { name: 'Replace the content?' })
   await expectNoAxeViolations(page)
   await question.getByRole('button', { name: 'Replace' }).click()
@@ -128,7 +129,7 @@ for (const [name, type] of [
   test(`a model that answers ${name} is an honest failure`, { tag: '@desktop' }, async ({ page }) => {
     await openCreate(page, 'docs')
     await generate(page, `policy ${crypto.randomUUID()} fail:${type}`)
-    await expect(page.getByRole('listitem').getByText(/^Failed to generate document: OpenAI/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('listitem').getByText(/^Failed to generate document: The model server/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('This is a sample')).toBeVisible()
   })
 }

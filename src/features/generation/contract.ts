@@ -154,8 +154,9 @@ export type QueueMetadata = z.infer<typeof QueueMetadata>
 
 /**
  * For a generation on a saved document. If it is not at `document_version` any more when the generation ends, a new document is made
- * instead of overwriting it. `keep` names the fields that the person wrote. A prompt that instructs ("add a column Status") changes nothing by
- * itself: its result is a proposal (`proposal` in the answer and in the item's metadata), which the person applies or discards.
+ * instead of overwriting it. `keep` names the fields that the person wrote. On a document that has content, a prompt is an instruction and
+ * changes nothing by itself: its result is a proposal (`proposal` in the answer and in the item's metadata), which the person applies or
+ * discards. Only `regenerate` writes the document anew.
  */
 const EnqueueMetadata = z.object({
   document_id: Id.optional(),
@@ -175,6 +176,8 @@ const EnqueueMetadata = z.object({
   seed: Seed.optional(),
   /** The document was cut off while a model wrote it: write what is missing, for the same prompt. The result is a proposal. */
   continues: z.boolean().optional(),
+  /** Write a new document for the prompt in place of one that has content. Otherwise the prompt is an instruction about that content. */
+  regenerate: z.boolean().optional(),
   /** Of a prompt that asks for several artefacts, which to make: their places in what read-prompt answers. All of them by default. */
   set_items: z.array(z.number().int().min(0).max(7)).min(1).max(8).optional(),
 })

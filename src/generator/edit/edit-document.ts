@@ -15,6 +15,8 @@ export interface Edited {
   content: GeneratedContent
   /** False where nothing in the document fits an instruction. */
   isChanged: boolean
+  /** Some instruction found nothing that it fits. */
+  isPartly: boolean
   needsModel: boolean
 }
 
@@ -27,14 +29,15 @@ export function editDocument({ existing, instructions }: NonNullable<Brief['chan
   }
   let content = structuredClone(existing)
   let isChanged = false
+  let isPartly = false
   for (const instruction of instructions) {
     if (instruction.do === 'translate') continue
     const edited = applyOne(content, instruction, context)
-    if (!edited) continue
-    content = edited
-    isChanged = true
+    if (edited) content = edited
+    isChanged ||= edited !== undefined
+    isPartly ||= edited === undefined
   }
-  return { content, isChanged, needsModel: instructions.some((instruction) => instruction.do === 'translate') }
+  return { content, isChanged, isPartly, needsModel: instructions.some((instruction) => instruction.do === 'translate') }
 }
 
 function applyOne(

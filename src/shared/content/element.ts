@@ -14,6 +14,7 @@ export const BUILTIN_NOTICE_CODES = [
   'other_language',
   'translation_needs_model',
   'nothing_changed',
+  'partly_changed',
   'instruction_unknown',
   'source_not_used',
 ] as const
@@ -51,6 +52,27 @@ export function emptyContent(type: DocumentType): GeneratedByType[DocumentType] 
 
 export function isEmptyContent(content: GeneratedContent): boolean {
   return byType(PIECES, content) === 0
+}
+
+/** Whether there is nothing that somebody wrote: no piece, or only the blank ones that a new page begins with. */
+export function isUnwritten(content: GeneratedContent): boolean {
+  return byType(UNWRITTEN, content)
+}
+
+const UNWRITTEN: ByType<boolean> = {
+  form: ({ questions }) => questions.every(({ title, description = '' }) => isBlank(title) && isBlank(description)),
+  doc: ({ blocks }) => blocks.every((block) => (block.type === 'paragraph' || block.type === 'heading') && isBlank(block.text)),
+  // Columns have names from the start.
+  sheet: ({ sheets }) => sheets.every(({ rows, charts }) => charts.length === 0 && rows.every((row) => row.every(isBlank))),
+  // A first slide carries the title of the presentation.
+  slide: ({ title, slides }) =>
+    slides.every(
+      (slide) => slide.layout === 'title' && [slide.subtitle ?? '', slide.notes, slide.title === title ? '' : slide.title].every(isBlank),
+    ),
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
 }
 
 /** How many pieces the content has. */

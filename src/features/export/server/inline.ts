@@ -7,7 +7,7 @@ import { unified } from 'unified'
 export type Span = { text: string; bold?: true; italic?: true; strike?: true; code?: true; href?: string }
 
 /** Parses the model's inline Markdown. The only parser of it, so that all formats agree. Block syntax and HTML stay text. */
-export function parseInline(text: string): PhrasingContent[] {
+function parseInline(text: string): PhrasingContent[] {
   if (!MARKED.test(text) && !text.includes('\n')) return text === '' ? [] : [{ type: 'text', value: text }]
   // A bracket in front prevents "# x", "- x" and "1. x" from being read as blocks, while marks and links can still begin. It is removed
   // afterwards.

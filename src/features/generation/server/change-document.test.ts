@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Question } from '#shared/content/form.ts'
+import { Sheet } from '#shared/content/sheet.ts'
 import { readEnv } from '#server/env.ts'
 import { costOf } from './budgets.ts'
 import { contentToChange, keepIds } from './change-document.ts'
@@ -152,6 +153,14 @@ test('What has no content yet cannot be changed.', () => {
   expect(contentToChange({ ...head, type: 'doc', content: { blocks: [] } })).toBeUndefined()
   expect(contentToChange({ ...head, type: 'slide', content: { slides: [] } })).toBeUndefined()
   expect(contentToChange({ ...head, type: 'sheet', content: { sheets: [] } })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'form', questions: [{ ...question, title: ' ' }] })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'doc', content: { blocks: [{ type: 'paragraph', text: '' }] } })).toBeUndefined()
+  const blankSheet = Sheet.parse({ name: 'Sheet 1', columns: [{ header: 'A', type: 'text' }], rows: [['']] })
+  expect(contentToChange({ ...head, type: 'sheet', content: { sheets: [blankSheet] } })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'sheet', content: { sheets: [{ ...blankSheet, rows: [['x']] }] } })).toBeDefined()
+  const titleSlide = { layout: 'title' as const, title: 'T', notes: '' }
+  expect(contentToChange({ ...head, type: 'slide', content: { slides: [titleSlide] } })).toBeUndefined()
+  expect(contentToChange({ ...head, type: 'slide', content: { slides: [{ ...titleSlide, title: 'Other' }] } })).toBeDefined()
   const block = { type: 'paragraph' as const, text: 'x' }
   expect(contentToChange({ ...head, type: 'doc', content: { blocks: [block] } })).toMatchObject({ title: 'T', blocks: [block] })
 })

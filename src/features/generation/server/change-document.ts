@@ -1,10 +1,10 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { isEmptyContent } from '#shared/content/element.ts'
+import { isUnwritten } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 
 /**
- * Returns the content that an instruction can change, undefined if the document is empty. Stored content was validated when it was saved.
+ * Returns the content that an instruction can change, undefined if nothing is written in it yet. Stored content was validated when it was saved.
  */
 export function contentToChange({
   type,
@@ -14,9 +14,8 @@ export function contentToChange({
   content,
 }: Pick<DocumentRow, 'type' | 'title' | 'description' | 'questions' | 'content'>): GeneratedContent | undefined {
   const head = { title, description }
-  if (type === 'form') return questions.length > 0 ? { ...head, questions } : undefined
-  const generated = content && { ...head, ...content }
-  return generated && !isEmptyContent(generated) ? generated : undefined
+  const generated = type === 'form' ? { ...head, questions } : content && { ...head, ...content }
+  return generated && !isUnwritten(generated) ? generated : undefined
 }
 
 /**

@@ -313,7 +313,7 @@ test('A generation started on a saved document writes into it and keeps what it 
   expect((await into({ document_id: target.id, document_version: 1, keep: ['title'] })).metadata.document_id).toBe(target.id)
   expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toMatchObject({ version: 2, title: 'Mine' })
   // Saved by somebody meanwhile: nothing of that is overwritten.
-  expect((await into({ document_id: target.id, document_version: 1 })).metadata.document_id).not.toBe(target.id)
+  expect((await into({ document_id: target.id, document_version: 1, regenerate: true })).metadata.document_id).not.toBe(target.id)
   expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toMatchObject({ version: 2 })
 
   await ada.delete(`/api/documents/${target.id}`)

@@ -21,12 +21,12 @@ afterAll(async () => {
 
 const QUESTIONS = ['What went well?', 'What should change?'].map((title, at) => ({ id: `mine-${at}`, title, type: 'text' }))
 const openProposal = async (client: Client, id: string) => (await client.get<QueueItem | null>(`/api/documents/${id}/proposal`)).body
-const ask = (client: Client, userPrompt: string, document_id: string, useMockData = true) =>
+const ask = (client: Client, userPrompt: string, document_id: string, { useMockData = true, regenerate = false } = {}) =>
   client.post<{ queueId: string; proposal: boolean }>('/api/functions/enqueue-document', {
     userPrompt,
     documentType: 'form',
     useMockData,
-    metadata: { document_id },
+    metadata: { document_id, regenerate },
   })
 
 test('An instruction leaves the document as it is and stays as a proposal until somebody decides, once.', async () => {
@@ -57,19 +57,26 @@ test('An instruction leaves the document as it is and stays as a proposal until 
   })
 })
 
-test('A new brief replaces the content, and whoever asks again lets the earlier proposal go.', async () => {
+test('A document that has content is written anew only by the button for it, and whoever asks again lets the earlier proposal go.', async () => {
   const ada = await server.signUp()
   const { id } = await createDocument(ada, { title: 'Exit', questions: QUESTIONS })
-  const read = async (userPrompt: string) =>
-    (await ada.post<{ asks_for: string }>('/api/functions/read-prompt', { userPrompt, documentType: 'form', documentId: id })).body.asks_for
-  expect(await read('shorten the intro')).toBe('change')
-  expect(await read('Customer survey with 5 questions')).toBe('document')
+  const read = async (documentId?: string) =>
+    (await ada.post<{ asks_for: string }>('/api/functions/read-prompt', { userPrompt: 'Survey', documentType: 'form', documentId })).body
+  expect([await read(id), await read()]).toEqual([{ asks_for: 'change' }, { asks_for: 'document' }])
   const first = await finished(ada, (await ask(ada, 'add a question about pay', id)).body.queueId)
+
   const brief = await ask(ada, 'Customer survey with 5 questions', id)
-  expect(brief.body.proposal).toBe(false)
-  await finished(ada, brief.body.queueId)
-  expect((await ada.get<Document>(`/api/documents/${id}`)).body.questions).toHaveLength(5)
+  expect(brief.body.proposal).toBe(true)
+  const proposal = await finished(ada, brief.body.queueId)
+  expect(proposal.metadata.notices).toEqual([expect.objectContaining({ code: 'instruction_unknown' })])
+  expect((await ada.get<Document>(`/api/documents/${id}`)).body.questions).toHaveLength(2)
   expect((await readItem(ada, first.id)).metadata.decision).toBe('discarded')
+
+  const again = await ask(ada, 'Customer survey with 5 questions', id, { regenerate: true })
+  expect(again.body.proposal).toBe(false)
+  await finished(ada, again.body.queueId)
+  expect((await ada.get<Document>(`/api/documents/${id}`)).body.questions).toHaveLength(5)
+  expect((await readItem(ada, proposal.id)).metadata.decision).toBe('discarded')
   expect(await openProposal(ada, id)).toBeNull()
 })
 
@@ -98,7 +105,7 @@ test('A model is given the document as data beside the instruction, and what it 
       { id: 'x', title, type: 'text' },
     ],
   })
-  const item = await finished(ada, (await ask(ada, 'translate to Spanish', id, false)).body.queueId)
+  const item = await finished(ada, (await ask(ada, 'translate to Spanish', id, { useMockData: false })).body.queueId)
   expect(item).toMatchObject({ status: 'completed', metadata: { proposal: true, generator: 'openai' } })
   const sent = JSON.stringify(fake.requests.at(-1)?.body)
   expect(sent).toContain('What is your name?')

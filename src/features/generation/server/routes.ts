@@ -14,7 +14,6 @@ import type { Platform } from '#server/platform.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import { GENERATION_REASONS, generationContract } from '../contract.ts'
-import { asksForChange } from './prompt/asks-for-change.ts'
 import { contentToChange } from './change-document.ts'
 import { generateNow } from './generate-now.ts'
 import type { Usage } from './generator.ts'
@@ -41,7 +40,7 @@ export function createGenerationRoutes(platform: Platform) {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
           // Budgets are checked inside the transaction of the item: a refusal leaves no item, and a repeated key costs nothing.
           await checkTokenBudget(tx, env, pick(useMockData), actor.userId)
-          const { set_items: _, continues = false, ...about } = metadata
+          const { set_items: _, continues = false, regenerate = false, ...about } = metadata
           if (continues && pick(useMockData).name === 'builtin') throw refuse('bad_request', GENERATION_REASONS, 'continuing_needs_model')
           const brief = continues ? undefined : readSet(prompt, actor.locale)
           if (brief) {
@@ -51,7 +50,7 @@ export function createGenerationRoutes(platform: Platform) {
           }
           const target = await findTarget(tx, actor, type, metadata.document_id)
           if (continues && !target) throw refuse('bad_request', GENERATION_REASONS, 'document_id_missing')
-          const isChange = target !== undefined && (continues || isChangeOf(target, prompt))
+          const isChange = target !== undefined && !regenerate && (continues || contentToChange(target) !== undefined)
           // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
           await reserveGeneration(tx, actor)
@@ -69,7 +68,7 @@ export function createGenerationRoutes(platform: Platform) {
             set: brief.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
           }
         const target = await findTarget(tx, actor, documentType, documentId)
-        return { asks_for: target && isChangeOf(target, userPrompt) ? ('change' as const) : ('document' as const) }
+        return { asks_for: target && contentToChange(target) ? ('change' as const) : ('document' as const) }
       }),
     ),
     generate: os.generate.handler(async ({ input, signal, context: { actor } }) => {
@@ -144,8 +143,4 @@ async function findTarget(
   const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, documentId))
   if (document.type !== type) throw refuse('bad_request', GENERATION_REASONS, 'other_type')
   return document
-}
-
-function isChangeOf(document: DocumentRow, prompt: string): boolean {
-  return asksForChange(prompt) && contentToChange(document) !== undefined
 }

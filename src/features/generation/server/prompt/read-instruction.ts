@@ -4,11 +4,11 @@ import { splitList } from './split-list.ts'
 import { readWords, type Word } from '#shared/words.ts'
 
 /** Longer, it is a brief. */
-export const INSTRUCTION_CHARS_MAX = 400
+const INSTRUCTION_CHARS_MAX = 400
 const ADDED_MAX = 50
 
 const words = (text: string) => new Set(text.split(' '))
-export const POLITE = words(
+const POLITE = words(
   "please can could would you kindly now also and then por favor puedes podrias puede y luego ahora tambien peux pourrais tu pouvez vous et puis maintenant aussi svp just , . ! s ' il plait",
 )
 const ADD = words('add insert append anade anadir agrega agregar incluye inserta ajoute ajouter ajoutez insere inserez')

@@ -20,7 +20,7 @@ export function requestOf(
     useMockData,
     metadata: {
       ...(saved && { document_id: saved.id, document_version: saved.version, keep: FIELDS.filter((field) => isOwn(draft, field)) }),
-      ...(isNew && { seed: newSeed() }),
+      ...(isNew && { seed: newSeed(), regenerate: true }),
       ...(setItems && { set_items: setItems }),
       ...(source && { source }),
       ...(continues && { continues }),

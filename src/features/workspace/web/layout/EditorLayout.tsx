@@ -46,7 +46,7 @@ export function EditorLayout() {
         open={request.isReplacing}
         onOpenChange={(open) => !open && request.keep()}
         title={t('replaceTitle')}
-        description={t('replaceText')}
+        description={t(state.draft.saved ? 'replaceText' : 'replaceUnsaved')}
         confirmLabel={t('replace')}
         tone="primary"
         onConfirm={request.replace}

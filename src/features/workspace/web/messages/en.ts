@@ -67,7 +67,9 @@ export const en = {
   generating: 'Generating…',
   regenerate: 'Regenerate',
   replaceTitle: 'Replace the content?',
-  replaceText: 'Your prompt will replace or change the content of this document. The current content stays in the version history.',
+  replaceText:
+    'A new document will be written from your prompt and take the place of this one. The current content stays in the version history.',
+  replaceUnsaved: 'A new document will be written from your prompt. What is here now has not been saved and will be lost.',
   replace: 'Replace',
   stop: 'Stop',
   stopped: 'Stopped. What was written so far stays here until you change it.',

@@ -73,7 +73,8 @@ export const es: Translated<typeof en> = {
   regenerate: 'Volver a generar',
   replaceTitle: '¿Reemplazar el contenido?',
   replaceText:
-    'Tu petición sustituirá o modificará el contenido de este documento. El contenido actual queda en el historial de versiones.',
+    'Se escribirá un documento nuevo con tu petición y ocupará el lugar de este. El contenido actual queda en el historial de versiones.',
+  replaceUnsaved: 'Se escribirá un documento nuevo con tu petición. Lo que hay ahora no se ha guardado y se perderá.',
   replace: 'Reemplazar',
   stop: 'Detener',
   stopped: 'Generación detenida. Lo escrito hasta ahora se queda aquí hasta que lo cambies.',

@@ -72,7 +72,9 @@ export const fr: Translated<typeof en> = {
   generating: 'Génération…',
   regenerate: 'Régénérer',
   replaceTitle: 'Remplacer le contenu ?',
-  replaceText: 'Votre demande remplacera ou modifiera le contenu de ce document. Le contenu actuel reste dans l’historique des versions.',
+  replaceText:
+    'Un nouveau document sera rédigé à partir de votre demande et prendra la place de celui-ci. Le contenu actuel reste dans l’historique des versions.',
+  replaceUnsaved: 'Un nouveau document sera rédigé à partir de votre demande. Ce qui se trouve ici n’est pas enregistré et sera perdu.',
   replace: 'Remplacer',
   stop: 'Arrêter',
   stopped: 'Arrêté. Ce qui a été écrit reste ici jusqu’à ce que vous le changiez.',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { generationApi } from '#features/generation/web/api.ts'
 import type { GenerationSource } from '#features/generation/contract.ts'
-import { isEmptyContent } from '#shared/content/element.ts'
+import { isUnwritten } from '#shared/content/element.ts'
 import type { Generating, StartOptions } from '../generating/use-generating.ts'
 import type { Saving } from '../saving/use-saving.ts'
 import type { DraftState } from '../session/use-draft.ts'
@@ -31,6 +30,7 @@ export function usePromptRequest({ state, generating, saving, onStarted }: Optio
   const [source, setSource] = useState<GenerationSource>()
   const [asked, setAsked] = useState<StartOptions | null>(null)
   const plan = useSetPlan(prompt, type)
+  const hasContent = !isUnwritten(draft.content) && !draft.isSample
   const isBusy = generating.isRunning || generating.state.status === 'asking'
   const canGenerate = prompt.trim() !== '' && !isBusy && plan?.chosen.length !== 0
 
@@ -39,13 +39,6 @@ export function usePromptRequest({ state, generating, saving, onStarted }: Optio
     saving.flush()
     generating.start(options)
     onStarted()
-  }
-  /** The server knows whether the prompt asks for another document in place of this one, or for what leaves it alone: a change, which is
-   * only proposed, or a set of others. */
-  async function ask(documentId: string, options: StartOptions): Promise<void> {
-    const read = await generationApi.readPrompt.call({ userPrompt: prompt, documentType: type, documentId }).catch(() => undefined)
-    if (read && read.asks_for !== 'document') start(options)
-    else setAsked(options)
   }
   return {
     useMockData,
@@ -57,7 +50,9 @@ export function usePromptRequest({ state, generating, saving, onStarted }: Optio
     generate: ({ isNew = false } = {}) => {
       if (!canGenerate) return
       const options = { useMockData, isNew, ...(source && { source }), ...(plan?.isCurrent && { setItems: plan.chosen }) }
-      if (draft.saved && !isEmptyContent(draft.content)) void ask(draft.saved.id, options)
+      // On a saved document, a prompt is an instruction: its result is a proposal. What is not saved cannot be changed by one, nor be restored.
+      const isReplaced = isNew ? hasContent : hasContent && !draft.saved && !plan
+      if (isReplaced) setAsked(options)
       else start(options)
     },
     isReplacing: asked !== null,
