@@ -89,8 +89,16 @@ export type Instruction =
   | { do: 'add'; kind: PieceKind; count: number; items: string[] }
   | { do: 'remove'; kind: PieceKind; target: Target }
   | { do: 'rename'; kind: PieceKind; target: Target; to: string }
+  /** Every question where `target` is undefined. */
+  | { do: 'require'; target: Target | undefined; isRequired: boolean }
+  /** Of the first sheet that has a column of this name. */
+  | { do: 'sort'; by: string; isDescending: boolean }
+  /** Whole words, wherever they stand. */
+  | { do: 'replace'; from: string; to: string }
   | { do: 'title'; to: string }
   | { do: 'translate' }
+/** What is done to the pieces of one kind. */
+export type PieceInstruction = Extract<Instruction, { kind: PieceKind }>
 
 /** The part of a file between two headings, as plain text. */
 export type SourceSection = { heading: string; sentences: string[]; points: string[]; isNumbered: boolean; tables: SourceTable[] }

@@ -4,7 +4,7 @@ import { PROSE } from '../prose/languages.ts'
 import { partsFor } from '../prose/plan.ts'
 import { partBlocks } from '../prose/write-doc.ts'
 import { findPlaces, type EditContext } from './edit-context.ts'
-import type { Instruction } from '../brief.ts'
+import type { PieceInstruction } from '../brief.ts'
 
 /** A document in its sections: what stands before the first heading, then each heading of the top level with what follows it. */
 interface Sections {
@@ -12,11 +12,7 @@ interface Sections {
   sections: { heading: string; blocks: DocBlock[] }[]
 }
 
-export function editDoc(
-  doc: GeneratedDoc,
-  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
-  context: EditContext,
-): GeneratedDoc | undefined {
+export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, context: EditContext): GeneratedDoc | undefined {
   if (instruction.kind !== 'section') return undefined
   const { opening, sections } = splitSections(doc.blocks)
   const headings = sections.map((section) => section.heading)

@@ -9,7 +9,10 @@ import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
 import { editSlides } from './edit-slides.ts'
 import type { EditContext } from './edit-context.ts'
-import type { Brief, Instruction } from '../brief.ts'
+import { replaceText } from './replace-text.ts'
+import { requireAnswers } from './require-answers.ts'
+import { sortRows } from './sort-rows.ts'
+import type { Brief, Instruction, PieceInstruction } from '../brief.ts'
 
 export interface Edited {
   content: GeneratedContent
@@ -45,9 +48,19 @@ function applyOne(
   instruction: Exclude<Instruction, { do: 'translate' }>,
   context: EditContext,
 ): GeneratedContent | undefined {
-  if (instruction.do === 'title') return { ...content, title: clip(instruction.to, TITLE_MAX) }
-  return byType(EDITS, content, instruction, context)
+  switch (instruction.do) {
+    case 'title':
+      return { ...content, title: clip(instruction.to, TITLE_MAX) }
+    case 'replace':
+      return replaceText(content, instruction)
+    case 'sort':
+      return 'sheets' in content ? sortRows(content, instruction) : undefined
+    case 'require':
+      return 'questions' in content ? requireAnswers(content, instruction) : undefined
+    default:
+      return byType(EDITS, content, instruction, context)
+  }
 }
 
-type Edit = [instruction: Exclude<Instruction, { do: 'translate' | 'title' }>, context: EditContext]
+type Edit = [instruction: PieceInstruction, context: EditContext]
 const EDITS: ByType<GeneratedContent | undefined, Edit> = { form: editForm, doc: editDoc, sheet: editSheets, slide: editSlides }

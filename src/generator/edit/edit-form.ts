@@ -3,13 +3,9 @@ import type { Question } from '#shared/content/form.ts'
 import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
 import { questionForItem } from '../form/item-question.ts'
 import { findPlaces, type EditContext } from './edit-context.ts'
-import type { Instruction } from '../brief.ts'
+import type { PieceInstruction } from '../brief.ts'
 
-export function editForm(
-  form: GeneratedForm,
-  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
-  context: EditContext,
-): GeneratedForm | undefined {
+export function editForm(form: GeneratedForm, instruction: PieceInstruction, context: EditContext): GeneratedForm | undefined {
   if (instruction.kind !== 'question') return undefined
   const { questions } = form
   switch (instruction.do) {

@@ -3,15 +3,11 @@ import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { headerText } from '../sheet/infer-column.ts'
 import { fillColumn, moreRows } from '../sheet/more-rows.ts'
 import { findPlaces, type EditContext } from './edit-context.ts'
-import type { Instruction, Target } from '../brief.ts'
+import type { PieceInstruction, Target } from '../brief.ts'
 
 const SHEET_NAME_MAX = 31
 
-export function editSheets(
-  workbook: GeneratedSheet,
-  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
-  context: EditContext,
-): GeneratedSheet | undefined {
+export function editSheets(workbook: GeneratedSheet, instruction: PieceInstruction, context: EditContext): GeneratedSheet | undefined {
   const { sheets } = workbook
   const [first] = sheets
   if (!first) return undefined
@@ -28,7 +24,7 @@ export function editSheets(
   }
 }
 
-function editSheet(workbook: GeneratedSheet, instruction: Exclude<Instruction, { do: 'translate' | 'title' }>): GeneratedSheet | undefined {
+function editSheet(workbook: GeneratedSheet, instruction: PieceInstruction): GeneratedSheet | undefined {
   const { sheets } = workbook
   const names = sheets.map((sheet) => sheet.name)
   if (instruction.do === 'rename') {
@@ -53,7 +49,7 @@ function sheetName(text: string): string {
     .slice(0, SHEET_NAME_MAX)
 }
 
-function editRows(sheet: Sheet, instruction: Exclude<Instruction, { do: 'translate' | 'title' }>, context: EditContext): Sheet | undefined {
+function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditContext): Sheet | undefined {
   const { rows } = sheet
   if (instruction.do === 'count') {
     if (instruction.count === rows.length) return undefined
@@ -69,11 +65,7 @@ function editRows(sheet: Sheet, instruction: Exclude<Instruction, { do: 'transla
   return places.length === 0 ? undefined : { ...sheet, rows: rows.filter((_, at) => !places.includes(at)) }
 }
 
-function editColumns(
-  sheet: Sheet,
-  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
-  context: EditContext,
-): Sheet | undefined {
+function editColumns(sheet: Sheet, instruction: PieceInstruction, context: EditContext): Sheet | undefined {
   switch (instruction.do) {
     case 'add':
       return instruction.items.reduce<Sheet | undefined>(

@@ -4,15 +4,11 @@ import { PROSE } from '../prose/languages.ts'
 import { partsFor } from '../prose/plan.ts'
 import { partSlide } from '../prose/write-slides.ts'
 import { findPlaces, type EditContext } from './edit-context.ts'
-import type { Instruction } from '../brief.ts'
+import type { PieceInstruction } from '../brief.ts'
 
 const TURNS = [0, 1, 2, 3]
 
-export function editSlides(
-  deck: GeneratedSlide,
-  instruction: Exclude<Instruction, { do: 'translate' | 'title' }>,
-  context: EditContext,
-): GeneratedSlide | undefined {
+export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, context: EditContext): GeneratedSlide | undefined {
   if (instruction.kind !== 'slide' && instruction.kind !== 'section') return undefined
   const { slides } = deck
   const titles = slides.map((slide) => slide.title)

@@ -12,7 +12,7 @@ export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
   nothing_changed:
     'We couldn’t find what to change, so we left the document as it is. Use the exact name from the document, or its number.',
   instruction_unknown:
-    'The built-in generator doesn’t understand this instruction, so we left the document as it is. It can add, remove, rename and count parts; other changes need an AI model. To write a new document from this prompt, choose Regenerate.',
+    'The built-in generator doesn’t understand this instruction, so we left the document as it is. It can add, remove, rename and count parts, sort rows, replace words, and make questions required or optional; other changes need an AI model. To write a new document from this prompt, choose Regenerate.',
   partly_changed:
     'We couldn’t find some of what to change, so only the rest is proposed. Use the exact names from the document, or the numbers.',
   source_not_used: 'The attached file was not used, because the prompt lists the content itself. Leave the list out to use the file.',

@@ -16,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const NOT_UNDERSTOOD = [
-  'sort by due date',
   'change currency to USD',
-  'replace Ana with Maria',
   'increase prices by 10%',
   'do not delete row 1',
   'don’t change anything',
@@ -27,23 +25,25 @@ const NOT_UNDERSTOOD = [
   'hmm ok',
   'zzz',
   'why is the sky blue?',
-  'Ordena las filas por fecha',
   'acórtalo',
   'tradúcelo al inglés',
   'deshacer',
-  'trie par date',
   'ne supprime pas la ligne 1',
   'raccourcis-le',
-  'remplace Ana par Maria',
   'merci',
 ]
+/** Nothing in the document fits them. */
+const NOT_FOUND = ['replace Ana with Maria', 'Ordena las filas por precio', 'trie par échéance', 'delete the second column']
 
-test.each(NOT_UNDERSTOOD)('An instruction that is not understood leaves the document as it is and says so: %s', async (userPrompt) => {
-  const sheets = [{ name: 'Tasks', columns: [{ header: 'Due', type: 'date' }], rows: [['2026-05-01'], ['2026-01-01']] }]
-  const { id, version } = await createDocument(ada, { type: 'sheet', title: 'Tasks', content: { sheets } })
-  const queueId = await enqueue(ada, userPrompt, 'sheet', { metadata: { document_id: id } })
-  const { metadata, generated_content } = await finished(ada, queueId)
-  expect(metadata).toMatchObject({ proposal: true, notices: [{ code: 'instruction_unknown' }] })
-  expect(generated_content).toMatchObject({ title: 'Tasks', sheets: [{ rows: [['2026-05-01'], ['2026-01-01']] }] })
-  expect((await ada.get<Document>(`/api/documents/${id}`)).body).toMatchObject({ version, content: { sheets: [{ name: 'Tasks' }] } })
-})
+test.each([...NOT_UNDERSTOOD.map((prompt) => [prompt, 'instruction_unknown']), ...NOT_FOUND.map((prompt) => [prompt, 'nothing_changed'])])(
+  'An instruction that is not understood, or fits nothing, leaves the document as it is and says so: %s',
+  async (userPrompt = '', code = '') => {
+    const sheets = [{ name: 'Tasks', columns: [{ header: 'Due', type: 'date' }], rows: [['2026-05-01'], ['2026-01-01']] }]
+    const { id, version } = await createDocument(ada, { type: 'sheet', title: 'Tasks', content: { sheets } })
+    const queueId = await enqueue(ada, userPrompt, 'sheet', { metadata: { document_id: id } })
+    const { metadata, generated_content } = await finished(ada, queueId)
+    expect(metadata).toMatchObject({ proposal: true, notices: [{ code }] })
+    expect(generated_content).toMatchObject({ title: 'Tasks', sheets: [{ rows: [['2026-05-01'], ['2026-01-01']] }] })
+    expect((await ada.get<Document>(`/api/documents/${id}`)).body).toMatchObject({ version, content: { sheets: [{ name: 'Tasks' }] } })
+  },
+)

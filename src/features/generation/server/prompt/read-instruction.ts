@@ -1,5 +1,6 @@
 import type { CountUnit, Instruction, PieceKind, Target } from '#generator/brief.ts'
 import { readCounts } from './read-counts.ts'
+import { WISH_VERBS, readReplace, readRequire, readSort } from './read-wishes.ts'
 import { splitList } from './split-list.ts'
 import { readWords, type Word } from '#shared/words.ts'
 
@@ -33,7 +34,19 @@ const BEFORE_COUNT = words(
 const BEHIND_COUNT = words('long in total instead please only en total au now please . ! largo por favor')
 const ENDING =
   /(?:\s+(?:at the end|to (?:it|the (?:form|survey|document|doc|deck|presentation|sheet|table))|please|al final|a la hoja|al formulario|por favor|à la fin|s'il vous plaît))+\s*[.!]?$/i
-const FIRST = words('first primera primer primero premiere premier')
+/** Ordinals, the first at the first place. */
+const ORDINALS = [
+  'first 1st primera primer primero premiere premier 1re 1er',
+  'second 2nd segunda segundo deuxieme seconde 2e',
+  'third 3rd tercera tercer tercero troisieme 3e',
+  'fourth 4th cuarta cuarto quatrieme 4e',
+  'fifth 5th quinta quinto cinquieme 5e',
+  'sixth 6th sexta sexto sixieme 6e',
+  'seventh 7th septima septimo septieme 7e',
+  'eighth 8th octava octavo huitieme 8e',
+  'ninth 9th novena noveno neuvieme 9e',
+  'tenth 10th decima decimo dixieme 10e',
+].map(words)
 const LAST = words('last final ultima ultimo derniere dernier')
 
 const KINDS: Record<PieceKind, ReadonlySet<string>> = {
@@ -86,7 +99,7 @@ function splitClauses(text: string): string[] {
 }
 
 function isVerb({ folded }: Word): boolean {
-  return ADD.has(folded) || REMOVE.has(folded) || RENAME.has(folded) || (CHANGE.has(folded) && !TITLE.has(folded))
+  return WISH_VERBS.has(folded) || ADD.has(folded) || REMOVE.has(folded) || RENAME.has(folded) || (CHANGE.has(folded) && !TITLE.has(folded))
 }
 
 function readClause(clause: string): Instruction | undefined {
@@ -97,6 +110,9 @@ function readClause(clause: string): Instruction | undefined {
   if (!verb) return undefined
   const rest = all.slice(at + 1)
   if (TRANSLATE.has(verb.folded)) return { do: 'translate' }
+  const spoken = clause.slice(verb.start)
+  const wish = readReplace(spoken) ?? readSort(spoken) ?? readRequire(spoken, (words) => readTarget(spoken, words))
+  if (wish) return wish
   if (ADD.has(verb.folded)) return readAdd(clause, rest)
   if (REMOVE.has(verb.folded)) return readRemove(clause, rest)
   if (RENAME.has(verb.folded)) return readRename(clause, rest)
@@ -143,7 +159,8 @@ function readTarget(clause: string, rest: readonly Word[]): { kind: PieceKind; t
   const isNumbered = numbers.length > 0 && behind.every((word) => /^(\d{1,4}|and|y|et|,|no|number|numero|\.|n|°|#)$/.test(word.folded))
   if (isNumbered) return { kind, target: { places: numbers.map((word) => Number(word.text)) } }
   if (rest.some((word) => LAST.has(word.folded))) return { kind, target: { places: [-1] } }
-  if (rest.some((word) => FIRST.has(word.folded))) return { kind, target: { places: [1] } }
+  const ordinal = ORDINALS.findIndex((names) => rest.slice(0, place + 2).some((word) => names.has(word.folded)))
+  if (ordinal >= 0) return { kind, target: { places: [ordinal + 1] } }
   const name =
     textBehind(clause, rest, place + 1) ||
     textOf(

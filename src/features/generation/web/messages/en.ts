@@ -49,7 +49,7 @@ export const en = {
     answer_adapted: 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.',
     source_not_used: 'The attached file was not used, because the prompt lists the content itself. Leave the list out to use the file.',
     instruction_unknown:
-      'The built-in generator doesn’t understand this instruction, so we left the document as it is. It can add, remove, rename and count parts; other changes need an AI model. To write a new document from this prompt, choose Regenerate.',
+      'The built-in generator doesn’t understand this instruction, so we left the document as it is. It can add, remove, rename and count parts, sort rows, replace words, and make questions required or optional; other changes need an AI model. To write a new document from this prompt, choose Regenerate.',
     partly_changed:
       'We couldn’t find some of what to change, so only the rest is proposed. Use the exact names from the document, or the numbers.',
     nothing_changed:

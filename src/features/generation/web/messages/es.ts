@@ -53,7 +53,7 @@ export const es: Translated<typeof en> = {
     answer_adapted: 'El modelo no respetó la forma que se le pidió. Comprueba que no falte nada ni esté fuera de lugar.',
     source_not_used: 'No se usó el archivo adjunto, porque la petición ya enumera el contenido. Quita la lista para usar el archivo.',
     instruction_unknown:
-      'El generador integrado no entiende esta instrucción, así que no se ha cambiado nada. Puede añadir, quitar, renombrar y contar partes; para otros cambios hace falta un modelo de IA. Para escribir un documento nuevo con esta petición, elige Volver a generar.',
+      'El generador integrado no entiende esta instrucción, así que no se ha cambiado nada. Puede añadir, quitar, renombrar y contar partes, ordenar filas, reemplazar palabras y hacer que las preguntas sean obligatorias u opcionales; para otros cambios hace falta un modelo de IA. Para escribir un documento nuevo con esta petición, elige Volver a generar.',
     partly_changed:
       'No hemos encontrado una parte de lo que hay que cambiar, así que solo se propone el resto. Usa los nombres exactos del documento o los números.',
     nothing_changed:

@@ -54,7 +54,7 @@ export const fr: Translated<typeof en> = {
     source_not_used:
       'Le fichier joint n’a pas été utilisé, car la demande énumère déjà le contenu. Retirez la liste pour utiliser le fichier.',
     instruction_unknown:
-      'Le générateur intégré ne comprend pas cette instruction : rien n’a été modifié. Il sait ajouter, supprimer, renommer et compter des parties ; les autres changements demandent un modèle d’IA. Pour rédiger un nouveau document à partir de cette demande, choisissez Régénérer.',
+      'Le générateur intégré ne comprend pas cette instruction : rien n’a été modifié. Il sait ajouter, supprimer, renommer et compter des parties, trier des lignes, remplacer des mots et rendre des questions obligatoires ou facultatives ; les autres changements demandent un modèle d’IA. Pour rédiger un nouveau document à partir de cette demande, choisissez Régénérer.',
     partly_changed:
       'Une partie de ce qu’il faut modifier est introuvable : seul le reste est proposé. Utilisez les noms exacts du document ou les numéros.',
     nothing_changed:
