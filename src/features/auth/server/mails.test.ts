@@ -90,12 +90,23 @@ test('Whoever needs no link gets none: nobody, and for a confirmation whoever ha
   expect(await outbox(email)).toHaveLength(2)
 })
 
-test('A name cannot add a line to the head of a mail or a second link to its text.', async () => {
+test('A name cannot add a line to the head of a mail, nor carry an address or a message to whoever gets it.', async () => {
   const email = await signUp({ first_name: 'Ada\r\nBcc: eva@example.com\n\nhttps://evil.example' })
   const [mail] = await outbox(email)
-  expect(mail?.body.split('\n')[0]).toBe('Hello Ada Bcc: eva@example.com https://evil.example,')
+  expect(mail?.body.split('\n')[0]).toBe('Hello,')
   await eventually('the mail is written', async () => (await outbox(email))[0]?.sent_at ?? undefined)
   expect(readFileSync(mailFile(mail?.id ?? ''), 'utf8')).not.toMatch(/^Bcc:/m)
+  const greetings = {
+    'visit evil.example': 'Hello,',
+    'You have won a prize call now': 'Hello,',
+    'María José de la': 'Hello María José de la,',
+    'J. R. R.': 'Hello J. R. R.,',
+    "O'Neil": "Hello O'Neil,",
+  }
+  for (const [first_name, greeting] of Object.entries(greetings)) {
+    const [greeted] = await outbox(await signUp({ first_name }))
+    expect(greeted?.body.split('\n')[0]).toBe(greeting)
+  }
 })
 
 test('An address is one, however it is written.', async () => {
