@@ -51,6 +51,19 @@ test('cells are edited with the keyboard; formulas and totals follow, what canno
   ])
 })
 
+test('a formula that is typed into a cell is kept, and the cell says where formulas go', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await openSheet(page)
+  for (const column of [0, 1]) {
+    await cell(page, 0, column).click()
+    await page.keyboard.type('=A1+B1')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 0, column)).toHaveAttribute('aria-invalid', 'true')
+    await expect(cell(page, 0, column)).toHaveAccessibleName(/Formulas belong to a whole column/)
+    await expect(cell(page, 0, column)).toContainText('=A1+B1')
+  }
+})
+
 test("cells are copied, cut and pasted with the browser's own shortcuts", { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await openSheet(page)

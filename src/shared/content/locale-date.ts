@@ -6,9 +6,14 @@ const NUMERIC_DATE = /^\d{1,2}([./\s-]+)\d{1,2}\1\d{2}(?:\d{2})?\.?$/
 const DAY_FIRST: Part[] = ['day', 'month', 'year']
 const MONTH_FIRST: Part[] = ['month', 'day', 'year']
 
-/** A date as somebody of that locale types it (`31.12.2026`, `Dec 31, 2026`) in the form cells are stored in: `2026-12-31`. */
+/**
+ * A date as somebody of that locale types it (`31.12.2026`, `Dec 31, 2026`) in the form cells are stored in: `2026-12-31`. Where the locale's
+ * order gives none (31/12/2026 in English), the other one is meant; with dots the day always comes first.
+ */
 export function readLocaleDate(text: string, locale: string): string | undefined {
-  return readDate(text, locale, partsOrder(locale))
+  if (text.includes('.')) return readDate(text, locale, DAY_FIRST)
+  const order = partsOrder(locale)
+  return readDate(text, locale, order) ?? readDate(text, locale, order[0] === 'month' ? DAY_FIRST : MONTH_FIRST)
 }
 
 /**

@@ -32,6 +32,11 @@ describe('readTyped', () => {
     ['2026-12-31', 'date', 'fr', '2026-12-31'],
     ['31 de diciembre de 2026', 'date', 'es', '2026-12-31'],
     ['Dec 31, 2026', 'date', 'en', '2026-12-31'],
+    ['31.12.2026', 'date', 'en', '2026-12-31'],
+    ['1.2.26', 'date', 'en', '2026-02-01'],
+    ['1/2/2026', 'date', 'en', '2026-01-02'],
+    ['31/12/2026', 'date', 'en', '2026-12-31'],
+    ['12/31/2026', 'date', 'fr', '2026-12-31'],
     ['sí', 'boolean', 'es', 'true'],
     ['Non', 'boolean', 'fr', 'false'],
   ] as const)('reads %s in a %s column in %s as %s', (text, type, locale, cell) => {

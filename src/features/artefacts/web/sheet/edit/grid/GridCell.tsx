@@ -22,7 +22,10 @@ export const GridCell = memo(function GridCell({ row, index, cell, column, highl
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')
   const show = useCellText()
-  const isWrong = !hasFormula(column) && isUnreadable(cell, column)
+  // Nobody types it as a text: they take the cell for one of another spreadsheet.
+  const isFormula = /^=\s*[\p{L}{(\d+-]/u.test(cell)
+  const isWrong = !hasFormula(column) && (isFormula || isUnreadable(cell, column))
+  const problem = !isWrong ? undefined : isFormula ? t('formulaTyped') : t('unreadable', { type: types(column.type) })
   return (
     <div
       role="gridcell"
@@ -34,7 +37,7 @@ export const GridCell = memo(function GridCell({ row, index, cell, column, highl
       tabIndex={isActive ? 0 : -1}
       data-row={row}
       data-column={index}
-      title={isWrong ? t('unreadable', { type: types(column.type) }) : undefined}
+      title={problem}
       className={cn(
         'flex h-full items-center gap-1.5 overflow-hidden border-r border-b border-border px-3 focus-visible:-outline-offset-2',
         isNumeric(column) && 'justify-end',
@@ -46,7 +49,7 @@ export const GridCell = memo(function GridCell({ row, index, cell, column, highl
       {isWrong && (
         <>
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          <span className="sr-only">{t('unreadable', { type: types(column.type) })}</span>
+          <span className="sr-only">{problem}</span>
         </>
       )}
       <span className="truncate">{show(cell, column)}</span>

@@ -49,6 +49,7 @@ export const en = {
     taken: 'Another column has this name',
     sheetTaken: 'Another sheet has this name',
   },
+  formulaTyped: 'Formulas belong to a whole column. Open the column’s settings and enter the formula there.',
   unreadable: 'Not a valid value for this column type: {type}',
   pasteSkipped:
     '{count, plural, one {# pasted cell was skipped because a formula fills it.} other {# pasted cells were skipped because formulas fill them.}}',

@@ -52,6 +52,7 @@ export const es: Translated<typeof en> = {
     taken: 'Otra columna tiene este nombre',
     sheetTaken: 'Otra hoja tiene este nombre',
   },
+  formulaTyped: 'Las fórmulas son de toda la columna. Abre los ajustes de la columna y escribe allí la fórmula.',
   unreadable: 'Este valor no corresponde al tipo de la columna: {type}',
   pasteSkipped:
     '{count, plural, one {Se ha omitido # celda pegada porque la calcula una fórmula.} other {Se han omitido # celdas pegadas porque las calculan fórmulas.}}',

@@ -53,6 +53,7 @@ export const fr: Translated<typeof en> = {
     taken: 'Une autre colonne porte ce nom',
     sheetTaken: 'Une autre feuille porte ce nom',
   },
+  formulaTyped: 'Une formule concerne toute la colonne. Ouvrez les réglages de la colonne et saisissez-la là.',
   unreadable: 'Cette valeur ne correspond pas au type de la colonne : {type}',
   pasteSkipped:
     '{count, plural, one {# cellule collée a été ignorée, car une formule la calcule.} other {# cellules collées ont été ignorées, car des formules les calculent.}}',
