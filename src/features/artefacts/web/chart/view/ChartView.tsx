@@ -11,7 +11,8 @@ export function ChartView({ chart, className }: { chart: Chart; className?: stri
   const t = useTranslations('artefacts.view')
   const label = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })}${chart.unit ? ` ${chart.unit}` : ''}`
   return (
-    <figure className={cn('grid gap-3', className)}>
+    // Holds the table for screen readers: without a positioned parent it would make the page as high as the document that scrolls in it.
+    <figure className={cn('relative grid gap-3', className)}>
       {chart.title !== '' && <figcaption className="font-semibold">{chart.title}</figcaption>}
       <div aria-hidden>{chart.kind === 'line' ? <LinePlot chart={chart} label={label} /> : <Bars chart={chart} label={label} />}</div>
       {chart.series.length > 1 && (
