@@ -28,6 +28,25 @@ for (const type of TYPES) {
   })
 }
 
+test('a sheet with a chart is no higher than the window, edited and previewed', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const rows = Array.from({ length: 40 }, (_, n) => [`Month ${n + 1}`, String(n)])
+  const columns = [
+    { header: 'Month', type: 'text' },
+    { header: 'Spent', type: 'number' },
+  ]
+  const charts = [{ kind: 'bar', title: 'Spent', category_column: 'Month', value_columns: ['Spent'] }]
+  const content = { sheets: [{ name: 'Budget', columns, rows, charts }] }
+  const answer = await page.request.post('/api/documents', { data: { type: 'sheet', title: 'Budget', description: '', content } })
+  const { id } = (await answer.json()) as { id: string }
+  for (const tab of ['design', 'preview'] as const) {
+    await page.goto(`/create?id=${id}&tab=${tab}`)
+    await expect(page.getByRole('figure')).toContainText('Spent')
+    const [height, window] = await page.locator('html').evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight] as const)
+    expect(height, `height of the page, ${tab}`).toBeLessThanOrEqual(window)
+  }
+})
+
 test('the toolbar of a document stays in sight, in a table too', async ({ page, person, viewport }) => {
   expect(person.email).toBeTruthy()
   const blocks = [

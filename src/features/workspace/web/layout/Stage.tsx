@@ -1,5 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { cn } from '#web/cn.ts'
+import { useIsPrinting } from '#web/printing.ts'
 import { GenerationBar } from '../generating/GenerationBar.tsx'
 import { PromptStart } from '../prompt/PromptStart.tsx'
 import { useSettledSession } from '../session/editor-session.ts'
@@ -9,7 +11,8 @@ import { PreviewTab } from './PreviewTab.tsx'
 
 /** The document in all the room that is left. It scrolls in here, so that the header and the toolbars stay in sight. */
 export function Stage() {
-  const { generating, hasContent, set } = useSettledSession()
+  const { generating, hasContent, set, tab } = useSettledSession()
+  const isPrinting = useIsPrinting()
   const { isRunning } = generating
   const stage = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone when a generation begins or ends.
@@ -23,7 +26,7 @@ export function Stage() {
   return (
     <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
       {isRunning && <GenerationBar />}
-      <Panel value="design">
+      <Panel value="design" className={cn(hasContent && 'print:hidden')}>
         {set !== undefined && (
           <div className="mx-auto w-full max-w-3xl px-4 pt-6">
             <SetProgress key={set} id={set} />
@@ -34,15 +37,26 @@ export function Stage() {
       <Panel value="preview">
         <PreviewTab />
       </Panel>
+      {/* The editor stays as it is, out of sight: what is selected and what can be undone is still there after printing. */}
+      {isPrinting && tab === 'design' && hasContent && (
+        <div className="hidden print:block">
+          <PreviewTab />
+        </div>
+      )}
     </div>
   )
 }
 
-function Panel({ value, children }: { value: 'design' | 'preview'; children: ReactNode }) {
+type PanelProps = { value: 'design' | 'preview'; className?: string; children: ReactNode }
+
+function Panel({ value, className, children }: PanelProps) {
   return (
     <Tabs.Content
       value={value}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-[state=inactive]:hidden print:overflow-visible"
+      className={cn(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-[state=inactive]:hidden print:overflow-visible',
+        className,
+      )}
     >
       {children}
     </Tabs.Content>

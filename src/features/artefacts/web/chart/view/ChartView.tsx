@@ -1,24 +1,35 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Chart } from '#shared/content/chart.ts'
 import { cn } from '#web/cn.ts'
+import { BarPlot } from './BarPlot.tsx'
 import { LinePlot } from './LinePlot.tsx'
+import { SERIES_FILLS } from './chart-colors.ts'
 
-const FILLS = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4'] as const
+type Props = {
+  chart: Chart
+  /** Takes the height of its place, which has one, and is never taller. */
+  fills?: boolean
+  className?: string
+}
 
 /** Bars and lines with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
-export function ChartView({ chart, className }: { chart: Chart; className?: string }) {
+export function ChartView({ chart, fills = false, className }: Props) {
   const format = useFormatter()
   const t = useTranslations('artefacts.view')
   const label = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })}${chart.unit ? ` ${chart.unit}` : ''}`
+  const Plot = chart.kind === 'line' ? LinePlot : BarPlot
   return (
-    <figure className={cn('grid gap-3', className)}>
+    // Holds the table for screen readers: without a positioned parent it would make the page as high as the document that scrolls in it.
+    <figure className={cn('relative gap-[0.85em]', fills ? 'flex size-full flex-col' : 'grid', className)}>
       {chart.title !== '' && <figcaption className="font-semibold">{chart.title}</figcaption>}
-      <div aria-hidden>{chart.kind === 'line' ? <LinePlot chart={chart} label={label} /> : <Bars chart={chart} label={label} />}</div>
+      <div aria-hidden className="min-h-0 flex-1">
+        <Plot chart={chart} label={label} fills={fills} />
+      </div>
       {chart.series.length > 1 && (
-        <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+        <ul aria-hidden className="flex flex-wrap gap-x-[1.3em] gap-y-[0.3em] text-[0.85em] text-muted">
           {chart.series.map((series, index) => (
-            <li key={index} className="flex items-center gap-1.5">
-              <span className={cn('size-2.5 rounded-full', FILLS[index % FILLS.length])} />
+            <li key={index} className="flex items-center gap-[0.5em]">
+              <span className={cn('size-[0.8em] rounded-full', SERIES_FILLS[index % SERIES_FILLS.length])} />
               {series.name}
             </li>
           ))}
@@ -48,33 +59,5 @@ export function ChartView({ chart, className }: { chart: Chart; className?: stri
         </tbody>
       </table>
     </figure>
-  )
-}
-
-function Bars({ chart, label }: { chart: Chart; label: (value: number) => string }) {
-  const max = Math.max(...chart.series.flatMap((series) => series.values.map(Math.abs)), 0) || 1
-  return (
-    <div className="grid gap-2">
-      {chart.categories.map((category, row) => (
-        <div key={row} className="grid grid-cols-[minmax(4rem,28%)_1fr] items-center gap-3 text-xs">
-          <span className="truncate text-right text-muted">{category}</span>
-          <span className="grid gap-1">
-            {chart.series.map((series, index) => {
-              const value = series.values[row]
-              if (value === undefined) return null
-              return (
-                <span key={index} className="flex items-center gap-2">
-                  <span
-                    className={cn('h-4 min-w-0.5 rounded-sm', FILLS[index % FILLS.length])}
-                    style={{ width: `${(Math.abs(value) / max) * 75}%` }}
-                  />
-                  <span className="tabular-nums">{label(value)}</span>
-                </span>
-              )
-            })}
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,57 +1,93 @@
 import type { Chart } from '#shared/content/chart.ts'
 import { cn } from '#web/cn.ts'
+import { SERIES_STROKES } from './chart-colors.ts'
+import { LABEL_HEIGHT, placeLabels } from './place-labels.ts'
+import type { Point } from './place-labels.ts'
 
-const WIDTH = 480
-const HEIGHT = 180
-const PAD = 12
-const STROKES = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4'] as const
+/** Room for a value above the highest point and below the lowest. */
+const ROOM = { top: 16, bottom: 6 }
+/** Of a category's name, as far as names make room for one another. */
+const NAME_WIDTH = { character: 1.3, max: 16 }
+
+type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
 
 /** Lines over evenly spaced categories; the first, the last and the largest value are written beside their points. */
-export function LinePlot({ chart, label }: { chart: Chart; label: (value: number) => string }) {
+export function LinePlot({ chart, label, fills }: Props) {
+  const count = chart.categories.length
   const values = chart.series.flatMap((series) => series.values)
   const low = Math.min(...values, 0)
   const high = Math.max(...values, 0)
-  const x = (index: number) => PAD + (index * (WIDTH - 2 * PAD)) / Math.max(chart.categories.length - 1, 1)
-  const y = (value: number) => HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 3 * PAD)
+  const pointAt = (value: number, index: number): Point => ({
+    x: ((index + 0.5) / count) * 100,
+    y: 100 - ROOM.bottom - ((value - low) / (high - low || 1)) * (100 - ROOM.top - ROOM.bottom),
+  })
+  const lines = chart.series.map((series) => series.values.slice(0, count).map(pointAt))
+  const wanted = chart.series.flatMap((series, index) => {
+    const line = lines[index] ?? []
+    const top = series.values.indexOf(Math.max(...series.values))
+    return [...new Set([0, line.length - 1, top])].flatMap((at) => {
+      const [point, value] = [line[at], series.values[at]]
+      return point && value !== undefined ? [{ ...point, text: label(value) }] : []
+    })
+  })
+  const zero = pointAt(0, 0).y
   return (
-    <div className="grid gap-1">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-auto w-full">
-        <line x1={PAD} x2={WIDTH - PAD} y1={y(0)} y2={y(0)} className="stroke-border" />
-        {chart.series.map((series, index) => {
-          const top = series.values.indexOf(Math.max(...series.values))
-          return (
-            <g key={index} className={STROKES[index % STROKES.length]}>
-              <polyline
-                points={series.values.map((value, i) => `${x(i)},${y(value)}`).join(' ')}
-                className="fill-none stroke-current stroke-2"
+    // The text is a share of the plot, or labels that have room in one size of it would not in another.
+    <div className={cn('[container-type:size]', fills ? 'h-full' : 'aspect-5/2')}>
+      <div
+        className={cn('flex size-full flex-col leading-tight', fills ? 'text-[min(2cqw,8cqh)]' : 'text-[clamp(0.625rem,2.3cqw,0.75rem)]')}
+      >
+        <div className="relative min-h-0 flex-1">
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute size-full overflow-visible [&_*]:[vector-effect:non-scaling-stroke]"
+          >
+            <line x1={0} x2={100} y1={zero} y2={zero} className="stroke-border" />
+            {lines.map((line, index) => (
+              <g
+                key={index}
+                className={cn('fill-none stroke-current', SERIES_STROKES[index % SERIES_STROKES.length])}
+                strokeLinecap="round"
                 strokeLinejoin="round"
-              />
-              {series.values.map((value, i) => (
-                <g key={i}>
-                  <circle cx={x(i)} cy={y(value)} r={3} className="fill-current" />
-                  {(i === 0 || i === top || i === series.values.length - 1) && (
-                    <text
-                      x={x(i)}
-                      y={y(value) - 8}
-                      textAnchor={i === 0 ? 'start' : i === series.values.length - 1 ? 'end' : 'middle'}
-                      className="fill-text text-[11px] tabular-nums"
-                    >
-                      {label(value)}
-                    </text>
-                  )}
-                </g>
-              ))}
-            </g>
-          )
-        })}
-      </svg>
-      <div className={cn('flex justify-between gap-2 px-2 text-xs text-muted')}>
-        {chart.categories.map((category, index) => (
-          <span key={index} className="truncate">
-            {category}
-          </span>
-        ))}
+              >
+                <polyline points={line.map(({ x, y }) => `${x},${y}`).join(' ')} className="stroke-[0.18em]" />
+                {/* Lines without a length, whose round ends stay round however the plot is stretched. */}
+                <path d={line.map(({ x, y }) => `M${x} ${y}h0`).join('')} className="stroke-[0.6em]" />
+              </g>
+            ))}
+          </svg>
+          {placeLabels(wanted, lines.flat()).map(({ left, top, width, text }, index) => (
+            <span
+              key={index}
+              className="absolute flex items-center justify-center whitespace-nowrap tabular-nums"
+              style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${LABEL_HEIGHT}%` }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+        <CategoryNames names={chart.categories} />
       </div>
+    </div>
+  )
+}
+
+/** Below their points; where they are many or long, not every one. */
+function CategoryNames({ names }: { names: string[] }) {
+  const widest = Math.min(NAME_WIDTH.max, Math.max(...names.map((name) => name.length)) * NAME_WIDTH.character)
+  const step = Math.max(1, Math.ceil((widest * names.length) / 100))
+  return (
+    <div className="grid auto-cols-fr grid-flow-col pt-[0.3em] text-muted">
+      {names.map((name, index) => (
+        <span key={index} className="flex min-w-0 justify-center">
+          {index % step === step >> 1 && index + step / 2 <= names.length && (
+            <span className="shrink-0 truncate" style={{ maxWidth: `${step * 96}%` }}>
+              {name}
+            </span>
+          )}
+        </span>
+      ))}
     </div>
   )
 }

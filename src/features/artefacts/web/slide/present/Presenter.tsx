@@ -69,7 +69,7 @@ export function Presenter({ title, slides, start, onClose }: Props) {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
-          className="fixed inset-0 z-50 flex focus:outline-none max-md:flex-col"
+          className="fixed inset-0 z-50 flex focus:outline-none max-md:flex-col print:hidden"
         >
           <Radix.Title className="sr-only">{t('label', { title })}</Radix.Title>
           <div className="absolute inset-0 bg-sunken" />

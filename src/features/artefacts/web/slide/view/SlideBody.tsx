@@ -6,7 +6,7 @@ import { ChartView } from '../../chart/view/ChartView.tsx'
 import type { SlideText } from './SlideView.tsx'
 
 /** What stands under a slide's title, as its layout has it. Texts that are empty show only where they can be written. */
-export function SlideBody({ slide, small, text }: { slide: Slide; small: boolean; text: SlideText | undefined }) {
+export function SlideBody({ slide, text }: { slide: Slide; text: SlideText | undefined }) {
   const show = (id: string, value = ''): ReactNode => (text ? text(id, value) : value)
   const has = (value: string | undefined) => text !== undefined || Boolean(value)
   switch (slide.layout) {
@@ -54,7 +54,14 @@ export function SlideBody({ slide, small, text }: { slide: Slide; small: boolean
         </table>
       )
     case 'chart':
-      return small ? <ChartMark /> : <ChartView chart={slide.chart} />
+      // Out of the flow: it has the height that the title leaves, and makes no slide taller.
+      return (
+        <div className="min-h-[18cqw]">
+          <div className="absolute inset-0">
+            <ChartView chart={slide.chart} fills />
+          </div>
+        </div>
+      )
     case 'stats':
       return (
         <div className="flex h-full flex-wrap content-center gap-[3cqw]">
@@ -112,15 +119,5 @@ function Bullets({ path, items, show }: { path: string; items: string[]; show: (
         </li>
       ))}
     </ul>
-  )
-}
-
-function ChartMark() {
-  return (
-    <div className="flex h-full items-end gap-[2cqw] pb-[2cqw]">
-      {['h-1/3', 'h-2/3', 'h-1/2', 'h-full'].map((height, index) => (
-        <span key={index} className={cn('flex-1 rounded-sm bg-slide-soft', height)} />
-      ))}
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import type { ViewProps } from '../../kind.ts'
 import { PrintedSlides } from './PrintedSlides.tsx'
 import { SlideView } from './SlideView.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
+import { useIsPrinting } from '#web/printing.ts'
 
 /** The deck: one slide large with its notes, the others small below. */
 export function SlideDeckView({ content: { title, slides }, isGrowing, titleTag: Title }: ViewProps<GeneratedSlide>) {

@@ -22,7 +22,7 @@ export const SlideView = memo(function SlideView({ slide, number, small = false,
   const isCover = slide.layout === 'title' || slide.layout === 'section'
   const look = useLook()
   return (
-    <div aria-hidden={small || undefined} style={lookStyle(look)} className="@container">
+    <div aria-hidden={small || undefined} data-paper style={lookStyle(look)} className="@container">
       <div
         className={cn(
           'relative flex aspect-video w-full flex-col rounded-md border border-border p-[5cqw]',
@@ -36,8 +36,14 @@ export const SlideView = memo(function SlideView({ slide, number, small = false,
           {text ? text('title', slide.title) : slide.title}
         </div>
         {!isCover && <span className="mt-[1.4cqw] h-[0.5cqw] w-[7cqw] shrink-0 rounded-full bg-slide" />}
-        <div className={cn('text-[2.3cqw] leading-[1.4]', !text && 'min-h-0', isCover ? 'mt-[1.5cqw] text-muted' : 'mt-[2.5cqw] flex-1')}>
-          <SlideBody slide={slide} small={small} text={text} />
+        <div
+          className={cn(
+            'relative text-[2.3cqw] leading-[1.4]',
+            !text && 'min-h-0',
+            isCover ? 'mt-[1.5cqw] text-muted' : 'mt-[2.5cqw] flex-1',
+          )}
+        >
+          <SlideBody slide={slide} text={text} />
         </div>
         <Logo className="absolute bottom-[2cqw] left-[5cqw] h-[4cqw] max-w-[16cqw]" />
         <span className="absolute right-[3cqw] bottom-[2cqw] text-[1.5cqw] text-muted tabular-nums">{number}</span>

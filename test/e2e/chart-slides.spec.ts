@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test'
+import { enqueue, expect, test } from '#test/e2e/fixtures.ts'
+
+/* A chart has the height that its slide leaves, wherever the slide is shown. */
+
+const CATEGORIES = ['Week 1', 'Week 2', 'Week 3', 'Week 4', 'Week 5', 'Week 6']
+const SERIES = [
+  { name: 'Plan', values: [17, 33, 50, 67, 83, 100] },
+  { name: 'Actual', values: [18, 30, 45, 55, 84, 99] },
+]
+const chartSlide = (kind: string) => ({
+  layout: 'chart',
+  title: 'Plan and progress side by side show where to help next, and who can',
+  notes: '',
+  chart: { kind, title: 'Progress by stage', categories: CATEGORIES, series: SERIES, unit: '%' },
+})
+
+test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
+
+for (const kind of ['bar', 'line']) {
+  test(`a ${kind} chart fits its slide in the editor, the preview and the presentation`, async ({ page }) => {
+    const answer = await page.request.post('/api/documents', {
+      data: { type: 'slide', title: 'Deck', description: '', content: { slides: [chartSlide(kind)] } },
+    })
+    const { id } = (await answer.json()) as { id: string }
+    await page.goto(`/create?id=${id}`)
+    const canvas = page.getByRole('group', { name: 'Slide 1' })
+    await expectToFit(canvas.getByRole('figure'))
+    await expect(page.getByText('There is too much on this slide.')).toHaveCount(0)
+    // The small slide in the strip is the same one.
+    const small = page.getByRole('list', { name: 'Slides' }).locator('figure')
+    await expect(small.locator('polyline')).toHaveCount(kind === 'line' ? 2 : 0)
+    await expectToFit(small)
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expectToFit(page.getByRole('tabpanel').getByRole('figure').first())
+    await page.getByRole('button', { name: 'Present' }).click()
+    await expectToFit(page.getByRole('dialog').getByRole('figure'))
+  })
+}
+
+test('values of a line chart are not written over one another', async ({ page }) => {
+  const answer = await page.request.post('/api/documents', {
+    data: { type: 'slide', title: 'Deck', description: '', content: { slides: [chartSlide('line')] } },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  await page.goto(`/create?id=${id}&tab=preview`)
+  const values = page
+    .getByRole('tabpanel')
+    .getByRole('figure')
+    .first()
+    .locator('div[aria-hidden]')
+    .getByText(/^\d+ %$/)
+  await expect(values).toHaveText(['17 %', '100 %', '18 %', '99 %'])
+  const boxes = await Promise.all((await values.all()).map((value) => value.boundingBox()))
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) expect(overlap(one, other), JSON.stringify([one, other])).toBe(false)
+})
+
+test('a deck that the built-in generator writes has room for its chart', { tag: '@desktop' }, async ({ page }) => {
+  await enqueue(page, 'A 6 slide deck about our new parental leave policy', 'slide')
+  const list = async () => ((await (await page.request.get('/api/documents')).json()) as { items: { id: string }[] }).items
+  await expect.poll(async () => (await list()).length).toBe(1)
+  await page.goto(`/create?id=${(await list())[0]?.id}`)
+  await page
+    .getByRole('list', { name: 'Slides' })
+    .getByRole('button', { name: /^Show slide 4/ })
+    .click()
+  await expectToFit(page.getByRole('group', { name: 'Slide 4' }).getByRole('figure'))
+  await expect(page.getByText('There is too much on this slide.')).toHaveCount(0)
+})
+
+/** Nothing of the chart stands below the slide that it is on, which is as high as a slide is. */
+async function expectToFit(chart: Locator): Promise<void> {
+  await expect(chart).toBeAttached()
+  const [bottom, end, ratio] = await chart.evaluate((figure) => {
+    const slide = figure.closest('.aspect-video')?.getBoundingClientRect()
+    const bottoms = [...figure.querySelectorAll(':scope > :not(table), :scope > :not(table) *')].map(
+      (part) => part.getBoundingClientRect().bottom,
+    )
+    return [Math.max(...bottoms), slide?.bottom ?? 0, (slide?.width ?? 0) / (slide?.height ?? 1)] as const
+  })
+  expect(bottom).toBeLessThanOrEqual(end)
+  expect(ratio).toBeCloseTo(16 / 9, 1)
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+function overlap(one: Box, other: Box): boolean {
+  if (!one || !other) return true
+  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+}
