@@ -244,6 +244,30 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
     await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback from here')
   })
 
+  test('two versions of one title are told apart by the pieces that differ', async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    await context.route('**/api/events**', (route) => route.abort())
+    const { id, version } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    await page.goto(`/create?id=${id}`)
+    await page.getByRole('textbox', { name: 'Text of the document' }).getByText('Some text.').click()
+    const blocks = [
+      { type: 'heading', level: 1, text: 'First section' },
+      { type: 'paragraph', text: 'Some text, reworded.' },
+    ]
+    const changed = await page.request.patch(`/api/documents/${id}`, { data: { version, content: { blocks } } })
+    expect(changed.status(), await changed.text()).toBe(200)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Mine.')
+    const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
+    const changes = dialog.getByRole('region', { name: 'What is different' })
+    await expect(changes).toContainText('Changed')
+    await expect(changes.locator('del')).toContainText([', reworded'])
+    await expect(changes.locator('ins')).toContainText(['Mine'])
+    await expect(changes).toContainText('2 pieces unchanged')
+    await expect(changes).toBeFocused()
+    await expectNoAxeViolations(page)
+  })
+
   for (const choice of ['mine', 'theirs'] as const) {
     test(`a stale save shows both versions; ${choice} stays`, async ({ page, context, person }) => {
       expect(person.email).toBeTruthy()
@@ -265,6 +289,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
       const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
       await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Feedback from here')
       await expect(dialog.getByRole('region', { name: 'The saved one' })).toContainText('Feedback from the other tab')
+      await expect(dialog.getByRole('region', { name: 'What is different' })).toContainText('Changed')
       await expectNoAxeViolations(page)
       await expectNoSidewaysScroll(page)
       await dialog.getByRole('button', { name: choice === 'mine' ? 'Keep mine' : 'Use the saved one' }).click()
