@@ -244,6 +244,31 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
     await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback from here')
   })
 
+  test('a tab that had nothing unsaved is only offered what another one has', async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    await context.route('**/rpc/documents/update', (route) => route.abort())
+    const clean = await context.newPage()
+    for (const tab of [page, clean]) {
+      await tab.goto(`/create?id=${id}`)
+      await expect(tab.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Policy')
+    }
+    await page.bringToFront()
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Policy, not saved')
+    await expect.poll(() => storedDrafts(page)).toContain('not saved')
+    await clean.reload()
+    await page.reload()
+    await expect(page.getByText('We brought back what you had not saved.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Policy, not saved')
+    await clean.bringToFront()
+    await expect(clean.getByText('Another tab left unsaved text here.')).toBeVisible()
+    await expect(clean.getByText('We brought back what you had not saved.')).toHaveCount(0)
+    const title = clean.getByRole('textbox', { name: 'Title', exact: true })
+    await expect(title).toHaveValue('Policy')
+    await clean.getByRole('button', { name: 'Show it' }).click()
+    await expect(title).toHaveValue('Policy, not saved')
+  })
+
   test('two versions of one title are told apart by the pieces that differ', async ({ page, context, person }) => {
     expect(person.email).toBeTruthy()
     await context.route('**/api/events**', (route) => route.abort())
