@@ -6,14 +6,16 @@ import { asEntry, entriesAt, readEntry, toStored } from './stored-drafts.ts'
 import type { Entry } from './stored-drafts.ts'
 
 const STORE_EVERY_MS = 500
+/** A tab that lives has saved what it can by then. */
+const ABANDONED_AFTER_MS = 10_000
 const STORED_MAX_CHARS = 2_000_000
 
 type Source = { read: () => { draft: Draft; prompt: string }; placeNow: () => string; subscribe: (listener: () => void) => () => void }
 /** What this tab wrote last: null if there is nothing of it in the storage. */
 type Own = { key: string; text: string | null; raw: string | null }
 
-/** Which of a document's entries this tab goes on with, and those of other tabs. */
-export type Opening = { writer: string; entry: Entry | undefined; others: Entry[] }
+/** Which of a document's entries this tab goes on with, and those of other tabs. `isOurs`: nobody else is going to save it. */
+export type Opening = { writer: string; entry: Entry | undefined; isOurs: boolean; others: Entry[] }
 
 /**
  * Finds what was left unsaved at `place`. A tab that comes back gets its own; if it left nothing, what others left is not put in its place.
@@ -25,7 +27,8 @@ export function openDrafts(place: string): Opening {
   const writer = mark ?? randomId()
   const entries = entriesAt(place)
   const entry = entries.find(({ key }) => key === keyOf(place, writer)) ?? (mark === null ? entries[0] : undefined)
-  return { writer, entry, others: entries.filter(({ text }) => text !== entry?.text) }
+  const isOurs = entry !== undefined && (entry.key === keyOf(place, writer) || Date.now() - entry.at > ABANDONED_AFTER_MS)
+  return { writer, entry, isOurs, others: entries.filter(({ text }) => text !== entry?.text) }
 }
 
 /**
