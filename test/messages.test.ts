@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { BUILTIN_TEMPLATES } from '#features/templates/server/builtin/catalogue.ts'
 import { GENERAL_REASONS } from '#server/errors.ts'
 import { LOCALES } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -108,7 +109,7 @@ function brokenRules(locale: Locale, text: string): string[] {
   return rules.flatMap((group) => Object.entries(group).flatMap(([rule, pattern]) => (pattern.test(shown) ? [rule] : [])))
 }
 
-/** The texts of all catalogues, and of the pages that are built once (landing, API reference). */
+/** The texts of all catalogues, of the pages that are built once (landing, API reference), and of the templates that come with the product. */
 async function allTexts(locale: Locale): Promise<{ key: string; text: string }[]> {
   const pages = readdirSync(new URL('features/site/web', SOURCE), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/en.ts'))
@@ -122,7 +123,8 @@ async function allTexts(locale: Locale): Promise<{ key: string; text: string }[]
       return textsOf(texts, name)
     }),
   )
-  return all.flat()
+  const templates = BUILTIN_TEMPLATES.flatMap(({ id, words }) => textsOf(words[locale], `builtin templates.${id}`))
+  return [...all.flat(), ...templates]
 }
 
 function textsOf(texts: unknown, key: string): { key: string; text: string }[] {

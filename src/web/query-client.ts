@@ -24,8 +24,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < READ_RETRIES && !isRefusal(error),
         retryDelay: (failures) => Math.min(1_000 * 2 ** failures, RETRY_MAX_MS),
       },
-      // A write whose answer was lost may have been done: never repeated blindly.
-      mutations: { retry: false },
+      // A write whose answer was lost may have been done: never repeated blindly. Nor does one wait for the network (the library's own
+      // way): it would be done behind the person's back, long after the click.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

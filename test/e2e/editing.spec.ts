@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD, type Person, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* What is typed is checked, kept and never lost: by a reload, an expired session, or another tab. */
+/* What is typed is checked, and not lost to an expired session or another tab. */
 
 test('a blank prompt cannot be generated, and nothing without a title can be saved or published', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -24,156 +24,6 @@ test('a blank prompt cannot be generated, and nothing without a title can be sav
   await expect(message).toHaveCount(0)
 })
 
-test('a reload in the middle of typing loses nothing, and what came back can be discarded @desktop', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  await page.goto('/create?type=docs')
-  await prompt(page).fill('A policy about')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Half a tit')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Half a descr')
-  await page.reload()
-  await expect(page.getByText('We brought back what you had not saved.')).toBeVisible()
-  await expect(prompt(page)).toHaveValue('A policy about')
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a tit')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a descr')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-})
-
-test('a tab without changes leaves the unsaved text of another tab alone @desktop', async ({ page, context, person }) => {
-  expect(person.email).toBeTruthy()
-  const clean = await context.newPage()
-  await clean.goto('/create?type=docs')
-  await expect(clean.getByRole('textbox', { name: 'Title' })).toBeVisible()
-  await page.goto('/create?type=docs')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Typed in the other tab')
-  await expect.poll(() => storedDrafts(page)).toContain('Typed in the other tab')
-  await clean.goto('/dashboard')
-  expect(await storedDrafts(page)).toContain('Typed in the other tab')
-})
-
-test('two tabs with unsaved text of one document keep both; what one does not show is offered @desktop', async ({
-  page,
-  context,
-  person,
-}) => {
-  expect(person.email).toBeTruthy()
-  const first = await context.newPage()
-  const second = await context.newPage()
-  for (const tab of [first, second]) {
-    await tab.goto('/create?type=docs')
-    await expect(tab.getByRole('textbox', { name: 'Title' })).toBeVisible()
-  }
-  await first.getByRole('textbox', { name: 'Title' }).fill('Typed in the first tab')
-  await expect.poll(() => storedDrafts(first)).toContain('first tab')
-  await second.getByRole('textbox', { name: 'Title' }).fill('Typed in the second tab')
-  await expect.poll(() => storedDrafts(first)).toContain('second tab')
-  expect(await storedDrafts(first)).toContain('first tab')
-
-  // Each tab gets its own back.
-  await first.reload()
-  await second.reload()
-  await expect(first.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the first tab')
-  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the second tab')
-  await first.close()
-  await second.close()
-
-  // Another tab gets the latest, and the other on request.
-  await page.goto('/create?type=docs')
-  const title = page.getByRole('textbox', { name: 'Title' })
-  await expect(title).toHaveValue('Typed in the second tab')
-  const offer = page.getByText('Another tab left unsaved text here.')
-  await expect(offer).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Show it' }).click()
-  await expect(title).toHaveValue('Typed in the first tab')
-  await page.getByRole('button', { name: 'Show it' }).click()
-  await expect(title).toHaveValue('Typed in the second tab')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page).toHaveURL(/id=/)
-  await expect.poll(() => storedDrafts(page)).not.toContain('second tab')
-  await page.goto('/create?type=docs')
-  await expect(title).toHaveValue('Typed in the first tab')
-  await expect(offer).toHaveCount(0)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => storedDrafts(page)).toBe('[]')
-})
-
-test('unsaved text that another tab has brought back and discarded stays with the tab that shows it @desktop', async ({
-  page,
-  context,
-  person,
-}) => {
-  expect(person.email).toBeTruthy()
-  await page.goto('/create?type=docs')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Still being typed')
-  await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
-  const other = await context.newPage()
-  await other.goto('/create?type=docs')
-  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
-  await other.getByRole('button', { name: 'Discard' }).click()
-  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
-})
-
-test('with a prompt on the screen only the prompt is kept once the document is saved @desktop', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  const { id, version } = await createDocument(page, { type: 'doc', title: 'Policy' })
-  await page.goto(`/create?id=${id}`)
-  await prompt(page).fill('Make it shorter')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Policy, reworded')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('Document updated successfully')).toBeVisible()
-  await expect.poll(() => storedDrafts(page)).toMatch(/^(?!.*reworded).*Make it shorter/)
-
-  // Another device saves; this one shows that, and the prompt.
-  const changed = await page.request.patch(`/api/documents/${id}`, { data: { version: version + 1, title: 'From another device' } })
-  expect(changed.status(), await changed.text()).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('From another device')
-  await expect(prompt(page)).toHaveValue('Make it shorter')
-  await expect(page.getByText('We brought back what you had not saved.')).toHaveCount(0)
-})
-
-test('a browser without room for unsaved changes says so once @desktop', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  await page.addInitScript(`Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`)
-  await page.goto('/create?type=docs')
-  const title = page.getByRole('textbox', { name: 'Title' })
-  await title.fill('One')
-  const notice = page.getByText('This browser has no room to keep unsaved changes. Save often.')
-  await expect(notice).toBeVisible()
-  await title.fill('Two')
-  await title.fill('Three')
-  await expect(notice).toHaveCount(1)
-})
-
-test('somebody who types without a pause is saved all the same, here and on the server @desktop', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  const { id } = await createDocument(page, { type: 'doc', title: 'T' })
-  await page.clock.install()
-  await page.goto(`/create?id=${id}`)
-  const title = page.getByRole('textbox', { name: 'Title' })
-  await expect(title).toHaveValue('T')
-  await title.focus()
-  await page.keyboard.press('End')
-  const type = async (times: number) => {
-    for (let n = 0; n < times; n += 1) {
-      await page.keyboard.type('x')
-      await page.clock.runFor(200)
-    }
-  }
-  await type(5)
-  expect(await storedDrafts(page)).toContain('Txx')
-  await type(25)
-  await expect
-    .poll(async () => ((await (await page.request.get(`/api/documents/${id}`)).json()) as { title: string }).title)
-    .toMatch(/^Tx{15,}$/)
-})
 test.describe('an input that the server refuses', () => {
   test.use({ expectedErrors: /400/ })
 
@@ -244,6 +94,30 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
     await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback from here')
   })
 
+  test('two versions of one title are told apart by the pieces that differ', async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    await context.route('**/api/events**', (route) => route.abort())
+    const { id, version } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    await page.goto(`/create?id=${id}`)
+    await page.getByRole('textbox', { name: 'Text of the document' }).getByText('Some text.').click()
+    const blocks = [
+      { type: 'heading', level: 1, text: 'First section' },
+      { type: 'paragraph', text: 'Some text, reworded.' },
+    ]
+    const changed = await page.request.patch(`/api/documents/${id}`, { data: { version, content: { blocks } } })
+    expect(changed.status(), await changed.text()).toBe(200)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Mine.')
+    const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
+    const changes = dialog.getByRole('region', { name: 'What is different' })
+    await expect(changes).toContainText('Changed')
+    await expect(changes.locator('del')).toContainText([', reworded'])
+    await expect(changes.locator('ins')).toContainText(['Mine'])
+    await expect(changes).toContainText('2 pieces unchanged')
+    await expect(changes).toBeFocused()
+    await expectNoAxeViolations(page)
+  })
+
   for (const choice of ['mine', 'theirs'] as const) {
     test(`a stale save shows both versions; ${choice} stays`, async ({ page, context, person }) => {
       expect(person.email).toBeTruthy()
@@ -265,6 +139,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
       const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
       await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Feedback from here')
       await expect(dialog.getByRole('region', { name: 'The saved one' })).toContainText('Feedback from the other tab')
+      await expect(dialog.getByRole('region', { name: 'What is different' })).toContainText('Changed')
       await expectNoAxeViolations(page)
       await expectNoSidewaysScroll(page)
       await dialog.getByRole('button', { name: choice === 'mine' ? 'Keep mine' : 'Use the saved one' }).click()
@@ -308,11 +183,6 @@ test('the main job works with the keyboard alone', { tag: '@desktop' }, async ({
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toBe('How we travel.docx')
 })
-
-/** Every draft that this browser keeps, as text. */
-function storedDrafts(page: Page): Promise<string> {
-  return page.evaluate<string>(`JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')))`)
-}
 
 function prompt(page: Page) {
   return page.getByRole('textbox', { name: /^Describe your/ })

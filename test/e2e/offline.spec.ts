@@ -54,6 +54,30 @@ test('leaving the editor offline keeps the app and what was typed @desktop', asy
   expect(await isStill()).toBe(true)
 })
 
+test('what cannot be sent is refused at once, and is not done by itself when the network is back @desktop', async ({
+  page,
+  context,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  await expect(page.getByRole('textbox', { name: 'Text of the document' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Policy, reworded')
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.click()
+  const refusal = page.getByRole('listitem').filter({ hasText: 'Failed to publish document' })
+  await expect(refusal).toContainText('Offline. Your changes are kept in this browser.')
+  await expect(publish).toBeEnabled()
+  await context.setOffline(false)
+  // The typing is saved by itself; publishing was the person's decision, then.
+  const read = async () => (await (await page.request.get(`/api/documents/${id}`)).json()) as { title: string; status: string }
+  await expect.poll(async () => (await read()).title, { timeout: 20_000 }).toBe('Policy, reworded')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await read()).status).toBe('draft')
+})
+
 test('a server that is down is no reason to leave the app either @desktop', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/dashboard')

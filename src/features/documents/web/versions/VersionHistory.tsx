@@ -101,6 +101,7 @@ function SelectedVersion({ id, versionId, present, canRestore, isRestoring, onRe
   if (version.isError) return <ErrorState onRetry={() => void version.refetch()} isRetrying={version.isFetching} />
   if (version.isPending) return <Skeleton className="h-64 w-full" />
   const content = contentOf(version.data)
+  const texts = { legend: t('legend'), noDifference: t('noDifference'), allDifferent: t('allDifferent') }
   return (
     <Tabs
       label={t('views')}
@@ -130,7 +131,7 @@ function SelectedVersion({ id, versionId, present, canRestore, isRestoring, onRe
             </div>
           ),
         },
-        { value: 'compare', label: t('compare'), content: <ContentChanges before={content} after={present} /> },
+        { value: 'compare', label: t('compare'), content: <ContentChanges before={content} after={present} texts={texts} /> },
       ]}
     />
   )

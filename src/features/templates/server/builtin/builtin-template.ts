@@ -1,4 +1,5 @@
 import type { IntentId } from '#generator/intents/catalogue.ts'
+import { typeset } from '#generator/phrases/typeset.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
 
@@ -14,7 +15,7 @@ export function templatesOf(type: DocumentType, rows: readonly Row[]): BuiltinTe
     id: `${type}-${intent}`,
     type,
     intent,
-    words: { en: toWords(en), es: toWords(es), fr: toWords(fr) },
+    words: { en: toWords(en), es: toWords(es), fr: toWords(fr.map(typeset)) },
   }))
 }
 

@@ -134,6 +134,11 @@ export const fr: Translated<typeof en> = {
   conflictTitle: 'Ce document a été modifié ailleurs',
   conflictText:
     'Quelqu’un, peut-être vous dans un autre onglet, a enregistré une version plus récente. Rien n’est perdu : choisissez celle qui reste.',
+  conflictChanges: 'Les différences',
+  conflictLegend:
+    'De la version enregistrée à la vôtre : ce qui est barré n’est que dans la première, ce qui est en vert n’est que dans la seconde.',
+  conflictNothing: 'Les deux disent la même chose.',
+  conflictEverything: 'Les deux n’ont presque rien en commun.',
   yours: 'Votre version',
   theirs: 'La version enregistrée',
   savedAt: 'Enregistrée le {date}',

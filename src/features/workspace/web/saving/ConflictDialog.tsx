@@ -1,20 +1,28 @@
+import { Suspense, useMemo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { piecesOf } from '#features/artefacts/web/kinds.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 import type { Draft } from '../session/draft.ts'
+
+const ContentChanges = lazyPart(async () => (await import('#features/documents/web/versions/ContentChanges.tsx')).ContentChanges)
 
 /** What a 409 carries: the version that is saved. */
 export type CurrentDocument = Pick<Document, 'id' | 'version' | 'type' | 'title' | 'description' | 'questions' | 'content' | 'updated_at'>
 
 type Props = { mine: Draft; theirs: CurrentDocument; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void }
 
-/** Two versions side by side; neither is dropped before the person has said which one stays. */
+/** Two versions side by side and, piece by piece, what tells them apart; neither is dropped before the person has said which one stays. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: Props) {
   const t = useTranslations('workspace')
   const format = useFormatter()
+  const before = useMemo(() => contentOf(theirs), [theirs])
+  const after = useMemo(() => ({ ...mine.content, title: mine.title.trim(), description: mine.description.trim() }), [mine])
+  const texts = { legend: t('conflictLegend'), noDifference: t('conflictNothing'), allDifferent: t('conflictEverything') }
   return (
     <Dialog
       open
@@ -32,32 +40,33 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       }
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Version label={t('yours')} title={mine.title} description={mine.description} items={piecesOf(mine.content)} />
+        <Version label={t('yours')} title={mine.title} description={mine.description} count={piecesOf(after).length} />
         <Version
           label={t('theirs')}
           note={t('savedAt', { date: format.dateTime(new Date(theirs.updated_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
           title={theirs.title}
           description={theirs.description}
-          items={piecesOf(contentOf(theirs))}
+          count={piecesOf(before).length}
         />
+      </div>
+      {/* It has the focus first, so that the keys scroll it, and no version is chosen by an Enter that was on its way. */}
+      <div
+        role="region"
+        tabIndex={0}
+        aria-label={t('conflictChanges')}
+        className="max-h-[40vh] shrink-0 overflow-y-auto rounded-md border border-border p-4"
+      >
+        <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+          <ContentChanges before={before} after={after} texts={texts} />
+        </Suspense>
       </div>
     </Dialog>
   )
 }
 
-function Version({
-  label,
-  note,
-  title,
-  description,
-  items,
-}: {
-  label: string
-  note?: string
-  title: string
-  description: string
-  items: { title: string }[]
-}) {
+type VersionProps = { label: string; note?: string; title: string; description: string; count: number }
+
+function Version({ label, note, title, description, count }: VersionProps) {
   const t = useTranslations('workspace')
   return (
     <section aria-label={label} className="grid content-start gap-1.5 rounded-md border border-border p-4">
@@ -67,14 +76,7 @@ function Version({
       </h3>
       <p className="font-medium wrap-anywhere">{title}</p>
       <p className="line-clamp-3 wrap-anywhere text-muted">{description || t('noDescription')}</p>
-      <p className="text-xs text-muted">{t('pieces', { count: items.length })}</p>
-      <ul className="grid gap-0.5 text-xs text-muted">
-        {items.slice(0, 5).map((item, index) => (
-          <li key={index} className="truncate">
-            {item.title}
-          </li>
-        ))}
-      </ul>
+      <p className="text-xs text-muted">{t('pieces', { count })}</p>
     </section>
   )
 }

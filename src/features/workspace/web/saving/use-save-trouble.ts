@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
 import { contentOf } from '#features/documents/web/content.ts'
-import { isApiError, isRefusal, isUnauthenticated } from '#web/api.ts'
+import { isApiError, isConnectionLost, isRefusal, isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 import type { DraftState } from '../session/use-draft.ts'
@@ -30,6 +31,7 @@ export type SaveTrouble = {
 
 export function useSaveTrouble({ read, adopt, edit }: DraftState): SaveTrouble {
   const errorText = useErrorText('documents')
+  const status = useTranslations('workspace.status')
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const conflict = trouble?.conflict ?? null
   const clear = () => setTrouble(null)
@@ -40,6 +42,11 @@ export function useSaveTrouble({ read, adopt, edit }: DraftState): SaveTrouble {
     if (current && now.saved && isStored(now, current)) {
       clear()
       adopt({ saved: { ...now.saved, ...current, content: now.content } })
+      return
+    }
+    // No trouble of this draft: it is saved like any other as soon as there is a network.
+    if (isConnectionLost(error) && !navigator.onLine) {
+      if (!isQuiet) toast.error(general, { description: status('offline') })
       return
     }
     setTrouble((before) => ({

@@ -59,7 +59,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
   }
   const { save, publish } = useStoring({ type, read, take, report: troubles.report, onRefusedPiece })
 
-  // Before the first edit of this visit there is nothing to save: what an earlier one left may still be discarded.
+  // Before the first step of this visit there is nothing to save: what an earlier one left for an older version, the person decides on.
   const isEdited = state.canUndo || state.canRedo
   const isDirty = hasChanges(draft)
   const mayBeSaved = isEdited && isDirty && title.isThere && draft.saved?.can.update === true && !draft.isSample

@@ -6,24 +6,29 @@ import { asEntry, entriesAt, readEntry, toStored } from './stored-drafts.ts'
 import type { Entry } from './stored-drafts.ts'
 
 const STORE_EVERY_MS = 500
+/** A tab that lives has saved what it can by then. */
+const ABANDONED_AFTER_MS = 10_000
 const STORED_MAX_CHARS = 2_000_000
 
 type Source = { read: () => { draft: Draft; prompt: string }; placeNow: () => string; subscribe: (listener: () => void) => () => void }
 /** What this tab wrote last: null if there is nothing of it in the storage. */
 type Own = { key: string; text: string | null; raw: string | null }
 
-/** Which of a document's entries this tab goes on with, and those of other tabs. */
-export type Opening = { writer: string; entry: Entry | undefined; others: Entry[] }
+/** Which of a document's entries this tab goes on with, and those of other tabs. `isOurs`: nobody else is going to save it. */
+export type Opening = { writer: string; entry: Entry | undefined; isOurs: boolean; others: Entry[] }
 
 /**
- * Finds what was left unsaved at `place`. A tab that is reloaded gets its own, every other one the latest. The tab's mark is taken while it
+ * Finds what was left unsaved at `place`. A tab that comes back gets its own; if it left nothing, what others left is not put in its place.
+ * A tab that is new here gets the latest of all. The tab's mark is taken while it
  * is open and left when it goes: a copy of the tab, which gets a copy of its marks, then never writes into the same entry.
  */
 export function openDrafts(place: string): Opening {
-  const writer = takeFromTab(place) ?? randomId()
+  const mark = takeFromTab(place)
+  const writer = mark ?? randomId()
   const entries = entriesAt(place)
-  const entry = entries.find(({ key }) => key === keyOf(place, writer)) ?? entries[0]
-  return { writer, entry, others: entries.filter(({ text }) => text !== entry?.text) }
+  const entry = entries.find(({ key }) => key === keyOf(place, writer)) ?? (mark === null ? entries[0] : undefined)
+  const isOurs = entry !== undefined && (entry.key === keyOf(place, writer) || Date.now() - entry.at > ABANDONED_AFTER_MS)
+  return { writer, entry, isOurs, others: entries.filter(({ text }) => text !== entry?.text) }
 }
 
 /**
@@ -108,7 +113,8 @@ export function keepDraft(source: Source, opening: Opening, onRefused: () => voi
     const leave = () => {
       isLeaving = true
       store()
-      leaveInTab(place, writer)
+      // What it shows of another tab is still that one's: it comes back as a new tab does.
+      if (!from) leaveInTab(place, writer)
     }
     // While the page was away, another tab may have removed its entry.
     const comeBack = () => {

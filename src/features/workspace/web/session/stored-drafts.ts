@@ -22,8 +22,11 @@ export type StoredDraft = {
 /** `raw` is the entry as it stands, `text` what it says without the time. */
 export type Entry = { key: string; raw: string; text: string; at: number; stored: StoredDraft }
 
-/** What an entry means to the document as the server has it. */
-export type Restored = { draft: Draft; prompt: string; isRestored: boolean }
+/**
+ * What an entry means to the document as the server has it. `undoTo` is that document if it is still the version that the text was typed
+ * into: bringing it back is then a step like any other, which is saved by itself and can be undone.
+ */
+export type Restored = { draft: Draft; prompt: string; isRestored: boolean; undoTo: Draft | null }
 
 /** Each person's own: at a shared browser the next one must not find what the last one typed. */
 export function placeOf(userId: string, type: DocumentType, id: string | undefined): string {
@@ -60,7 +63,7 @@ export function toStored({ title, description, content, saved, written, isSample
 export function fromStored(stored: StoredDraft, initial: Draft): Restored {
   const { prompt } = stored
   // Only the prompt was unsaved.
-  if (stored.content === null) return { draft: initial, prompt, isRestored: false }
+  if (stored.content === null) return { draft: initial, prompt, isRestored: false, undoTo: null }
   const content = isEmptyContent(stored.content) ? initial.content : stored.content
   const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
   const isDifferent = initial.saved
@@ -68,10 +71,11 @@ export function fromStored(stored: StoredDraft, initial: Draft): Restored {
       stored.description !== initial.description ||
       JSON.stringify(stored.content) !== JSON.stringify(initial.content)
     : hasChanges(draft)
-  if (!isDifferent) return { draft: initial, prompt, isRestored: false }
+  if (!isDifferent) return { draft: initial, prompt, isRestored: false, undoTo: null }
   // Saved over the version it was made from, so that a newer one on the server is noticed as a conflict.
   const saved = initial.saved && stored.baseVersion !== null ? { ...initial.saved, version: stored.baseVersion } : initial.saved
-  return { draft: { ...draft, saved }, prompt, isRestored: true }
+  const undoTo = initial.saved && saved?.version === initial.saved.version ? initial : null
+  return { draft: { ...draft, saved }, prompt, isRestored: true, undoTo }
 }
 
 /** Stands for "nothing" whatever the type: no content of any type has pieces in it. */

@@ -41,7 +41,7 @@ export type DraftState = {
 }
 
 /** `others` is what other tabs have left here, the next one to be shown first. */
-type State = { history: DraftHistory; prompt: string; isRestored: boolean; others: readonly Entry[] }
+type State = Omit<Restored, 'draft'> & { history: DraftHistory; others: readonly Entry[] }
 
 /** The draft being worked on, kept in this browser until the server has it. */
 export function useDraft(type: DocumentType, initial: Draft, initialPrompt: string): DraftState {
@@ -52,7 +52,7 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
   const [{ held, keeper }] = useState(() =>
     openDraft({ userId, type, initial, initialPrompt, onRefused: () => toast.warning(t('notKept')) }),
   )
-  const { history, prompt, isRestored, others } = useSyncExternalStore(held.subscribe, held.read)
+  const { history, prompt, isRestored, undoTo, others } = useSyncExternalStore(held.subscribe, held.read)
   const draft = history.present
   useEffect(() => keeper.start(), [keeper])
 
@@ -65,7 +65,8 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     discard: () => {
-      held.start({ draft: initial.saved ? initial : newDraft(type), prompt: '', isRestored: false })
+      if (undoTo) held.takeBack(undoTo)
+      else held.start({ draft: initial.saved ? initial : newDraft(type), ...NOTHING })
       keeper.store()
     },
     showOther: others.length > 0 ? () => showNext(held, keeper, type) : null,
@@ -76,7 +77,9 @@ type Options = { userId: string; type: DocumentType; initial: Draft; initialProm
 
 function openDraft({ userId, type, initial, initialPrompt, onRefused }: Options) {
   const opening = openDrafts(placeOf(userId, type, initial.saved?.id))
-  const restored = opening.entry ? fromStored(opening.entry.stored, initial) : { draft: initial, prompt: '', isRestored: false }
+  const found = opening.entry ? fromStored(opening.entry.stored, initial) : { draft: initial, ...NOTHING }
+  // The tab that typed it may live and be about to save it: two saves of one text would be a conflict.
+  const restored = opening.isOurs ? found : { ...found, undoTo: null }
   const others = opening.others.filter(({ stored }) => isWorthShowing(fromStored(stored, initial)))
   const held = holdState({ ...restored, prompt: initialPrompt || restored.prompt }, others)
   const source = {
@@ -95,17 +98,20 @@ function showNext(held: ReturnType<typeof holdState>, keeper: ReturnType<typeof 
     ? { ...newDraft(type), title: saved.title, description: saved.description, content: saved.content, saved }
     : newDraft(type)
   const left = keeper.switchTo(next)
-  held.start(fromStored(next.stored, initial), left ? [...rest, left] : rest)
+  // Shown to be looked at: both texts stay as they are until the person goes on with one.
+  held.start({ ...fromStored(next.stored, initial), undoTo: null }, left ? [...rest, left] : rest)
 }
 
 function isWorthShowing({ isRestored, prompt }: Restored): boolean {
   return isRestored || prompt !== ''
 }
 
-function begin({ draft, prompt, isRestored }: Restored, others: readonly Entry[]): State {
-  return { history: startHistory(draft), prompt, isRestored, others }
+function begin({ draft, undoTo, ...rest }: Restored, others: readonly Entry[]): State {
+  const history = undoTo ? edit(startHistory(undoTo), draft, { at: Date.now() }) : startHistory(draft)
+  return { history, undoTo, ...rest, others }
 }
 
+const NOTHING = { prompt: '', isRestored: false, undoTo: null }
 const NONE: readonly Entry[] = []
 
 /** Outside of React, so that a callback that has waited for something reads what was typed meanwhile. The acts stay the same functions. */
@@ -123,13 +129,19 @@ function holdState(first: Restored, others: readonly Entry[]) {
     const isSameDocument = history.present.saved?.id === saved?.id
     set({
       history,
-      isRestored: state.isRestored && history.present.saved === saved,
+      // Text that is saved by itself was saved before anybody has seen that it came back.
+      isRestored: state.isRestored && (history.present.saved === saved || state.undoTo !== null),
       others: isSameDocument ? state.others : NONE,
     })
   }
   return {
     read: () => state,
     start: (restored: Restored, others = state.others) => set(begin(restored, others)),
+    /** Back to what was there before the text came back, as a step that is saved and can be undone. */
+    takeBack: ({ title, description, content, written, isSample }: Draft) => {
+      step((history) => edit(history, { title, description, content, written, isSample }, { at: Date.now() }))
+      set(NOTHING)
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -139,7 +151,7 @@ function holdState(first: Restored, others: readonly Entry[]) {
       setPrompt: (prompt: string) => set({ prompt }),
       edit: (change: Change, place?: string) => step((history) => edit(history, change, { place, at: Date.now() })),
       adopt: (change: Change) => step((history) => adopt(history, change)),
-      follow: (document: Document) => set({ history: startHistory(draftOf(document)), isRestored: false }),
+      follow: (document: Document) => set({ history: startHistory(draftOf(document)), isRestored: false, undoTo: null }),
       undo: () => step(undo),
       redo: () => step(redo),
     },
