@@ -57,8 +57,13 @@ export async function calculateSheets<T extends SheetContent>(content: T, engine
 const BATCH_ROWS = 500
 /** Long or many formulas reduce the batch, because the engine's memory (WebAssembly) never shrinks. */
 const BATCH_FORMULA_CHARS = 200_000
-/** Fifteen significant digits are what a spreadsheet keeps; the engine hands values out as formatted text only. */
-const RAW_NUMBER_FORMAT = '0.000000000000000'
+/**
+ * Fifteen significant digits are what a spreadsheet keeps. The engine hands values out as formatted text only, and rounds them in this
+ * notation; in the plain one it cuts.
+ */
+const RAW_NUMBER_FORMAT = '0.00000000000000E+00'
+/** Never 1e-7: cells hold plain decimals. */
+const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
 
 type FormulaColumn = { index: number; column: SheetColumn; formula: Formula }
@@ -150,14 +155,8 @@ function engineValue(
 
 function numberCell(value: number, type: SheetColumn['type']): string {
   if (type === 'date') return serialToIsoDate(value)
-  const rounded = Number(value.toPrecision(15))
-  return type === 'integer' ? String(Math.round(rounded)) : plainNumber(rounded)
-}
-
-/** Never 1e-7: cells hold plain decimals. */
-function plainNumber(value: number): string {
-  const text = String(value)
-  return text.includes('e') ? value.toFixed(value >= 1 || value <= -1 ? 0 : 15).replace(/\.?0+$/, '') : text
+  const text = String(type === 'integer' ? Math.round(value) : value)
+  return text.includes('e') ? PLAIN.format(value) : text
 }
 
 function failureProblem(sheet: Sheet, index: number, failure: { rows: number; code: string }): CalculationProblem {

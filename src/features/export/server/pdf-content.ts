@@ -126,7 +126,7 @@ function chartData(
   locale: ExportLocale,
   bar = chart.series.length > 1 && chart.kind !== 'pie' ? 9 : 13,
 ) {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'negative' })
   const unit = chart.unit === '%' || chart.unit === undefined ? (chart.unit ?? '') : ` ${chart.unit}`
   const series = (chart.kind === 'pie' ? chart.series.slice(0, 1) : chart.series).map((entry) => {
     const values = chart.categories.map((_, i) => finite(entry.values[i] ?? 0))
