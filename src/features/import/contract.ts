@@ -35,6 +35,7 @@ export type ImportRefusal = keyof typeof IMPORT_REASONS
 export const IMPORT_NOTICES = {
   pictures_left_out: 'Pictures were left out',
   charts_left_out: 'Charts were left out; their numbers are in the file',
+  highlights_left_out: 'Conditional formats were left out',
   formulas_as_values: 'Formulas that differ from row to row were kept as their values',
   merged_cells: 'Merged cells were split; the text is in the first one',
   hidden_sheets: 'Hidden sheets were left out',

@@ -31,10 +31,16 @@ export type CalculationEngine = {
 
 export type CalculationProblem = { sheet: string; column: string; problem: FormulaProblem }
 export type CalculatedTotal = { column: number; function: SheetTotal['function']; label?: string; value: number | undefined }
+/** What a formula gave in a row, which need not be what its column holds. */
+export type ResultKind = 'whole' | 'fraction' | 'text' | 'boolean' | 'none'
+/** By the formula column's position, one for each row. */
+export type ResultKinds = Map<number, ResultKind[]>
 export type Calculated<T extends SheetContent = SheetContent> = {
   content: T
   /** One list a sheet, in the order of the sheet's totals. */
   totals: CalculatedTotal[][]
+  /** One entry a sheet. */
+  kinds: ResultKinds[]
   problems: CalculationProblem[]
 }
 
@@ -45,10 +51,13 @@ export type Calculated<T extends SheetContent = SheetContent> = {
 export async function calculateSheets<T extends SheetContent>(content: T, engine: CalculationEngine): Promise<Calculated<T>> {
   const problems: CalculationProblem[] = []
   const sheets: Sheet[] = []
+  const kinds: ResultKinds[] = []
   for (const sheet of content.sheets) {
-    sheets.push(sheet.columns.some(hasFormula) ? await calculateSheet(sheet, problems, engine) : sheet)
+    const own: ResultKinds = new Map()
+    sheets.push(sheet.columns.some(hasFormula) ? await calculateSheet(sheet, { problems, kinds: own }, engine) : sheet)
+    kinds.push(own)
   }
-  return { content: { ...content, sheets }, totals: sheets.map((sheet) => totalsOf(sheet, problems)), problems }
+  return { content: { ...content, sheets }, totals: sheets.map((sheet) => totalsOf(sheet, problems)), kinds, problems }
 }
 
 /**
@@ -57,22 +66,30 @@ export async function calculateSheets<T extends SheetContent>(content: T, engine
 const BATCH_ROWS = 500
 /** Long or many formulas reduce the batch, because the engine's memory (WebAssembly) never shrinks. */
 const BATCH_FORMULA_CHARS = 200_000
-/** Fifteen significant digits are what a spreadsheet keeps; the engine hands values out as formatted text only. */
-const RAW_NUMBER_FORMAT = '0.000000000000000'
+/**
+ * Fifteen significant digits are what a spreadsheet keeps. The engine hands values out as formatted text only, and rounds them in this
+ * notation; in the plain one it cuts.
+ */
+const RAW_NUMBER_FORMAT = '0.00000000000000E+00'
+/** Never 1e-7: cells hold plain decimals. */
+const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
 
 type FormulaColumn = { index: number; column: SheetColumn; formula: Formula }
 
-async function calculateSheet(sheet: Sheet, problems: CalculationProblem[], engine: CalculationEngine): Promise<Sheet> {
+type Findings = { problems: CalculationProblem[]; kinds: ResultKinds }
+
+async function calculateSheet(sheet: Sheet, { problems, kinds }: Findings, engine: CalculationEngine): Promise<Sheet> {
   const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => (hasFormula(column) ? '' : (row[i] ?? ''))))
   const formulas = readFormulas(sheet, problems)
   const failures = new Map<number, { rows: number; code: string }>()
+  for (const { index } of formulas) kinds.set(index, [])
   const chars = formulas.reduce((sum, { column }) => sum + (column.formula?.length ?? 0), 0)
   const batch = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_FORMULA_CHARS / Math.max(1, chars))))
   for (let start = 0; start < rows.length && formulas.length > 0; start += batch) {
     const model = await engine.newModel()
     try {
-      calculateRows(model, rows.slice(start, start + batch), sheet.columns, formulas, failures)
+      calculateRows(model, rows.slice(start, start + batch), sheet.columns, formulas, { failures, kinds })
     } finally {
       model.free()
     }
@@ -101,7 +118,7 @@ function calculateRows(
   rows: string[][],
   columns: SheetColumn[],
   formulas: FormulaColumn[],
-  failures: Map<number, { rows: number; code: string }>,
+  { failures, kinds }: { failures: Map<number, { rows: number; code: string }>; kinds: ResultKinds },
 ): void {
   const computed = new Set(formulas.map((formula) => formula.index))
   const inputs = [...new Set(formulas.flatMap(({ formula }) => formula.columns))].filter((index) => !computed.has(index))
@@ -118,7 +135,8 @@ function calculateRows(
     model.updateRangeStyle({ sheet: 0, row: 1, column: index + 1, width: 1, height: rows.length }, 'num_fmt', RAW_NUMBER_FORMAT)
     for (const [i, row] of rows.entries()) {
       const value = engineValue(model, i + 1, index + 1, column.type)
-      if (value.ok) row[index] = value.cell
+      kinds.get(index)?.push(value.kind)
+      if (value.kind !== 'none') row[index] = value.cell
       else failures.set(index, { rows: (failures.get(index)?.rows ?? 0) + 1, code: value.code })
     }
   }
@@ -139,25 +157,20 @@ function engineValue(
   row: number,
   column: number,
   type: SheetColumn['type'],
-): { ok: true; cell: string } | { ok: false; code: string } {
+): { kind: Exclude<ResultKind, 'none'>; cell: string } | { kind: 'none'; code: string } {
   const kind = model.getCellType(0, row, column)
   const shown = model.getFormattedCellValue(0, row, column)
-  if (kind === CELL_TYPE.text) return { ok: true, cell: shown }
-  if (kind === CELL_TYPE.boolean) return { ok: true, cell: shown.toLowerCase() }
-  if (kind !== CELL_TYPE.number) return { ok: false, code: shown }
-  return { ok: true, cell: numberCell(Number(shown), type) }
+  if (kind === CELL_TYPE.text) return { kind: 'text', cell: shown }
+  if (kind === CELL_TYPE.boolean) return { kind: 'boolean', cell: shown.toLowerCase() }
+  if (kind !== CELL_TYPE.number) return { kind: 'none', code: shown }
+  const value = Number(shown)
+  return { kind: Number.isInteger(value) ? 'whole' : 'fraction', cell: numberCell(value, type) }
 }
 
 function numberCell(value: number, type: SheetColumn['type']): string {
   if (type === 'date') return serialToIsoDate(value)
-  const rounded = Number(value.toPrecision(15))
-  return type === 'integer' ? String(Math.round(rounded)) : plainNumber(rounded)
-}
-
-/** Never 1e-7: cells hold plain decimals. */
-function plainNumber(value: number): string {
-  const text = String(value)
-  return text.includes('e') ? value.toFixed(value >= 1 || value <= -1 ? 0 : 15).replace(/\.?0+$/, '') : text
+  const text = String(type === 'integer' ? Math.round(value) : value)
+  return text.includes('e') ? PLAIN.format(value) : text
 }
 
 function failureProblem(sheet: Sheet, index: number, failure: { rows: number; code: string }): CalculationProblem {

@@ -88,6 +88,12 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
   YEARFRAC: [2, 3],
 }
 
+/**
+ * Functions that people call on a whole column. A column's name means its cell of the same row, so that `{A}/SUM({A})` would be 1 in every
+ * row: of one column they are refused. COUNTA of one cell is how a row says whether it is filled in.
+ */
+export const AGGREGATES: ReadonlySet<string> = new Set(['AVERAGE', 'COUNT', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'STDEV', 'SUM'])
+
 /** Newer functions carry a prefix inside .xlsx files ([MS-XLSX] 2.2.2, future functions); without it Excel shows #NAME?. */
 export const FUNCTIONS_PREFIXED_IN_FILES: ReadonlySet<string> = new Set([
   'CONCAT',

@@ -20,6 +20,7 @@ const FORMULA_PROBLEMS = {
   word_unknown: '"{word}" is not a column. Write the name in braces, for example {example}',
   cell_reference: "Write a column's name in braces instead of the cell {word}, for example {example}",
   own_column: 'A formula cannot read its own column, {name}',
+  one_row_only: '{name} of one column would only see the cell of its own row. Choose a total for the column instead',
   foreign_reference: 'Formulas cannot refer to other sheets, files or programs',
   nested_too_deeply: 'The formula is nested too deeply',
   unreadable: 'The formula cannot be read at "{character}"',

@@ -14,6 +14,10 @@ describe('toCellFormula', () => {
     ['={a.b*c}%', 'F2%'],
     ['=IF({Qty}>=1;"say ""hi""";FALSE)', 'IF(B2>=1,"say ""hi""",FALSE)'],
     ['=-{Qty}^2', '-B2^2'],
+    ['=SUM({Qty},{Unit price})', 'SUM(B2,C2)'],
+    ['=MAX({Qty}*2)', 'MAX(B2*2)'],
+    ['=COUNTA({Item})', 'COUNTA(A2)'],
+    ['=MIN({Qty};10)', 'MIN(B2,10)'],
   ])('%s', (formula, cells) => {
     expect(toCellFormula(formula, columns, 2)).toBe(cells)
   })
@@ -40,6 +44,10 @@ describe('toCellFormula', () => {
     ['=1+', 'ends_early'],
     ['=IF(1)', 'arguments_wrong'],
     ['=()', 'value_missing'],
+    ['={Qty}/SUM({Qty})', 'one_row_only'],
+    ['=average( {Qty} )', 'one_row_only'],
+    ['=IF(COUNT({Qty})=1,1,0)', 'one_row_only'],
+    ['=MAX(({Qty}))', 'one_row_only'],
     ['=', 'empty'],
     ['Qty', 'no_equals_sign'],
     ['="open', 'quote_open'],

@@ -1,4 +1,4 @@
-import { FORMULA_FUNCTIONS, FUNCTIONS_PREFIXED_IN_FILES } from './formula-functions.ts'
+import { AGGREGATES, FORMULA_FUNCTIONS, FUNCTIONS_PREFIXED_IN_FILES } from './formula-functions.ts'
 import { FormulaError } from './formula-problem.ts'
 import type { FormulaProblem } from './formula-problem.ts'
 import { tokenizeFormula } from './formula-tokens.ts'
@@ -116,6 +116,7 @@ function checkGrammar(tokens: FormulaToken[]): void {
 
   function readArguments(name: string, depth: number): void {
     at++ // the tokenizer only calls a word a function when ( follows
+    const start = at
     let count = 0
     if (tokens[at]?.kind !== 'close') {
       for (;;) {
@@ -127,6 +128,7 @@ function checkGrammar(tokens: FormulaToken[]): void {
       }
     }
     readClose()
+    if (AGGREGATES.has(name) && isOneColumn(tokens.slice(start, at))) throw new FormulaError('one_row_only', { name })
     const [min, max] = FORMULA_FUNCTIONS[name] ?? [0, 0]
     if (count < min || count > max) throw new FormulaError('arguments_wrong', { name, min, max, count })
   }
@@ -135,6 +137,11 @@ function checkGrammar(tokens: FormulaToken[]): void {
     if (tokens[at]?.kind !== 'close') throw new FormulaError(at < tokens.length ? 'operator_missing' : 'parenthesis_open')
     at++
   }
+}
+
+function isOneColumn(tokens: FormulaToken[]): boolean {
+  const [only, ...more] = tokens.filter(({ kind }) => kind !== 'open' && kind !== 'close')
+  return only?.kind === 'column' && more.length === 0
 }
 
 /** Undefined when it is no operator at all. */

@@ -67,4 +67,37 @@ describe('calculateSheets', () => {
       expect(totals[0]?.[0]?.value).toBeCloseTo(sum, 6)
     }
   })
+
+  const resultsOf = async (type: 'number' | 'integer' | 'currency', ...formulas: string[]) => {
+    const columns = [{ header: 'A', type: 'number' }, ...formulas.map((formula, n) => ({ header: `F${n}`, type, formula }))]
+    const sheet = Sheet.parse({ name: 'S', columns, rows: [['3.14159', ...formulas.map(() => '')]] })
+    const { content } = await calculateSheets({ sheets: [sheet] })
+    return content.sheets[0]?.rows[0]?.slice(1)
+  }
+
+  it('rounds a result to the fifteen digits that a spreadsheet keeps, and does not cut it', async () => {
+    const formulas = ['={A}*{A}', '=12*89.99', '=1.005*1000', '=0.1+0.2', '=2/3', '=-2/3', '=123456789012345678']
+    expect(await resultsOf('number', ...formulas)).toEqual([
+      '9.8695877281',
+      '1079.88',
+      '1005',
+      '0.3',
+      '0.666666666666667',
+      '-0.666666666666667',
+      '123456789012346000',
+    ])
+    expect(await resultsOf('currency', '=12*89.99')).toEqual(['1079.88'])
+  })
+
+  it('keeps the digits of very small and very large results, and has no negative nought', async () => {
+    const formulas = ['=POWER(10,-7)', '=-POWER(10,-20)/3', '=POWER(10,30)', '=-POWER(10,21)*2', '=-0.5*0']
+    expect(await resultsOf('number', ...formulas)).toEqual([
+      '0.0000001',
+      '-0.00000000000000000000333333333333333',
+      '1000000000000000000000000000000',
+      '-2000000000000000000000',
+      '0',
+    ])
+    expect(await resultsOf('integer', '=-0.001', '=2.5', '=-2.6')).toEqual(['0', '3', '-3'])
+  })
 })

@@ -2,6 +2,7 @@ import type { Question } from '#shared/content/form.ts'
 import { typedValue } from '#shared/content/cell-value.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import type { ExportSourceOf } from './source.ts'
+import { questionKind } from './question-words.ts'
 import { wordsOf } from './words.ts'
 
 /** Writes all sheets into one file. Several sheets follow one another under their names, because CSV has no sheets. */
@@ -19,7 +20,7 @@ export function writeFormCsv(source: ExportSourceOf<'form'>): Uint8Array<ArrayBu
     question.section ?? '',
     question.title,
     question.description ?? '',
-    question.format ? `${question.type} (${question.format})` : question.type,
+    questionKind(question, source.locale),
     answersOf(question, words.other),
     question.required ? words.yes : words.no,
   ])

@@ -3,6 +3,15 @@ import type { FileChild } from 'docx'
 import { ChartRun } from 'docx/charts'
 import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
+import {
+  CALLOUT_TITLE_STYLE,
+  calloutStyle,
+  CHECK_STYLES,
+  CHECKED_SIGN,
+  CODE_STYLE,
+  styleId,
+  UNCHECKED_SIGN,
+} from '#shared/content/word-styles.ts'
 import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
 import { inlineSpans } from './inline.ts'
 import { CODE_FONT, COLOR, officeFont, seriesColors, TONE_COLORS } from './look.ts'
@@ -42,7 +51,7 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
 }
 
 function contents(words: ExportWords): FileChild[] {
-  const heading = new Paragraph({ style: 'Caption', children: [new TextRun({ text: words.contents, size: 24 })] })
+  const heading = new Paragraph({ style: 'TOCHeading', children: [new TextRun(words.contents)] })
   return [heading, new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: '1-2' }), new Paragraph({ children: [] })]
 }
 
@@ -82,10 +91,10 @@ function listParagraphs(block: Extract<DocBlock, { type: 'list' }>, list: number
   return block.items.map((item) => {
     const spacing = { after: 70 }
     if (block.style === 'check') {
-      const box = new TextRun({ text: item.checked ? '☑\t' : '☐\t', font: 'Segoe UI Symbol', color: COLOR.accent })
+      const box = new TextRun({ text: `${item.checked ? CHECKED_SIGN : UNCHECKED_SIGN}\t`, font: 'Segoe UI Symbol', color: COLOR.accent })
       const left = 360 * (item.level + 1)
       return new Paragraph({
-        style: 'ListParagraph',
+        style: styleId(CHECK_STYLES[item.level]),
         spacing,
         indent: { left, hanging: 360 },
         tabStops: [{ type: 'left', position: left }],
@@ -109,19 +118,20 @@ function callout(block: Extract<DocBlock, { type: 'callout' }>): FileChild[] {
     indent: { left: 200, right: 120 },
     keepLines: true,
   }
-  const head = block.title
+  // One paragraph, so that the importer knows where a callout ends.
+  const title = block.title
     ? [
-        new Paragraph({
-          ...look,
-          keepNext: true,
-          spacing: { before: 160, after: 0 },
-          children: [new TextRun({ text: block.title, bold: true, color: strong })],
-        }),
+        new TextRun({ text: block.title, style: styleId(CALLOUT_TITLE_STYLE), bold: true, color: strong }),
+        ...(block.text === '' ? [] : [new TextRun({ break: 1 })]),
       ]
     : []
   return [
-    ...head,
-    new Paragraph({ ...look, spacing: { before: block.title ? 0 : 160, after: 200 }, children: runs(inlineSpans(block.text)) }),
+    new Paragraph({
+      ...look,
+      style: styleId(calloutStyle(block.tone)),
+      spacing: { before: 160, after: 200 },
+      children: [...title, ...runs(inlineSpans(block.text))],
+    }),
   ]
 }
 
@@ -149,17 +159,18 @@ function quote(block: Extract<DocBlock, { type: 'quote' }>): FileChild[] {
   ]
 }
 
+/** One paragraph: a blank line between paragraphs would be none when the file is read again. */
 function codeLines(text: string): FileChild[] {
-  const shading = { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.surface }
-  const lines = text.split('\n')
-  return lines.map(
-    (line, i) =>
-      new Paragraph({
-        shading,
-        spacing: { before: i === 0 ? 120 : 0, after: i === lines.length - 1 ? 200 : 0, line: 250 },
-        children: [new TextRun({ text: line.replaceAll('\t', '    '), font: CODE_FONT, size: 19 })],
-      }),
-  )
+  const [first = '', ...others] = text.replaceAll('\t', '    ').split('\n')
+  const look = { font: CODE_FONT, size: 19 }
+  return [
+    new Paragraph({
+      style: styleId(CODE_STYLE),
+      shading: { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.surface },
+      spacing: { before: 120, after: 200, line: 250 },
+      children: [new TextRun({ ...look, text: first }), ...others.map((line) => new TextRun({ ...look, break: 1, text: line }))],
+    }),
+  ]
 }
 
 function chartRun(chart: Chart, words: ExportWords): ChartRun {

@@ -20,6 +20,7 @@ import {
 } from 'docx'
 import type { FileChild, ParagraphChild } from 'docx'
 import JSZip from 'jszip'
+import { CALLOUT_TITLE_STYLE, CALLOUT_TONES, calloutStyle, CHECK_STYLES, CODE_STYLE, styleId } from '#shared/content/word-styles.ts'
 import type { FileProperties } from './file-properties.ts'
 import type { Span } from './inline.ts'
 import { CODE_FONT, COLOR, fileBrand, officeFont } from './look.ts'
@@ -237,7 +238,22 @@ function styles(language: string) {
         run: { size: 20, bold: true, color: COLOR.muted },
         paragraph: { spacing: { before: 160, after: 80 }, keepNext: true },
       },
+      {
+        id: 'TOCHeading',
+        name: 'TOC Heading',
+        basedOn: 'Normal',
+        run: { size: 24, bold: true, color: COLOR.muted },
+        paragraph: { spacing: { before: 160, after: 80 }, keepNext: true },
+      },
+      ...CHECK_STYLES.map((name) => ({ id: styleId(name), name, basedOn: 'ListParagraph' })),
+      ...[CODE_STYLE, ...CALLOUT_TONES.map(calloutStyle)].map((name) => ({
+        id: styleId(name),
+        name,
+        basedOn: 'Normal',
+        quickFormat: true,
+      })),
       { id: 'Quote', name: 'Quote', basedOn: 'Normal', quickFormat: true, run: { italics: true, color: COLOR.muted, size: 24 } },
     ],
+    characterStyles: [{ id: styleId(CALLOUT_TITLE_STYLE), name: CALLOUT_TITLE_STYLE, run: { bold: true } }],
   }
 }

@@ -12,6 +12,33 @@ export function exportFileName(title: string, extension: string, fallback: strin
   return `${name}.${extension}`
 }
 
+/** The name for programs that read no other: accents go, and what has no letter of theirs. */
+export function asciiFileName(name: string, fallback: string): string {
+  const at = name.lastIndexOf('.')
+  const bare = name
+    .slice(0, at)
+    .replace(/[ßæøœłđ]/gi, (letter) => LETTERS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[^\x20-\x7E]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${bare === '' ? fallback : bare}${name.slice(at)}`
+}
+
+/** What no accent sets apart from a letter. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  ø: 'o',
+  Ø: 'O',
+  œ: 'oe',
+  Œ: 'Oe',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+}
 const BIDI_CONTROLS = /[\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i
 const FILE_NAME_MAX_CHARS = 100

@@ -56,16 +56,21 @@ export function shownCell(cell: string, column: SheetColumn, locale: ExportLocal
 export function shownNumber(value: number, column: SheetColumn, locale: ExportLocale): string {
   switch (column.type) {
     case 'percent':
-      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
+      return written(value, locale, { style: 'percent', maximumFractionDigits: 1 })
     case 'currency':
       return isCurrency(column.currency)
-        ? new Intl.NumberFormat(locale, { style: 'currency', currency: column.currency, currencyDisplay: 'narrowSymbol' }).format(value)
-        : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
+        ? written(value, locale, { style: 'currency', currency: column.currency, currencyDisplay: 'narrowSymbol' })
+        : written(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     case 'date':
       return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(Date.UTC(1899, 11, 30 + value)))
     default:
-      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+      return written(value, locale, { maximumFractionDigits: 2 })
   }
+}
+
+/** What rounds to nought has no minus. */
+function written(value: number, locale: ExportLocale, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' }).format(value)
 }
 
 function isCurrency(code: string | undefined): code is string {

@@ -1,4 +1,3 @@
-import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Sheet, SheetChart } from '#shared/content/sheet.ts'
@@ -11,6 +10,7 @@ import { toListTree } from './list-tree.ts'
 import type { ListTree } from './list-tree.ts'
 import { TONE_COLORS } from './look.ts'
 import { shownCell, shownNumber } from './number-format.ts'
+import { chartData } from './pdf-charts.ts'
 import { columnIndex } from './sheet-extras.ts'
 import { drawDeck } from './slide-layouts.ts'
 import type { SlideBox } from './slide-boxes.ts'
@@ -116,38 +116,6 @@ function treeData(tree: ListTree): object {
       ...(item.children ? { children: treeData(item.children) } : {}),
     })),
   }
-}
-
-/** `bar` is the thickness of a bar in points. `alt` reads the whole chart to people who cannot see it (PDF/UA), within limits. */
-function chartData(
-  chart: Chart,
-  width: number,
-  height: number,
-  locale: ExportLocale,
-  bar = chart.series.length > 1 && chart.kind !== 'pie' ? 9 : 13,
-) {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const unit = chart.unit === '%' || chart.unit === undefined ? (chart.unit ?? '') : ` ${chart.unit}`
-  const series = (chart.kind === 'pie' ? chart.series.slice(0, 1) : chart.series).map((entry) => {
-    const values = chart.categories.map((_, i) => finite(entry.values[i] ?? 0))
-    return { name: entry.name, values, labels: values.map((value) => format.format(value) + unit) }
-  })
-  const alt = `${chart.title}: ${series.map((entry) => `${entry.name} ${chart.categories.map((name, i) => `${name} ${entry.labels[i]}`).join(', ')}`).join('; ')}`
-  return {
-    kind: chart.kind,
-    title: chart.title,
-    categories: chart.categories,
-    series,
-    width,
-    height,
-    bar,
-    alt: alt.slice(0, 2_000).toWellFormed(),
-  }
-}
-
-/** No page has room for more, and the template's arithmetic would overflow. */
-function finite(value: number): number {
-  return Math.max(-1e15, Math.min(1e15, value))
 }
 
 /** Column widths follow the longest of the first 200 cells: measuring all would cost as much as writing them. */

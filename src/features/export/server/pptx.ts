@@ -67,21 +67,24 @@ function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide)
   const slide = deck.addSlide({ masterName: isOpening ? OPENING_MASTER : MASTER })
   slide.background = { color: drawn.background }
   for (const box of drawn.boxes) addBox(deck, slide, box)
-  if (drawn.number !== undefined) {
-    slide.addText(String(drawn.number), {
-      x: inches(864),
-      y: inches(502),
-      w: inches(68),
-      h: inches(22),
-      fontSize: 14,
-      fontFace: officeFont(),
-      color: COLOR.muted,
-      align: 'right',
-      margin: 0,
-    })
-  }
+  if (drawn.number !== undefined) slide.slideNumber = numberLook()
   addLogo(slide)
   if (drawn.notes.trim() !== '') slide.addNotes(drawn.notes)
+}
+
+/** A field, so that the number follows the slide when people move it. */
+function numberLook() {
+  return {
+    x: inches(864),
+    y: inches(502),
+    w: inches(68),
+    h: inches(22),
+    fontSize: 14,
+    fontFace: officeFont(),
+    color: COLOR.muted,
+    align: 'right' as const,
+    margin: 0,
+  }
 }
 
 function addLogo(slide: Slide): void {
@@ -98,6 +101,7 @@ function addBox(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box: S
     case 'shape':
       slide.addShape(box.round ? 'ellipse' : 'rect', {
         ...place,
+        ...(box.name ? { objectName: box.name } : {}),
         fill: { color: box.fill },
         line: box.dashed ? { color: COLOR.lineStrong, width: 1, dashType: 'dash' } : { color: box.fill, width: 0 },
       })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFile } from '#features/import/server/read-file.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
+import { Question as FormQuestion } from '#shared/content/form.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { Sheet as SheetSchema } from '#shared/content/sheet.ts'
@@ -234,6 +235,11 @@ test('Several sheets in one CSV stand under their names.', async () => {
   expect(new TextDecoder().decode(bytes)).toBe('Costs\r\nA\r\ncosts\r\n\r\nTeam\r\nA\r\nteam\r\n')
 })
 
+const KINDS = [
+  FormQuestion.parse({ title: 'Name', type: 'text' }),
+  FormQuestion.parse({ title: 'Size', type: 'multiple_choice', format: 'one', options: ['S', 'M'] }),
+]
+
 test.each(LOCALES)('A form says what each question is, in words of the language: %s.', async (locale) => {
   const content: GeneratedByType['form'] = richForm()
   const source: ExportSource = { type: 'form', content, ...head, locale }
@@ -246,6 +252,15 @@ test.each(LOCALES)('A form says what each question is, in words of the language:
     }[locale],
   )
   expect(lines).toHaveLength(content.questions.length)
+  const kinds = { en: ['Short text', 'One choice'], es: ['Texto corto', 'Una opción'], fr: ['Texte court', 'Un choix'] }[locale]
+  const ofKind = await text({ ...source, content: { ...content, questions: KINDS } }, 'csv')
+  expect(
+    ofKind
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[4]),
+  ).toEqual(kinds)
   const markdown = await text(source, 'md')
   for (const { title } of content.questions) expect(markdown).toContain(title)
 })

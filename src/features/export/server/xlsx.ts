@@ -1,12 +1,13 @@
 import type { CellStyle, DataValidation } from 'hucre'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import type { CalculatedTotal } from '#shared/content/calculate.ts'
-import { dateToSerial, typedValue } from '#shared/content/cell-value.ts'
+import { typedValue } from '#shared/content/cell-value.ts'
 import type { TypedValue } from '#shared/content/cell-value.ts'
-import { columnLetters, formulaProblem, readFormula } from '#shared/content/formula.ts'
-import type { Formula } from '#shared/content/formula.ts'
+import { columnLetters } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { COLOR, officeFont } from './look.ts'
+import { fileFormulas } from './file-formulas.ts'
+import type { FileFormula } from './file-formulas.ts'
 import { filePropertiesOf } from './file-properties.ts'
 import { numberFormat, shownNumber } from './number-format.ts'
 import { sheetCharts, sheetRules } from './sheet-extras.ts'
@@ -31,23 +32,37 @@ const WIDTH_SAMPLE_ROWS = 500
  * phones) show numbers too.
  */
 export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8Array<ArrayBuffer>> {
-  const { content, totals } = await calculateSheets(source.content)
+  const { content, totals, kinds } = await calculateSheets(source.content)
   const names = sheetNames(
     content.sheets.map((sheet) => sheet.name),
     [LISTS_SHEET],
   )
   const lists: string[][] = []
-  const sheets = content.sheets.map((sheet, i) => buildSheet(sheet, names[i] ?? `Sheet ${i + 1}`, totals[i] ?? [], lists, source.locale))
+  const sheets = content.sheets.map((sheet, i) => {
+    const formulas = fileFormulas(sheet, kinds[i] ?? new Map())
+    return buildSheet(sheet, names[i] ?? `Sheet ${i + 1}`, formulas, totals[i] ?? [], lists, source.locale)
+  })
   if (sheets.length === 0) sheets.push(emptySheet(wordsOf(source.locale).untitled))
   if (lists.length > 0) sheets.push(listsSheet(lists))
   return writeWorkbook({ title: content.title, description: content.description, properties: filePropertiesOf(source), sheets })
 }
 
 /** Lays out one sheet: header, body, totals. `lists` collects the choices that need the hidden sheet, across all sheets. */
-function buildSheet(sheet: Sheet, name: string, totals: CalculatedTotal[], lists: string[][], locale: ExportLocale): WorkbookSheet {
+function buildSheet(
+  sheet: Sheet,
+  name: string,
+  formulas: (FileFormula | undefined)[],
+  totals: CalculatedTotal[],
+  lists: string[][],
+  locale: ExportLocale,
+): WorkbookSheet {
   const styles = sheet.columns.map((column) => bodyStyle(column, locale))
-  const formulas = sheet.columns.map((column, i) => fileFormula(column, i, sheet))
-  const body = sheet.rows.map((row, r) => sheet.columns.map((column, c) => bodyCell(row[c] ?? '', column, formulas[c], r + 2, styles[c])))
+  const body = sheet.rows.map((row, r) =>
+    sheet.columns.map((column, c): WorkbookCell => {
+      const formula = formulas[c]?.at(r, row[c] ?? '')
+      return { value: clampValue(typedValue(row[c] ?? '', column.type)), ...formula, style: styles[c] }
+    }),
+  )
   const header = sheet.columns.map((column): WorkbookCell => ({ value: clamp(column.header), style: headerStyle(column) }))
   const lastRow = Math.max(2, sheet.rows.length + 1)
   return {
@@ -58,35 +73,6 @@ function buildSheet(sheet: Sheet, name: string, totals: CalculatedTotal[], lists
     validations: sheet.columns.flatMap((column, c) => columnValidation(column, c, lastRow, lists)),
     rules: sheetRules(sheet, lastRow),
     charts: sheetCharts(sheet, name, lastRow),
-  }
-}
-
-function bodyCell(
-  cell: string,
-  column: SheetColumn,
-  formula: Formula | undefined,
-  rowNumber: number,
-  style: CellStyle | undefined,
-): WorkbookCell {
-  const value = clampValue(typedValue(cell, column.type))
-  if (!formula) return { value, style }
-  // The library keeps no cached result that is a Date.
-  const result = value instanceof Date ? dateToSerial(value) : (value ?? '')
-  return { value: result, formula: formula.atRow(rowNumber), style }
-}
-
-/** Wraps a formula so that the file shows what the model holds: errors are empty, and integers are rounded. */
-function fileFormula(column: SheetColumn, index: number, sheet: Sheet): Formula | undefined {
-  if (!column.formula?.trim() || formulaProblem(column.formula, sheet.columns) !== undefined) return undefined
-  const formula = readFormula(column.formula, sheet.columns, 'file')
-  const errs = sheet.rows.some((row) => (row[index] ?? '') === '')
-  const rounds = column.type === 'integer' && !sheet.rows.some((row) => typeof typedValue(row[index] ?? '', 'number') === 'string')
-  return {
-    columns: formula.columns,
-    atRow: (rowNumber) => {
-      const rounded = rounds ? `ROUND(${formula.atRow(rowNumber)},0)` : formula.atRow(rowNumber)
-      return errs ? `IFERROR(${rounded},"")` : rounded
-    },
   }
 }
 

@@ -4,12 +4,15 @@
  */
 
 const MARK = ['\uE000', '\uE001'] as const
-const LIST_BEGINS = new RegExp(`<ol><li>${MARK[0]}(\\d+)${MARK[1]}`, 'g')
-const ANY_MARK = new RegExp(`${MARK[0]}\\d+${MARK[1]}`, 'g')
+/** In front of the mark of a list that begins anew right behind another, which mammoth makes one list of. */
+const ANEW = '\uE004'
+const LIST_BEGINS_ANEW = new RegExp(`(?<=</li>)<li>${ANEW}(${MARK[0]}\\d+${MARK[1]})`, 'g')
+const LIST_BEGINS = new RegExp(`<ol><li>${ANEW}?${MARK[0]}(\\d+)${MARK[1]}`, 'g')
+const ANY_MARK = new RegExp(`${ANEW}?${MARK[0]}\\d+${MARK[1]}`, 'g')
 const PARAGRAPH_OR_NUMBER = /<w:p(?=[\s>])|<w:numPr>((?:(?!<\/w:numPr>)[\s\S]){0,400})<\/w:numPr>/g
 const END_OF_SETTINGS = '</w:pPr>'
 
-type Numbering = { start: number; counter: string }
+type Numbering = { start: number; counter: string; isBullet: boolean }
 
 /** Marks the items that begin a list at another number than one. `numbering` is word/numbering.xml. */
 export function markListStarts(xml: string, numbering: string): string {
@@ -17,6 +20,7 @@ export function markListStarts(xml: string, numbering: string): string {
   const next = new Map<string, number>()
   const parts: string[] = []
   let written = 0
+  let last = 0
   /** The list of the paragraph before, and of this one: a paragraph without a number ends a list. */
   let before: string | undefined
   let list: string | undefined
@@ -34,27 +38,36 @@ export function markListStarts(xml: string, numbering: string): string {
     if (!found || (valueOf(settings, 'ilvl') ?? '0') !== '0') continue
     const number = next.get(found.counter) ?? found.start
     next.set(found.counter, number + 1)
+    const goesOn = number === last + 1
+    last = number
     const end = xml.indexOf(END_OF_SETTINGS, match.index)
     if (end < 0) break
-    if (list === before || number === 1) continue
+    const beginsAnew = list !== before && before !== undefined && !goesOn && !found.isBullet
+    if (list === before || (number === 1 && !beginsAnew)) continue
     const at = end + END_OF_SETTINGS.length
-    parts.push(xml.slice(written, at), `<w:r><w:t>${MARK[0]}${number}${MARK[1]}</w:t></w:r>`)
+    parts.push(xml.slice(written, at), `<w:r><w:t>${beginsAnew ? ANEW : ''}${MARK[0]}${number}${MARK[1]}</w:t></w:r>`)
     written = at
   }
   return parts.join('') + xml.slice(written)
 }
 
-/** Marks become the lists' own numbers. Those inside a list, where two lists met, are dropped. */
+/** Marks become the lists' own numbers, and part lists of which the second begins anew. Those inside a list, where two lists met, are dropped. */
 export function readListStarts(html: string): string {
-  return html.replace(LIST_BEGINS, '<ol start="$1"><li>').replace(ANY_MARK, '')
+  return html
+    .replace(LIST_BEGINS_ANEW, '</ol><ol><li>$1')
+    .replace(LIST_BEGINS, (_, start: string) => (start === '1' ? '<ol><li>' : `<ol start="${start}"><li>`))
+    .replace(ANY_MARK, '')
 }
 
 /** Lists of one definition count on together, unless they say where they start. */
 function readNumbering(xml: string): Map<string, Numbering> {
   const starts = new Map<string, number>()
+  const bullets = new Set<string>()
   for (const part of xml.split('<w:abstractNum ').slice(1)) {
     const level = part.split('<w:lvl ').find((text) => text.includes('w:ilvl="0"')) ?? ''
-    starts.set(/w:abstractNumId="(\d+)"/.exec(part)?.[1] ?? '', Number(valueOf(level, 'start') ?? 1))
+    const id = /w:abstractNumId="(\d+)"/.exec(part)?.[1] ?? ''
+    starts.set(id, Number(valueOf(level, 'start') ?? 1))
+    if (level.includes('<w:numFmt w:val="bullet"')) bullets.add(id)
   }
   const known = new Map<string, Numbering>()
   for (const part of xml.split('<w:num ').slice(1)) {
@@ -65,6 +78,7 @@ function readNumbering(xml: string): Map<string, Numbering> {
     known.set(id, {
       start: Number(start ?? starts.get(definition) ?? 1),
       counter: start === undefined ? `definition ${definition}` : `list ${id}`,
+      isBullet: bullets.has(definition),
     })
   }
   return known

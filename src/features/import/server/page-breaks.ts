@@ -1,7 +1,8 @@
+import type { WordElement } from './word-blocks.ts'
+
 /* Page breaks of a Word document as paragraphs of their own, because a document's blocks stand beside one another. */
 
-/** What is used of mammoth's elements. */
-type Element = { type: string; breakType?: string; children?: Element[] }
+type Element = WordElement
 
 /** Page breaks in text become paragraphs of their own; those inside tables are left out. For mammoth's `transformDocument`. */
 export function liftPageBreaks(document: Element): Element {

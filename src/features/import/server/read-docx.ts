@@ -12,11 +12,13 @@ import { markListStarts, readListStarts } from './list-starts.ts'
 import { breaksBefore, breaksBetweenSections, liftPageBreaks } from './page-breaks.ts'
 import type { FileReading } from './read-file.ts'
 import { repack } from './repack.ts'
+import { joinPieces, markCallouts, markPieces, PIECE_STYLES } from './word-blocks.ts'
+import type { WordElement } from './word-blocks.ts'
 
 /** Maps Word's styles to HTML. The table of contents is dropped, because exports create a new one. */
 const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
-  "p[style-name='Subtitle'] => p:fresh",
+  ...PIECE_STYLES,
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
   ...[1, 2, 3, 4, 5, 6].map((level) => `p[style-name='toc ${level}'] => !`),
@@ -43,17 +45,22 @@ export async function readDocx(bytes: Uint8Array, notices: Notices): Promise<Fil
   const { value } = await mammoth
     .convertToHtml(
       { buffer: await repack(readable(file)) },
-      { styleMap: STYLES, convertImage: leaveOut(notices), transformDocument: liftPageBreaks },
+      {
+        styleMap: STYLES,
+        convertImage: leaveOut(notices),
+        transformDocument: (document: WordElement) => markCallouts(liftPageBreaks(document)),
+      },
     )
     .catch((cause: unknown) => {
       throw new ImportError('file_broken', {}, { cause })
     })
   notices.add('charts_left_out', [...file.parts.keys()].filter((name) => /^word\/charts\/chart\d*\.xml$/.test(name)).length)
-  const html = readListStarts(value).replace(BACK_FROM_NOTE, '')
+  const html = markPieces(readListStarts(value)).replace(BACK_FROM_NOTE, '')
   const title = /<h1 class="title">([\s\S]*?)<\/h1>/.exec(html)
   const tree = await treeOf(title ? html.replace(title[0], '') : html)
   const { title: text, blocks } = blocksOfTree(tree, notices, title ? plainHtml(title[1] ?? '') : undefined)
-  return { type: 'doc', title: text, content: { blocks } }
+  const { description, blocks: joined } = joinPieces(blocks)
+  return { type: 'doc', title: text, description, content: { blocks: joined } }
 }
 
 /** What mammoth does not read is written as what it does read: page breaks, and marks for the numbers of lists. */

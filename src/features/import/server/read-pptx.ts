@@ -2,6 +2,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import type { Document as XmlDocument, Element as XmlElement } from '@xmldom/xmldom'
 import path from 'node:path'
 import type { Slide } from '#shared/content/slide.ts'
+import { CONTINUED_RULE, OLD_NUMBER_PLACE } from '#shared/content/slide-marks.ts'
 import { ImportError } from './import-error.ts'
 import type { Notices } from './import-error.ts'
 import { openPackage } from './open-package.ts'
@@ -23,26 +24,32 @@ export async function readPptx(bytes: Uint8Array, notices: Notices): Promise<Fil
   const targets = relations(file, presentation)
   const ids = elements(parse(file, presentation), PRESENTATION, 'sldId').map((element) => element.getAttributeNS(RELATION, 'id') ?? '')
   if (ids.length > SLIDES_MAX) throw new ImportError('too_many_slides')
-  const slides = ids.flatMap((id, index) => {
+  const slides: Slide[] = []
+  for (const [index, id] of ids.entries()) {
     const target = targets.get(id)?.target
-    return target && file.parts.has(target) ? readSlide(file, target, index === 0, notices) : []
-  })
+    if (!target || !file.parts.has(target)) continue
+    const read = readSlide(file, target, index, notices)
+    const joined = read.continues ? joinedSlide(slides.at(-1), read.slides) : undefined
+    if (joined) slides[slides.length - 1] = joined
+    else slides.push(...read.slides)
+  }
   const [first] = slides
   return { type: 'slide', title: first?.title ?? '', content: { slides } }
 }
 
-type Shape = { kind: string; lines: string[]; top: number }
+type Base = { title: string; notes: string }
+type Table = { columns: string[]; rows: string[][] }
+type Shape = { kind: string; lines: string[]; left: number; top: number; hasNumber: boolean }
 
 /**
  * One of their slides as one or more of ours: a layout of ours holds either a table or points, so what a slide mixes is set apart.
  * The notes stay with the first.
  */
-function readSlide(file: OfficePackage, part: string, isFirst: boolean, notices: Notices): Slide[] {
+function readSlide(file: OfficePackage, part: string, index: number, notices: Notices): { slides: Slide[]; continues: boolean } {
   const document = parse(file, part)
   const shapes = elements(document, PRESENTATION, 'sp')
     .map(shapeOf)
-    // Dates, footers and page numbers repeat on every slide and are no content.
-    .filter((shape) => shape.lines.length > 0 && !/^(?:dt|ftr|sldNum|hdr)$/.test(shape.kind))
+    .filter((shape) => shape.lines.length > 0 && !isFurniture(shape, index + 1))
   const related = [...relations(file, part).values()]
   notices.add('pictures_left_out', elements(document, PRESENTATION, 'pic').length)
   notices.add('charts_left_out', related.filter(({ type }) => type.endsWith('/chart')).length)
@@ -53,11 +60,24 @@ function readSlide(file: OfficePackage, part: string, isFirst: boolean, notices:
   const lines = shapes.filter((shape) => shape !== titled).flatMap((shape) => shape.lines)
   const base = { title, notes: cut(notes, 5_000, notices) }
   const tables = elements(document, DRAWING, 'tbl').map((table) => tableOf(table, notices))
-  const [table, ...more] = tables.filter((one) => one !== undefined)
-  const others = more.map((one): Slide => ({ layout: 'table', title, notes: '', ...one }))
-  if (table) return [{ layout: 'table', ...base, ...table }, ...bulletSlides({ title, notes: '' }, lines, notices), ...others]
+  const continues = elements(document, PRESENTATION, 'cNvPr').some((shape) => shape.getAttribute('name') === CONTINUED_RULE)
+  const slides = slidesOf(
+    base,
+    lines,
+    tables.filter((one) => one !== undefined),
+    { index, isCover: titled?.kind === 'ctrTitle' },
+    notices,
+  )
+  return { slides, continues }
+}
+
+function slidesOf(base: Base, lines: string[], tables: Table[], place: { index: number; isCover: boolean }, notices: Notices): Slide[] {
+  const [table, ...more] = tables
+  const others = more.map((one): Slide => ({ layout: 'table', title: base.title, notes: '', ...one }))
+  if (table) return [{ layout: 'table', ...base, ...table }, ...bulletSlides({ ...base, notes: '' }, lines, notices), ...others]
+  const isFirst = place.index === 0
   // Many templates have no title placeholder on the cover: a first slide with a line or two is one.
-  if (titled?.kind === 'ctrTitle' || (isFirst && lines.length <= 2)) {
+  if (place.isCover || (isFirst && lines.length <= 2)) {
     return [
       { layout: isFirst ? 'title' : 'section', ...base, ...(lines.length > 0 ? { subtitle: cut(lines.join('\n'), 2_000, notices) } : {}) },
     ]
@@ -66,8 +86,29 @@ function readSlide(file: OfficePackage, part: string, isFirst: boolean, notices:
   return bulletSlides(base, lines, notices)
 }
 
+/** Dates, footers and page numbers repeat on every slide and are no content. Page numbers may stand in a text box of their own, too. */
+function isFurniture(shape: Shape, number: number): boolean {
+  if (/^(?:dt|ftr|sldNum|hdr)$/.test(shape.kind) || (shape.hasNumber && shape.lines.length === 1)) return true
+  const isOldNumber = shape.left === OLD_NUMBER_PLACE.x && shape.top === OLD_NUMBER_PLACE.y
+  return isOldNumber && shape.kind === '' && shape.lines.join() === String(number)
+}
+
+/** Undefined if the two do not make one slide, since somebody has changed the file. */
+function joinedSlide(before: Slide | undefined, [next, ...more]: Slide[]): Slide | undefined {
+  if (!next || more.length > 0) return undefined
+  if (before?.layout === 'bullets' && next.layout === 'bullets') {
+    const bullets = [...before.bullets, ...next.bullets]
+    return bullets.length <= BULLETS_MAX ? { ...before, bullets } : undefined
+  }
+  if (before?.layout === 'table' && next.layout === 'table' && before.columns.join('\n') === next.columns.join('\n')) {
+    const rows = [...before.rows, ...next.rows]
+    return rows.length <= TABLE_ROWS_MAX ? { ...before, rows } : undefined
+  }
+  return undefined
+}
+
 /** Continues on further slides if there are more points than a slide holds. */
-function bulletSlides(base: { title: string; notes: string }, lines: string[], notices: Notices): Slide[] {
+function bulletSlides(base: Base, lines: string[], notices: Notices): Slide[] {
   const bullets = lines.map((line) => cut(line, 1_000, notices))
   const slides: Slide[] = []
   for (let at = 0; at < bullets.length; at += BULLETS_MAX) {
@@ -78,8 +119,14 @@ function bulletSlides(base: { title: string; notes: string }, lines: string[], n
 
 function shapeOf(element: XmlElement): Shape {
   const placeholder = elements(element, PRESENTATION, 'ph')[0]
-  const top = Number(elements(element, DRAWING, 'off')[0]?.getAttribute('y') ?? Number.MAX_SAFE_INTEGER)
-  return { kind: placeholder ? (placeholder.getAttribute('type') ?? 'body') : '', lines: linesOf(element), top }
+  const place = elements(element, DRAWING, 'off')[0]
+  return {
+    kind: placeholder ? (placeholder.getAttribute('type') ?? 'body') : '',
+    lines: linesOf(element),
+    left: Number(place?.getAttribute('x') ?? Number.MAX_SAFE_INTEGER),
+    top: Number(place?.getAttribute('y') ?? Number.MAX_SAFE_INTEGER),
+    hasNumber: elements(element, DRAWING, 'fld').some((field) => field.getAttribute('type') === 'slidenum'),
+  }
 }
 
 /** PowerPoint cuts a paragraph into runs wherever its format changes, within words too, so runs are joined without a space. */
@@ -95,7 +142,7 @@ function linesOf(element: XmlElement): string[] {
     .filter((line) => line !== '')
 }
 
-function tableOf(table: XmlElement, notices: Notices): { columns: string[]; rows: string[][] } | undefined {
+function tableOf(table: XmlElement, notices: Notices): Table | undefined {
   const grid = elements(table, DRAWING, 'tr').map((row) => elements(row, DRAWING, 'tc').map((cell) => linesOf(cell).join('\n')))
   const [head, ...rows] = grid
   if (!head || head.length === 0) return undefined

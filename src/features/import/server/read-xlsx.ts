@@ -1,14 +1,15 @@
 import type { Cell, CellValue, Sheet as FileSheet } from 'hucre'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
-import { columnLetters } from '#shared/content/formula.ts'
-import type { Sheet, SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { ImportError } from './import-error.ts'
 import type { Notices } from './import-error.ts'
+import { ChoiceLists } from './choice-lists.ts'
 import { namedFormula } from './cell-formula.ts'
 import { LINES_ABOVE_MAX, readLinesAbove } from './lines-above.ts'
 import { openPackage } from './open-package.ts'
 import type { FileReading, ReadOptions } from './read-file.ts'
 import { repack } from './repack.ts'
+import { totalsOf } from './sheet-totals.ts'
 import { columnOf, headersOf } from '#shared/content/sheet-columns.ts'
 import type { CellReading } from '#shared/content/sheet-columns.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
@@ -20,11 +21,12 @@ export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions
     throw new ImportError('file_broken', {}, { cause })
   })
   const shown = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
-  notices.add('hidden_sheets', workbook.sheets.length - shown.length)
+  const lists = new ChoiceLists(workbook.sheets)
+  notices.add('hidden_sheets', workbook.sheets.filter((sheet) => !shown.includes(sheet) && !lists.isOnlyList(sheet.name)).length)
   notices.add('charts_left_out', [...file.parts.keys()].filter((part) => /^xl\/charts\/chart\d*\.xml$/.test(part)).length)
   notices.add('pictures_left_out', [...file.parts.keys()].filter((part) => part.startsWith('xl/media/')).length)
   if (shown.length > SHEETS_MAX) throw new ImportError('too_many_sheets')
-  const read = shown.map((sheet) => readSheet(sheet, notices)).filter((sheet) => sheet !== undefined)
+  const read = shown.map((sheet) => readSheet(sheet, lists, notices)).filter((sheet) => sheet !== undefined)
   const [title] = read.length === 1 ? (read[0]?.above ?? []) : []
   const names = read.map(({ sheet }) => sheet.name)
   const sheets = read.map(({ sheet, above }) => {
@@ -40,7 +42,7 @@ export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions
 const UNNAMED = /^\p{L}+\s?\d+$/u
 
 /** Reads the filled rectangle of a sheet. Its first line, below the title, names the columns, unless it contains numbers. */
-function readSheet(file: FileSheet, notices: Notices): { sheet: Sheet; above: string[] } | undefined {
+function readSheet(file: FileSheet, lists: ChoiceLists, notices: Notices): { sheet: Sheet; above: string[] } | undefined {
   const sheetName = file.name.slice(0, 31).toWellFormed() || 'Sheet'
   const filled = file.rows.map((row) => row.some(isFilled))
   const first = filled.indexOf(true)
@@ -51,6 +53,7 @@ function readSheet(file: FileSheet, notices: Notices): { sheet: Sheet; above: st
   const width = file.rows.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled) + 1), 0)
   if (width > SHEET_COLUMNS_MAX) throw new ImportError('too_many_columns', { sheet: sheetName })
   if (bottom - top > SHEET_ROWS_MAX) throw new ImportError('too_many_rows', { sheet: sheetName, row: top + SHEET_ROWS_MAX + 2 })
+  notices.add('highlights_left_out', file.conditionalRules?.length ?? 0)
   notices.add('merged_cells', file.merges?.filter(({ startRow }) => startRow >= top).length ?? 0)
 
   const grid = new Grid(file)
@@ -59,19 +62,25 @@ function readSheet(file: FileSheet, notices: Notices): { sheet: Sheet; above: st
   const { headers, added } = headersOf(names.map((value) => (isNamed ? String(value ?? '') : '')))
   notices.add('headers_added', added)
   const body = Array.from({ length: bottom - top + (isNamed ? 0 : 1) }, (_, index) => top + index + (isNamed ? 1 : 0))
-  const totals = totalsOf(grid, body, headers)
-  if (totals.length > 0) body.pop()
-  const sheet = { name: sheetName, ...readColumns(grid, body, headers, file, notices), totals, highlights: [], charts: [] }
+  const { totals, lines } = totalsOf(grid, body, headers)
+  body.splice(body.length - lines)
+  const sheet = { name: sheetName, ...readColumns(grid, body, headers, lists.of(file), notices), totals, highlights: [], charts: [] }
   return { sheet, above }
 }
 
-function readColumns(grid: Grid, body: number[], headers: string[], file: FileSheet, notices: Notices): Pick<Sheet, 'columns' | 'rows'> {
+function readColumns(
+  grid: Grid,
+  body: number[],
+  headers: string[],
+  choicesOf: (column: number) => string[] | undefined,
+  notices: Notices,
+): Pick<Sheet, 'columns' | 'rows'> {
   const readings = headers.map((_, column) => body.map((row) => grid.reading(row, column)))
   const columns = headers.map((header, index): SheetColumn => {
     const column = columnOf(header, readings[index]?.filter((reading) => reading !== undefined) ?? [])
     const formula = columnFormula(grid, body, index, headers)
     if (formula === 'mixed') notices.add('formulas_as_values')
-    const choices = choicesOf(file, index)
+    const choices = choicesOf(index)
     const chosen = choices && column.type === 'text' ? { ...column, type: 'choice' as const, choices } : column
     return formula && formula !== 'mixed' ? { ...chosen, formula } : chosen
   })
@@ -96,37 +105,6 @@ function columnFormula(grid: Grid, body: number[], column: number, headers: stri
   const [only] = patterns
   if (patterns.size !== 1 || only === undefined || only.includes(`{${headers[column]}}`)) return 'mixed'
   return only
-}
-
-const TOTAL_FUNCTIONS: Record<string, SheetTotal['function']> = { SUM: 'sum', AVERAGE: 'average', MIN: 'min', MAX: 'max', COUNTA: 'count' }
-
-/** Reads totals from the last line if it sums up exactly the lines above it. A line that differs in any way stays a row. */
-function totalsOf(grid: Grid, body: number[], headers: string[]): SheetTotal[] {
-  const last = body.at(-1)
-  if (last === undefined || body.length < 2) return []
-  const totals: SheetTotal[] = []
-  for (const [index, header] of headers.entries()) {
-    const formula = grid.formula(last, index)
-    if (!formula) {
-      // A word like "Total" may stand there; a number of its own makes it a row.
-      if (typeof grid.value(last, index) === 'number') return []
-      continue
-    }
-    const letters = columnLetters(index)
-    const match = /^([A-Z]+)\(\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)\)$/i.exec(formula.text)
-    const total = TOTAL_FUNCTIONS[match?.[1]?.toUpperCase() ?? '']
-    if (!total || match?.[2] !== letters || match[4] !== letters || Number(match[3]) !== (body[0] ?? 0) + 1) return []
-    totals.push({ column: header, function: total })
-  }
-  return totals
-}
-
-function choicesOf(file: FileSheet, column: number): string[] | undefined {
-  const letters = columnLetters(column)
-  const rule = file.dataValidations?.find(
-    ({ type, range, values }) => type === 'list' && values && new RegExp(`^\\$?${letters}\\$?\\d`).test(range),
-  )
-  return rule?.values?.slice(0, 200).map((value) => value.slice(0, 200))
 }
 
 /** Reads cells by position. Shared formulas are resolved to the cell that holds their text. */
@@ -159,9 +137,13 @@ class Grid {
     return cell?.formulaSharedIndex === undefined ? undefined : this.#shared.get(cell.formulaSharedIndex)
   }
 
+  format(row: number, column: number): string {
+    return this.#cell(row, column)?.style?.numFmt ?? ''
+  }
+
   reading(row: number, column: number): (CellReading & { hasTime?: boolean }) | undefined {
     const value = this.value(row, column)
-    const format = this.#cell(row, column)?.style?.numFmt ?? ''
+    const format = this.format(row, column)
     if (!isFilled(value) || this.#cell(row, column)?.type === 'error') return undefined
     if (value instanceof Date) return dateReading(value, format)
     if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) }

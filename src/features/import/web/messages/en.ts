@@ -40,6 +40,7 @@ export const en = {
   notices: {
     pictures_left_out: '{count, plural, one {# picture was left out.} other {# pictures were left out.}}',
     charts_left_out: '{count, plural, one {# chart was left out.} other {# charts were left out.}}',
+    highlights_left_out: '{count, plural, one {# conditional format was left out.} other {# conditional formats were left out.}}',
     formulas_as_values:
       '{count, plural, one {# column has formulas that differ from row to row: their values were kept.} other {# columns have formulas that differ from row to row: their values were kept.}}',
     merged_cells: '{count, plural, one {# merged cell was split.} other {# merged cells were split.}} The text is in the first one.',

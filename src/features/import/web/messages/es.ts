@@ -43,6 +43,7 @@ export const es: Translated<typeof en> = {
   notices: {
     pictures_left_out: '{count, plural, one {Se ha omitido # imagen.} other {Se han omitido # imágenes.}}',
     charts_left_out: '{count, plural, one {Se ha omitido # gráfico.} other {Se han omitido # gráficos.}}',
+    highlights_left_out: '{count, plural, one {Se ha omitido # formato condicional.} other {Se han omitido # formatos condicionales.}}',
     formulas_as_values:
       '{count, plural, one {# columna tiene fórmulas distintas en cada fila: se han conservado sus valores.} other {# columnas tienen fórmulas distintas en cada fila: se han conservado sus valores.}}',
     merged_cells:

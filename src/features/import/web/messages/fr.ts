@@ -44,6 +44,8 @@ export const fr: Translated<typeof en> = {
   notices: {
     pictures_left_out: '{count, plural, one {# image n’a pas été importée.} other {# images n’ont pas été importées.}}',
     charts_left_out: '{count, plural, one {# graphique n’a pas été importé.} other {# graphiques n’ont pas été importés.}}',
+    highlights_left_out:
+      '{count, plural, one {# mise en forme conditionnelle n’a pas été importée.} other {# mises en forme conditionnelles n’ont pas été importées.}}',
     formulas_as_values:
       '{count, plural, one {# colonne a des formules différentes selon les lignes : leurs valeurs ont été gardées.} other {# colonnes ont des formules différentes selon les lignes : leurs valeurs ont été gardées.}}',
     merged_cells:

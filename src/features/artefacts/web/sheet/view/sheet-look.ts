@@ -12,6 +12,9 @@ export function isNumeric(column: SheetColumn): boolean {
   return ['number', 'integer', 'currency', 'percent'].includes(column.type)
 }
 
+/** What rounds to nought has no minus. */
+const signDisplay = 'negative'
+
 /** Cells as people write them, in the reader's language; what does not fit its type stays as it is. */
 export function useCellText(): (cell: string, column: SheetColumn) => string {
   const format = useFormatter()
@@ -22,10 +25,10 @@ export function useCellText(): (cell: string, column: SheetColumn) => string {
     if (value instanceof Date) return format.dateTime(value, { dateStyle: 'medium', timeZone: 'UTC' })
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
     if (typeof value === 'string') return value
-    if (column.type === 'percent') return format.number(value, { style: 'percent', maximumFractionDigits: 1 })
+    if (column.type === 'percent') return format.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay })
     if (column.type === 'currency')
-      return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2 })
-    return format.number(value, { maximumFractionDigits: 4 })
+      return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2, signDisplay })
+    return format.number(value, { maximumFractionDigits: 4, signDisplay })
   }
 }
 

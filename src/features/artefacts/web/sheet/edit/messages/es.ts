@@ -42,6 +42,7 @@ export const es: Translated<typeof en> = {
     word_unknown: '«{word}» no es una columna. Escribe el nombre entre llaves, por ejemplo {example}',
     cell_reference: 'Escribe el nombre de la columna entre llaves en lugar de la celda {word}, por ejemplo {example}',
     own_column: 'Una fórmula no puede usar su propia columna: {name}',
+    one_row_only: '{name} de una sola columna solo vería la celda de su propia fila. Elige un total para la columna',
     foreign_reference: 'Las fórmulas no pueden hacer referencia a otras hojas, archivos o programas',
     nested_too_deeply: 'La fórmula tiene demasiados niveles de paréntesis',
     unreadable: 'La fórmula no se entiende a partir de «{character}»',

@@ -43,6 +43,7 @@ export const fr: Translated<typeof en> = {
     word_unknown: '« {word} » n’est pas une colonne. Écrivez le nom entre accolades, par exemple {example}',
     cell_reference: 'Écrivez le nom de la colonne entre accolades à la place de la cellule {word}, par exemple {example}',
     own_column: 'Une formule ne peut pas utiliser sa propre colonne : {name}',
+    one_row_only: '{name} d’une seule colonne ne verrait que la cellule de sa propre ligne. Choisissez plutôt un total pour la colonne',
     foreign_reference: 'Une formule ne peut pas faire référence à d’autres feuilles, fichiers ou programmes',
     nested_too_deeply: 'La formule comporte trop de niveaux de parenthèses',
     unreadable: 'La formule est illisible à partir de « {character} »',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { barSpans, pieSlices } from './chart-shape.ts'
+
+test('Bars of values below nought point the other way from the zero line.', () => {
+  expect(barSpans([[10, -5, 0]])).toEqual({
+    zero: 1 / 3,
+    bars: [
+      [
+        { from: 1 / 3, to: 1 },
+        { from: 0, to: 1 / 3 },
+        { from: 1 / 3, to: 1 / 3 },
+      ],
+    ],
+  })
+})
+
+test('Without values below nought the zero line is the edge; with nothing else it is the other edge.', () => {
+  expect(barSpans([[2, 4], [1]])).toMatchObject({ zero: 0, bars: [[{ to: 0.5 }, { to: 1 }], [{ to: 0.25 }]] })
+  expect(barSpans([[-2, -4]])).toMatchObject({ zero: 1, bars: [[{ from: 0.5 }, { from: 0 }]] })
+  expect(barSpans([[0], []])).toEqual({ zero: 0, bars: [[{ from: 0, to: 0 }], []] })
+})
+
+test('The slices of a pie are shares of the whole, and what is below nought has none.', () => {
+  expect(pieSlices([1, -7, 3])).toEqual([
+    { from: 0, to: 0.25 },
+    { from: 0.25, to: 0.25 },
+    { from: 0.25, to: 1 },
+  ])
+  expect(pieSlices([0, 0])).toEqual([
+    { from: 0, to: 0 },
+    { from: 0, to: 0 },
+  ])
+})
