@@ -20,7 +20,8 @@ function hostOf(args: readonly unknown[]): string {
   return typeof first === 'number' && typeof args[1] === 'string' ? args[1] : ''
 }
 
-const consoleError = vi.spyOn(console, 'error')
+// What is written is shown by the assertion below.
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => consoleError.mockClear())
 afterEach(() => {
   expect(consoleError.mock.calls, 'Nothing may be written to console.error').toEqual([])

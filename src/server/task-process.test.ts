@@ -8,7 +8,7 @@ const NEVER = new AbortController().signal
 test('A process that has become slow is not worth keeping, but a task that it is given all the same is answered; only one that has ended refuses.', async () => {
   const process = startTaskProcess({ memoryMb: 512, niceness: 0 }, () => {})
   try {
-    await process.run({ filename: FILE, name: 'burn', request: { ms: 2_500 } }, NEVER)
+    await process.run({ filename: FILE, name: 'burnUntilSlow', request: null }, NEVER)
     expect(process.isReusable()).toBe(false)
     expect(await process.run({ filename: FILE, name: 'echo', request: { value: 1 } }, NEVER)).toEqual({ value: 1 })
   } finally {
