@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { cn } from '#web/cn.ts'
-import { Artefact } from './ArtefactView.tsx'
+import { UneditedArtefact } from './UneditedArtefact.tsx'
 import type { EditProps } from './kind.ts'
 import { kindOf } from './kinds.ts'
 
@@ -19,18 +19,9 @@ export function ArtefactEditor(props: EditProps<GeneratedContent>) {
   }, [jump])
   return (
     <div ref={root} className={cn('min-w-0', layout === 'window' && 'h-full')}>
-      <Suspense fallback={<Loading content={props.content} />}>
+      <Suspense fallback={<UneditedArtefact content={props.content} />}>
         <Editor {...props} />
       </Suspense>
-    </div>
-  )
-}
-
-/** Not to be used: what somebody picks or fills in would be gone when the editor takes its place. */
-function Loading({ content }: { content: GeneratedContent }) {
-  return (
-    <div inert className="px-3 py-4 sm:px-6 sm:py-6">
-      <Artefact content={content} titleTag="h2" />
     </div>
   )
 }

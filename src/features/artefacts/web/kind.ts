@@ -28,6 +28,8 @@ export type Kind<Content> = {
   Editor: ComponentType<EditProps<Content>>
   /** `page` is paper that scrolls as a whole; `window` fills its place and scrolls inside. */
   layout: 'page' | 'window'
+  /** Where the editor is a tool, it has the theme's colours; where it is the paper that is written on, it is light as paper is. */
+  editorLook: 'theme' | 'paper'
   pieces: (content: Content) => Piece[]
   /** Something to write into, for people who begin without a prompt. */
   blank: (content: Content, firstSheet: string) => Content

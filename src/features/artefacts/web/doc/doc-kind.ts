@@ -13,6 +13,7 @@ export const docKind: Kind<GeneratedDoc> = {
     return DocEditor
   }),
   layout: 'page',
+  editorLook: 'paper',
   pieces: ({ blocks }) => blocks.map(pieceOf),
   blank: (content) => ({ ...content, blocks: [{ type: 'paragraph', text: '' }] }),
 }

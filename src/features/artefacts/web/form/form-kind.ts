@@ -8,6 +8,7 @@ export const formKind: Kind<GeneratedForm> = {
   View: FormView,
   Editor: lazyPart(async () => (await import('./edit/FormEditor.tsx')).FormEditor),
   layout: 'page',
+  editorLook: 'theme',
   pieces: ({ questions }) => questions.map(({ title, type }) => ({ title, kind: type })),
   blank: (content) => ({ ...content, questions: addQuestion(content.questions, 0) }),
 }

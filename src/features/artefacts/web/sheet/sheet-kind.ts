@@ -13,6 +13,7 @@ export const sheetKind: Kind<GeneratedSheet> = {
     return SheetEditor
   }),
   layout: 'window',
+  editorLook: 'theme',
   pieces: ({ sheets }) =>
     sheets.flatMap((sheet) => sheet.columns.map((column) => ({ title: column.header, kind: column.formula ? 'formula' : column.type }))),
   blank: (content, firstSheet) => ({ ...content, sheets: [emptySheet(firstSheet, ['A', 'B', 'C'])] }),

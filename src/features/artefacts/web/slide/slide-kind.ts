@@ -7,6 +7,7 @@ export const slideKind: Kind<GeneratedSlide> = {
   View: SlideDeckView,
   Editor: lazyPart(async () => (await import('./edit/SlideEditor.tsx')).SlideEditor),
   layout: 'window',
+  editorLook: 'paper',
   pieces: ({ slides }) => slides.map(({ title, layout }) => ({ title, kind: layout })),
   blank: (content) => ({ ...content, slides: [{ layout: 'title', title: content.title, notes: '' }] }),
 }

@@ -1,6 +1,6 @@
 import { Suspense, useCallback } from 'react'
 import { ArtefactEditor } from '#features/artefacts/web/ArtefactEditor.tsx'
-import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
+import { UneditedArtefact } from '#features/artefacts/web/UneditedArtefact.tsx'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { useEditorSession } from '../session/editor-session.ts'
@@ -13,12 +13,7 @@ export function DesignTab() {
   const { draft, edit, adopt } = state
   const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
   const derive = useCallback((content: GeneratedContent) => adopt({ content }), [adopt])
-  if (generating.isRunning)
-    return (
-      <div className="px-3 py-4 sm:px-6 sm:py-6" inert>
-        <Artefact content={shown} isGrowing={isGrowing} titleTag="h2" />
-      </div>
-    )
+  if (generating.isRunning) return <UneditedArtefact content={shown} isGrowing={isGrowing} />
   if (!proposal) return <ArtefactEditor content={shown} onChange={change} onDerive={derive} selection={selection} />
   const isOutdated = proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version
   return (

@@ -52,6 +52,7 @@ export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
       <div className="px-3 py-4 sm:px-6 sm:py-6">
         <EditorContent
           editor={editor}
+          data-paper
           className="mx-auto w-full max-w-[46rem] min-w-0 rounded-lg border border-border bg-raised px-5 py-6 text-base sm:px-12 sm:py-10"
         />
       </div>

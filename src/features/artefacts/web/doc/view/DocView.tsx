@@ -15,6 +15,7 @@ export function DocView({ content: { title, description, blocks }, titleTag: Tit
   const look = useLook()
   return (
     <article
+      data-paper
       style={lookStyle(look)}
       className="mx-auto grid w-full max-w-[46rem] gap-4 rounded-lg border border-border bg-raised px-6 py-8 text-base sm:px-12 sm:py-14"
     >

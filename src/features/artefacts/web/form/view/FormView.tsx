@@ -13,6 +13,7 @@ export function FormView({ content: { title, description, questions }, titleTag:
   return (
     <form
       aria-label={title}
+      data-paper
       style={lookStyle(look)}
       onSubmit={(event) => event.preventDefault()}
       className="mx-auto grid w-full max-w-[42rem] gap-7 rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"

@@ -15,7 +15,12 @@ export function SheetView({ content: { title, description, sheets }, titleTag: T
   const [chosen, setChosen] = useState(0)
   const sheet = sheets[chosen] ?? sheets[0]
   return (
-    <article style={lookStyle(look)} className="grid min-w-0 gap-4">
+    // Its paper stands out a little, so that what is on it keeps its place.
+    <article
+      data-paper
+      style={lookStyle(look)}
+      className="-m-3 grid min-w-0 gap-4 rounded-lg bg-surface p-3 print:m-0 print:bg-transparent"
+    >
       <header className="grid gap-1">
         <Logo className="mb-1 h-10 max-w-40" />
         <Title className="text-xl font-semibold wrap-anywhere">{title}</Title>

@@ -22,7 +22,7 @@ export const SlideView = memo(function SlideView({ slide, number, small = false,
   const isCover = slide.layout === 'title' || slide.layout === 'section'
   const look = useLook()
   return (
-    <div aria-hidden={small || undefined} style={lookStyle(look)} className="@container">
+    <div aria-hidden={small || undefined} data-paper style={lookStyle(look)} className="@container">
       <div
         className={cn(
           'relative flex aspect-video w-full flex-col rounded-md border border-border p-[5cqw]',
