@@ -84,6 +84,29 @@ test('Charts of a workbook have a description and their points; tables of a pres
   expect(table).toContain(`descr="${heading.replaceAll('&', '&amp;')}"`)
 })
 
+test('A workbook draws the bars of the preview, on the page of their table, and keeps texts away from the numbers before them.', async () => {
+  const columns = [
+    { header: 'Month', type: 'text' },
+    { header: 'Spent', type: 'number' },
+    { header: 'Note', type: 'text' },
+  ]
+  const charts = [{ kind: 'bar', title: 'Spent', category_column: 'Month', value_columns: ['Spent'] }]
+  const rows = Array.from({ length: 12 }, (_, month) => [`Month ${month + 1}`, String(month), 'Note'])
+  const book = await JSZip.loadAsync(
+    await download('sheet', { title: 'S', content: { sheets: [{ name: 'S', columns, rows, charts }] } }, 'xlsx'),
+  )
+  const part = async (name: string) => (await book.file(name)?.async('string')) ?? ''
+  const chart = await part('xl/charts/chart1.xml')
+  expect(chart).toContain('<c:barDir val="bar"/>')
+  // The first row is the uppermost bar, and the numbers stay below.
+  expect(chart).toMatch(/<c:catAx>.*<c:orientation val="maxMin"\/>.*<\/c:catAx>/s)
+  expect(chart).toMatch(/<c:valAx>.*<c:crosses val="max"\/>.*<\/c:valAx>/s)
+  expect(await part('xl/worksheets/sheet1.xml')).toMatch(/<pageSetup [^>]*fitToHeight="1"|<pageSetup (?![^>]*fitToHeight)/)
+  const styles = await part('xl/styles.xml')
+  expect(styles).toMatch(/<alignment [^>]*horizontal="left"[^>]* indent="1"/)
+  expect(styles).not.toMatch(/<alignment [^>]*horizontal="right"[^>]* indent="1"/)
+})
+
 test('Every shape of a slide has a number of its own.', async () => {
   const { slides } = richSlides()
   const table = slides.find(({ layout }) => layout === 'table')

@@ -1,11 +1,12 @@
 import type { CellStyle, ConditionalRule, SheetChart } from 'hucre'
 import { cellNumber } from '#shared/content/cell-value.ts'
 import { columnLetters } from '#shared/content/formula.ts'
-import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
+import type { SheetChart as Chart, Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
 import { seriesColors, TONE_COLORS } from './look.ts'
 import { quotedSheetName } from '#shared/content/sheet-names.ts'
 
-const CHART_ROWS = 16
+/** As tall as its bars ask for, within these. */
+const CHART_ROWS = { min: 16, max: 40, head: 5, line: 1.2, bar: 0.6 }
 const CHART_COLUMNS = 6
 const CHARTS_BELOW_MAX_ROWS = 60
 const PIE_SLICES_MAX = 12
@@ -28,6 +29,7 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
   const isBelow = sheet.rows.length <= CHARTS_BELOW_MAX_ROWS
   const firstRow = isBelow ? lastRow + sheet.totals.length + 2 : 1
   const firstColumn = isBelow ? 0 : sheet.columns.length + 1
+  let nextRow = firstRow
   return sheet.charts
     .flatMap((chart) => {
       const category = columnIndex(sheet, chart.category_column)
@@ -35,17 +37,22 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
       const shown = chart.kind === 'pie' ? values.slice(0, 1) : values
       return category < 0 || shown.length === 0 || sheet.rows.length === 0 ? [] : [{ chart, category, values: shown }]
     })
-    .map(({ chart, category, values }, i): SheetChart => {
+    .map(({ chart, category, values }): SheetChart => {
+      const row = nextRow
+      const rows = chartRows(chart.kind, sheet.rows.length, values.length)
+      nextRow += rows + 1
       const last = chart.kind === 'pie' ? Math.min(lastRow, PIE_SLICES_MAX + 1) : lastRow
       return {
-        type: chart.kind === 'bar' ? 'column' : chart.kind,
+        type: chart.kind,
         title: chart.title || undefined,
         altText: altText(sheet, chart, category, values),
         legend: values.length > 1 || chart.kind === 'pie' ? 'bottom' : false,
         anchor: {
-          from: { row: firstRow + i * (CHART_ROWS + 1), col: firstColumn },
-          to: { row: firstRow + i * (CHART_ROWS + 1) + CHART_ROWS, col: firstColumn + CHART_COLUMNS },
+          from: { row, col: firstColumn },
+          to: { row: row + rows, col: firstColumn + CHART_COLUMNS },
         },
+        // Bars lie, as in the preview, and the first row is the uppermost. Their numbers stay below.
+        ...(chart.kind === 'bar' ? { axes: { x: { reverse: true }, y: { crosses: 'max' as const } } } : {}),
         series: values.map((index, s) => ({
           name: sheet.columns[index]?.header,
           values: columnRange(name, index, last),
@@ -54,6 +61,12 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
         })),
       }
     })
+}
+
+function chartRows(kind: Chart['kind'], points: number, series: number): number {
+  if (kind !== 'bar') return CHART_ROWS.min
+  const wanted = Math.ceil(points * Math.max(CHART_ROWS.line, CHART_ROWS.bar * series)) + CHART_ROWS.head
+  return Math.min(CHART_ROWS.max, Math.max(CHART_ROWS.min, wanted))
 }
 
 /** What a chart shows, for those who cannot see it. */

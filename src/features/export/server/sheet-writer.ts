@@ -5,6 +5,8 @@ import type { FileProperties } from './file-properties.ts'
 import { READERS_DATE } from './number-format.ts'
 import type { CellStyle, ConditionalRule, DataValidation, SheetChart, WriteSheet } from 'hucre'
 
+const ONE_PAGE_MAX_ROWS = 50
+
 /**
  * Wraps the library that writes workbooks, because it is young and may be replaced. The look is decided here, the content in `xlsx.ts`.
  */
@@ -67,6 +69,11 @@ function numberReadersDate(xml: string): string {
   return id === undefined ? xml : xml.replaceAll(new RegExp(`(<xf numFmtId=)"${id}"`, 'g'), '$1"14"')
 }
 
+/** A chart would be cut where the page ends, so it is printed on one page with its table, unless that would be too small to read. */
+function fitsOnePage({ rows, charts }: WorkbookSheet): boolean {
+  return charts.length > 0 && Math.max(rows.length, ...charts.map(({ anchor }) => anchor.to?.row ?? 0)) <= ONE_PAGE_MAX_ROWS
+}
+
 function writeSheet(sheet: WorkbookSheet): WriteSheet {
   const cells: WriteSheet['cells'] = new Map()
   for (const [r, row] of sheet.rows.entries()) {
@@ -95,7 +102,14 @@ function writeSheet(sheet: WorkbookSheet): WriteSheet {
     dataValidations: sheet.validations,
     conditionalRules: sheet.rules,
     charts: sheet.charts,
-    pageSetup: { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' },
+    pageSetup: {
+      paperSize: 'a4',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: fitsOnePage(sheet) ? 1 : 0,
+      printTitlesRow: '$1:$1',
+    },
     headerFooter: { oddFooter: '&R&P / &N' },
   }
 }

@@ -24,6 +24,7 @@ const LIST_MAX_CHARS = 255
 const LISTS_SHEET = 'Lists'
 const WIDTH_MIN_CHARS = 9
 const WIDTH_MAX_CHARS = 48
+const INDENT_CHARS = 2
 /** Rows that are measured for a column's width. Measuring all 50,000 would cost more than writing them. */
 const WIDTH_SAMPLE_ROWS = 500
 
@@ -56,18 +57,21 @@ function buildSheet(
   lists: string[][],
   locale: ExportLocale,
 ): WorkbookSheet {
-  const styles = sheet.columns.map((column) => bodyStyle(column, locale))
+  const styles = sheet.columns.map((column, c) => bodyStyle(column, locale, indentOf(sheet, c)))
   const body = sheet.rows.map((row, r) =>
     sheet.columns.map((column, c): WorkbookCell => {
       const formula = formulas[c]?.at(r, row[c] ?? '')
       return { value: clampValue(typedValue(row[c] ?? '', column.type)), ...formula, style: styles[c] }
     }),
   )
-  const header = sheet.columns.map((column): WorkbookCell => ({ value: clamp(column.header), style: headerStyle(column) }))
+  const header = sheet.columns.map((column, c): WorkbookCell => ({
+    value: clamp(column.header),
+    style: headerStyle(column, indentOf(sheet, c)),
+  }))
   const lastRow = Math.max(2, sheet.rows.length + 1)
   return {
     name,
-    widths: sheet.columns.map((column, c) => columnWidth(column, sheet.rows, c, totals, locale)),
+    widths: sheet.columns.map((column, c) => columnWidth(column, sheet.rows, c, totals, locale) + indentOf(sheet, c) * INDENT_CHARS),
     rows: [header, ...body, ...totalRows(sheet, totals, locale)],
     filter: `A1:${columnLetters(sheet.columns.length - 1)}${lastRow}`,
     validations: sheet.columns.flatMap((column, c) => columnValidation(column, c, lastRow, lists)),
@@ -199,19 +203,30 @@ function isNumeric(column: SheetColumn): boolean {
   return column.type === 'number' || column.type === 'integer' || column.type === 'currency' || column.type === 'percent'
 }
 
-function headerStyle(column: SheetColumn): CellStyle {
+/** A text that follows a number, which ends at its left edge, keeps away from it. */
+function indentOf({ columns }: Sheet, index: number): number {
+  const [before, column] = [columns[index - 1], columns[index]]
+  return before && column && isNumeric(before) && !isNumeric(column) ? 1 : 0
+}
+
+function headerStyle(column: SheetColumn, indent: number): CellStyle {
   return {
     font: { name: officeFont(), size: 11, bold: true, color: { rgb: COLOR.onFill } },
     fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: COLOR.fill } },
-    alignment: { horizontal: isNumeric(column) ? 'right' : 'left', vertical: 'center', wrapText: true },
+    alignment: { horizontal: isNumeric(column) ? 'right' : 'left', vertical: 'center', wrapText: true, indent },
   }
 }
 
-function bodyStyle(column: SheetColumn, locale: ExportLocale): CellStyle {
+function bodyStyle(column: SheetColumn, locale: ExportLocale, indent: number): CellStyle {
   return {
     font: { name: officeFont(), size: 11, color: { rgb: COLOR.text } },
     numFmt: numberFormat(column, locale),
-    alignment: { vertical: 'top', wrapText: column.type === 'text', horizontal: isNumeric(column) ? 'right' : 'left' },
+    alignment: {
+      vertical: 'top',
+      wrapText: column.type === 'text',
+      horizontal: isNumeric(column) ? 'right' : 'left',
+      indent,
+    },
     border: { bottom: { style: 'hair', color: { rgb: COLOR.line } } },
   }
 }

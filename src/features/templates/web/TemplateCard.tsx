@@ -18,7 +18,8 @@ export function TemplateCard({ template, onPreview }: { template: TemplateSummar
     <li className="grid">
       <Card interactive className="relative grid grid-rows-[auto_1fr]">
         <LazyThumbnail template={template} />
-        <div className="grid min-w-0 grid-rows-[auto_1fr_auto] gap-3 p-4">
+        {/* Stands on a ground of its own, not on what the thumbnail cuts off, which is light in the dark theme, too. An open menu is above other cards. */}
+        <div className="z-0 grid min-w-0 grid-rows-[auto_1fr_auto] gap-3 rounded-b-lg bg-raised p-4 has-[[data-state=open]]:z-10">
           <div className="grid gap-1">
             <h2 className="line-clamp-2 text-base font-semibold wrap-anywhere">
               <button
