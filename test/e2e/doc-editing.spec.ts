@@ -58,6 +58,33 @@ test('text is written with the slash menu, shortcuts and the toolbar, and saved 
   ])
 })
 
+test('a table is left with the keyboard: Escape and Tab leave the text, Ctrl Enter writes below @desktop', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  const text = page.getByRole('textbox', { name: 'Text of the document' })
+  await text.getByText('Some text.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/table')
+  await page.keyboard.press('Enter')
+  const table = text.getByRole('table')
+  await expect(table).toHaveAccessibleDescription(/Escape, then Tab/)
+  const rows = await table.getByRole('row').count()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('Below')
+  await expect(table).not.toContainText('Below')
+  await expect(table.getByRole('row')).toHaveCount(rows)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Document updated successfully')).toBeVisible()
+  expect(await blocksOf(page, id)).toMatchObject([{ type: 'heading' }, {}, { type: 'table' }, { type: 'paragraph', text: 'Below' }])
+})
+
 test('what is pasted from Word, Google Docs and Markdown keeps its structure, and an unsafe link does not stay one @desktop', async ({
   page,
   person,

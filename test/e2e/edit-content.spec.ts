@@ -197,6 +197,10 @@ test('one Escape closes the version history, which opens without a tooltip @desk
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(history).toHaveCount(0)
+  await page.getByRole('button', { name: 'Version history' }).click()
+  await history.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(history).toHaveCount(0)
 })
 
 test('an earlier version is compared with the present one and restored; a copy is made', async ({ page, person }) => {

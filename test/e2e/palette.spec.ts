@@ -48,6 +48,12 @@ test('the palette needs nothing but the keyboard', { tag: '@desktop' }, async ({
   await expect(list).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('new form')
+  await expect(page.getByRole('option')).toHaveText(['Create Form'])
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')

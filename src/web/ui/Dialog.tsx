@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
-import { IconButton } from './IconButton.tsx'
+import { Button } from './Button.tsx'
 
 type Props = {
   open: boolean
@@ -45,7 +45,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           // It has no trigger of its own: the focus goes back to where it was.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
-            // Not on Close while it is all there is: its tooltip would open and take the first Escape.
+            // Not on Close while it is all there is: a second Enter would close what the first has opened.
             const content = event.target
             if (!(content instanceof HTMLElement) || content.querySelector(FIRST_FOCUS)) return
             event.preventDefault()
@@ -65,7 +65,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           {children}
           {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
           <Radix.Close asChild>
-            <IconButton data-close icon={X} label={t('close')} size="sm" className="absolute top-4 right-4" />
+            {/* Everybody knows the sign. A tooltip would take the first Escape of whoever stands on it. */}
+            <Button data-close variant="ghost" size="square-sm" aria-label={t('close')} className="absolute top-4 right-4">
+              <X aria-hidden />
+            </Button>
           </Radix.Close>
         </Radix.Content>
       </Radix.Portal>

@@ -18,6 +18,8 @@ export const en = {
   language: 'Language',
   logout: 'Log out',
   palette: {
+    /** Other words for it: typed ones find the commands under “Create New”. */
+    createWords: 'new add make',
     open: 'Search',
     title: 'Search and commands',
     placeholder: 'Search, create or go to…',

@@ -22,6 +22,8 @@ export const es: Translated<typeof en> = {
   language: 'Idioma',
   logout: 'Cerrar sesión',
   palette: {
+    /** Other words for it: typed ones find the commands under “Crear”. */
+    createWords: 'nuevo nueva añadir hacer',
     open: 'Buscar',
     title: 'Búsqueda y comandos',
     placeholder: 'Busca, crea o ve a…',

@@ -23,6 +23,8 @@ export const fr: Translated<typeof en> = {
   language: 'Langue',
   logout: 'Se déconnecter',
   palette: {
+    /** Other words for it: typed ones find the commands under “Créer”. */
+    createWords: 'nouveau nouvelle ajouter faire',
     open: 'Rechercher',
     title: 'Recherche et commandes',
     placeholder: 'Chercher, créer ou aller à…',

@@ -28,7 +28,10 @@ export function usePaletteCommands(): Commands {
     onSelect: () => void navigate(linkOf(item)),
   })
   return {
-    create: navigation.filter(({ section }) => section === 'create').map(go),
+    create: navigation
+      .filter(({ section }) => section === 'create')
+      .map(go)
+      .map((item) => ({ ...item, alias: `${item.alias ?? ''} ${t('palette.createWords')}` })),
     goTo: navigation.filter(({ section }) => section !== 'create').map(go),
     preferences: [
       ...THEMES.map((value) => ({

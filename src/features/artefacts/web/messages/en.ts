@@ -52,6 +52,8 @@ export const en = {
     allowOther: 'Allow “Other”',
     other: 'Other',
     add: 'Add question',
+    isFirst: 'This is the first question',
+    isLast: 'This is the last question',
     addBelow: 'Add below',
     addSection: 'Start a section here',
     section: 'Section heading before question {number, number}',

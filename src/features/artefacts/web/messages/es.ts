@@ -55,6 +55,8 @@ export const es: Translated<typeof en> = {
     allowOther: 'Permitir «Otra»',
     other: 'Otra',
     add: 'Añadir pregunta',
+    isFirst: 'Es la primera pregunta',
+    isLast: 'Es la última pregunta',
     addBelow: 'Añadir debajo',
     addSection: 'Empezar una sección aquí',
     section: 'Título de sección antes de la pregunta {number, number}',

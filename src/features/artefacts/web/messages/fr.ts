@@ -55,6 +55,8 @@ export const fr: Translated<typeof en> = {
     allowOther: 'Proposer « Autre »',
     other: 'Autre',
     add: 'Ajouter une question',
+    isFirst: 'C’est la première question',
+    isLast: 'C’est la dernière question',
     addBelow: 'Ajouter en dessous',
     addSection: 'Commencer une section ici',
     section: 'Titre de section avant la question {number, number}',

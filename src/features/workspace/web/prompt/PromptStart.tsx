@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { kindOf } from '#features/artefacts/web/kinds.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { useMedia } from '#web/media.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useEditorSession } from '../session/editor-session.ts'
 import { DescriptionField } from '../layout/DescriptionField.tsx'
@@ -12,8 +14,15 @@ export function PromptStart() {
   const t = useTranslations('workspace')
   const { type, state } = useEditorSession()
   const { draft, prompt, setPrompt, edit } = state
+  const root = useRef<HTMLDivElement>(null)
+  // The keyboard of a phone would cover what else there is.
+  const isWide = useMedia('(min-width: 64rem)')
+  useEffect(() => {
+    const isTaken = document.activeElement?.matches('input, textarea, [role="tab"]')
+    if (isWide && !isTaken) root.current?.querySelector('textarea')?.focus()
+  }, [isWide])
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:py-12">
+    <div ref={root} className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 sm:py-12">
       <PromptForm isLarge below={prompt === '' && <Examples type={type} onPick={setPrompt} />} />
       <div className="grid gap-4 border-t border-border pt-6">
         <DescriptionField />

@@ -36,6 +36,14 @@ export function FormEditor({ content, onChange, selection }: EditProps<Generated
     // oxlint-disable-next-line react/exhaustive-deps -- a jump, not every selection
   }, [jump])
 
+  // What was undone may push the place where somebody works out of sight.
+  const keys = questions.map(keyOf)
+  const order = keys.join()
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (root.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
+  }, [order])
+
   const addAt = useCallback(
     (index: number) => {
       change((before) => addQuestion(before, index))
@@ -54,7 +62,7 @@ export function FormEditor({ content, onChange, selection }: EditProps<Generated
           <h2 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h2>
           {description !== '' && <p className="text-base text-pretty wrap-anywhere text-muted">{description}</p>}
         </header>
-        <SortableList keys={questions.map(keyOf)} nameOf={nameOf} onMove={(from, to) => change((before) => moveQuestion(before, from, to))}>
+        <SortableList keys={keys} nameOf={nameOf} onMove={(from, to) => change((before) => moveQuestion(before, from, to))}>
           <ol className="grid gap-1">
             {questions.map((question, index) => (
               <QuestionEditor

@@ -1,4 +1,6 @@
+import type { LucideIcon } from 'lucide-react'
 import { ArrowDown, ArrowUp, Copy, Heading, Plus, Trash2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -17,10 +19,26 @@ type Props = {
 /** What can be done with the question that is being worked on. */
 export function QuestionActions({ index, total, opensSection, change, onSelect, onAdd }: Props) {
   const t = useTranslations('artefacts')
-  const move = (to: number) => {
-    change((questions) => moveQuestion(questions, index, to))
-    onSelect(to, { focus: true })
+  /** To be moved on by the next Enter: the button that was pressed has the focus again once the question stands at its new place. */
+  const move = (to: number, pressed: HTMLElement) => {
+    const item = pressed.closest('li')
+    const { name } = pressed.dataset
+    flushSync(() => {
+      change((questions) => moveQuestion(questions, index, to))
+      onSelect(to)
+    })
+    item?.querySelector<HTMLElement>(`[data-name="${name}"]`)?.focus()
   }
+  const mover = (name: 'moveUp' | 'moveDown', icon: LucideIcon, to: number) => (
+    <IconButton
+      data-name={name}
+      size="sm"
+      icon={icon}
+      label={t(name)}
+      disabledReason={to < 0 ? t('form.isFirst') : to === total ? t('form.isLast') : undefined}
+      onClick={({ currentTarget }) => move(to, currentTarget)}
+    />
+  )
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-border pt-2.5">
       <Button size="sm" variant="ghost" onClick={() => onAdd(index + 1)} className="-ml-2">
@@ -34,8 +52,8 @@ export function QuestionActions({ index, total, opensSection, change, onSelect, 
         </Button>
       )}
       <span className="ml-auto flex">
-        <IconButton size="sm" icon={ArrowUp} label={t('moveUp')} disabled={index === 0} onClick={() => move(index - 1)} />
-        <IconButton size="sm" icon={ArrowDown} label={t('moveDown')} disabled={index === total - 1} onClick={() => move(index + 1)} />
+        {mover('moveUp', ArrowUp, index - 1)}
+        {mover('moveDown', ArrowDown, index + 1)}
         <IconButton
           size="sm"
           icon={Copy}

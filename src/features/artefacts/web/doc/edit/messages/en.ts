@@ -38,6 +38,8 @@ export const en = {
   quoteSource: 'Source',
   codeLanguage: 'Language',
   tableCaption: 'Caption',
+  tableKeys: 'Tab goes to the next cell. Escape, then Tab, leaves the text. Ctrl or Command with Enter writes on below the table.',
+  writeBelow: 'Write below the table',
   rowAbove: 'Row above',
   rowBelow: 'Row below',
   columnLeft: 'Column left',

@@ -41,6 +41,8 @@ export const es: Translated<typeof en> = {
   quoteSource: 'Fuente',
   codeLanguage: 'Lenguaje',
   tableCaption: 'Pie de tabla',
+  tableKeys: 'Tab pasa a la celda siguiente. Escape y después Tab salen del texto. Ctrl o Comando con Intro sigue debajo de la tabla.',
+  writeBelow: 'Escribir debajo de la tabla',
   rowAbove: 'Fila arriba',
   rowBelow: 'Fila abajo',
   columnLeft: 'Columna a la izquierda',

@@ -41,6 +41,9 @@ export const fr: Translated<typeof en> = {
   quoteSource: 'Source',
   codeLanguage: 'Langage',
   tableCaption: 'Légende',
+  tableKeys:
+    'Tab passe à la cellule suivante. Échap, puis Tab, quitte le texte. Ctrl ou Commande avec Entrée permet d’écrire sous le tableau.',
+  writeBelow: 'Écrire sous le tableau',
   rowAbove: 'Ligne au-dessus',
   rowBelow: 'Ligne en dessous',
   columnLeft: 'Colonne à gauche',

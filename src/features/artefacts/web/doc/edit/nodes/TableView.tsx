@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
@@ -8,6 +9,7 @@ const CAPTION_MAX = 500
 /** The table as the preview shows it, with its caption as a field above. A wide one scrolls by itself. */
 export function TableView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
   const t = useTranslations('docEditor')
+  const keysId = useId()
   return (
     <NodeViewWrapper className="group grid min-w-0 gap-2 text-sm">
       {/* An empty one asks for a caption only where somebody works. */}
@@ -24,8 +26,11 @@ export function TableView({ node, editor, getPos, updateAttributes }: ReactNodeV
         />
       </div>
       <div className="overflow-x-auto pb-1">
-        <NodeViewContent<'table'> as="table" className="w-full border-collapse" />
+        <NodeViewContent<'table'> as="table" aria-describedby={keysId} className="w-full border-collapse" />
       </div>
+      <p id={keysId} contentEditable={false} hidden>
+        {t('tableKeys')}
+      </p>
     </NodeViewWrapper>
   )
 }

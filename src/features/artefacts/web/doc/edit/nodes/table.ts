@@ -1,10 +1,12 @@
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { Table, TableCell, TableHeader, type TableOptions, TableRow } from '@tiptap/extension-table'
+import type { KeyboardShortcutCommand } from '@tiptap/core'
 import type { Node as ProseNode } from '@tiptap/pm/model'
 import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { TableView } from './TableView.tsx'
 
-const DocTable = Table.extend({
+const DocTable = Table.extend<TableOptions, { isLeaving: boolean }>({
+  addStorage: () => ({ isLeaving: false }),
   addAttributes: () => ({
     caption: {
       default: '',
@@ -15,11 +17,32 @@ const DocTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
   addNodeView: () => ReactNodeViewRenderer(TableView, { contentDOMElementTag: 'tbody' }),
   addKeyboardShortcuts() {
+    const keys = this.parent?.() ?? {}
+    const { storage } = this
+    const inTable = () => this.editor.isActive('table')
+    // Tab goes from cell to cell and makes rows without end, so Escape sets it free for once: it leaves the text as it does everywhere.
+    const unlessLeaving =
+      (key: string): KeyboardShortcutCommand =>
+      (props) => {
+        if (!storage.isLeaving) return keys[key]?.(props) ?? false
+        storage.isLeaving = false
+        return false
+      }
     return {
-      ...this.parent?.(),
+      ...keys,
+      Escape: () => {
+        storage.isLeaving = inTable()
+        return false
+      },
+      Tab: unlessLeaving('Tab'),
+      'Shift-Tab': unlessLeaving('Shift-Tab'),
+      'Mod-Enter': () => inTable() && this.editor.commands.command(({ tr }) => toBelowTable(tr)),
       // A cell is one paragraph: Enter goes to the cell below, Shift+Enter is a new line in it.
-      Enter: () => this.editor.isActive('table') && this.editor.commands.command(({ tr }) => toCellBelow(tr)),
+      Enter: () => inTable() && this.editor.commands.command(({ tr }) => toCellBelow(tr)),
     }
+  },
+  onTransaction() {
+    this.storage.isLeaving = false
   },
   addProseMirrorPlugins() {
     return [
@@ -65,5 +88,17 @@ function toCellBelow(tr: Transaction): boolean {
   const row = table.child(next)
   for (let i = 0; i < Math.min(column, row.childCount - 1); i += 1) at += row.child(i).nodeSize
   tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)))
+  return true
+}
+
+/** The cursor goes to the paragraph below the table that it is in; if none is there, one is made. */
+export function toBelowTable(tr: Transaction): boolean {
+  const { $head } = tr.selection
+  const depth = Array.from({ length: $head.depth + 1 }, (_, at) => at).find((at) => $head.node(at).type.name === 'table')
+  if (depth === undefined) return false
+  const after = $head.after(depth)
+  const { paragraph } = tr.doc.type.schema.nodes
+  if (tr.doc.resolve(after).nodeAfter?.type !== paragraph && paragraph) tr.insert(after, paragraph.create())
+  tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView()
   return true
 }

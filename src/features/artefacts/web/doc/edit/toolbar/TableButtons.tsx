@@ -4,6 +4,7 @@ import {
   ArrowLeftToLine,
   ArrowRightToLine,
   ArrowUpToLine,
+  CornerDownLeft,
   FoldHorizontal,
   FoldVertical,
   type LucideIcon,
@@ -12,12 +13,14 @@ import {
 import { useTranslations } from 'use-intl'
 import { ToolbarButton } from '#web/ui/ToolbarButton.tsx'
 import { ToolbarGroup } from '#web/ui/ToolbarGroup.tsx'
+import { toBelowTable } from '../nodes/table.ts'
 
 const ACTIONS = [
   ['rowAbove', ArrowUpToLine, (chain) => chain.addRowBefore()],
   ['rowBelow', ArrowDownToLine, (chain) => chain.addRowAfter()],
   ['columnLeft', ArrowLeftToLine, (chain) => chain.addColumnBefore()],
   ['columnRight', ArrowRightToLine, (chain) => chain.addColumnAfter()],
+  ['writeBelow', CornerDownLeft, (chain) => chain.command(({ tr }) => toBelowTable(tr))],
   ['deleteRow', FoldVertical, (chain) => chain.deleteRow()],
   ['deleteColumn', FoldHorizontal, (chain) => chain.deleteColumn()],
   ['deleteTable', Trash2, (chain) => chain.deleteTable()],
