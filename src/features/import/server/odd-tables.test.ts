@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Cell } from 'hucre'
 import { expect, test } from 'vitest'
@@ -269,4 +270,17 @@ test('A list to choose from becomes a column of choices.', async () => {
   ])
   const { sheet } = await read('a.xlsx', bytes)
   expect(sheet.columns[1]).toMatchObject({ header: 'State', type: 'choice', choices: ['open', 'done'] })
+})
+
+test('A stray cell in the last corner of a sheet is named as what it is: too far out.', async () => {
+  const zip = await JSZip.loadAsync(await workbook([{ name: 'Costs', rows: [['Item'], ['a']] }]))
+  const name = 'xl/worksheets/sheet1.xml'
+  const xml = (await zip.file(name)?.async('string')) ?? ''
+  const withCell = async (place: string) => {
+    const row = `<row r="${/\d+/.exec(place)?.[0]}"><c r="${place}"><v>5</v></c></row>`
+    zip.file(name, xml.replace('</sheetData>', `${row}</sheetData>`))
+    return read('a.xlsx', await zip.generateAsync({ type: 'uint8array' }))
+  }
+  await expect(withCell('XFD1048576')).rejects.toMatchObject({ reason: 'too_many_rows', path: 'Costs!1048576' })
+  await expect(withCell('XFD2000')).rejects.toMatchObject({ reason: 'too_many_columns', path: 'Costs!' })
 })
