@@ -24,6 +24,7 @@ import { CALLOUT_TITLE_STYLE, CALLOUT_TONES, calloutStyle, CHECK_STYLES, CODE_ST
 import type { FileProperties } from './file-properties.ts'
 import type { Span } from './inline.ts'
 import { CODE_FONT, COLOR, fileBrand, officeFont } from './look.ts'
+import { directWord } from './right-to-left.ts'
 import type { ExportWords } from './words.ts'
 
 /** A4 between margins of 1 inch, in twentieths of a point. */
@@ -71,14 +72,16 @@ export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer
       },
     ],
   })
-  return withLanguage(new Uint8Array(await Packer.toBuffer(document)), input.properties.language)
+  return complete(new Uint8Array(await Packer.toBuffer(document)), input.properties.language)
 }
 
-/** The library has no language among a file's properties, and writes American English into charts. */
-async function withLanguage(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
+/** The library has no language among a file's properties, no direction by the text, and writes American English into charts. */
+async function complete(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
   const properties = (await zip.file(CORE_PROPERTIES)?.async('string')) ?? ''
   zip.file(CORE_PROPERTIES, properties.replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`))
+  const body = (await zip.file(DOCUMENT)?.async('string')) ?? ''
+  zip.file(DOCUMENT, directWord(body))
   for (const { name } of zip.file(/^word\/charts\/chart\d+\.xml$/)) {
     const chart = await zip.file(name)?.async('string')
     if (chart !== undefined) zip.file(name, chart.replaceAll('lang="en-US"', `lang="${language}"`))
@@ -86,6 +89,7 @@ async function withLanguage(bytes: Uint8Array, language: string): Promise<Uint8A
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }))
 }
 
+const DOCUMENT = 'word/document.xml'
 const CORE_PROPERTIES = 'docProps/core.xml'
 
 /** Returns the head of a document: logo, title, description and a line in the accent colour. */
