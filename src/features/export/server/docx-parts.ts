@@ -21,9 +21,12 @@ import {
 import type { FileChild, ParagraphChild } from 'docx'
 import JSZip from 'jszip'
 import { CALLOUT_TITLE_STYLE, CALLOUT_TONES, calloutStyle, CHECK_STYLES, CODE_STYLE, styleId } from '#shared/content/word-styles.ts'
+import { columnShares } from './column-widths.ts'
 import type { FileProperties } from './file-properties.ts'
+import { spansText } from './inline.ts'
 import type { Span } from './inline.ts'
 import { CODE_FONT, COLOR, fileBrand, officeFont } from './look.ts'
+import { directWord } from './right-to-left.ts'
 import type { ExportWords } from './words.ts'
 
 /** A4 between margins of 1 inch, in twentieths of a point. */
@@ -71,14 +74,16 @@ export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer
       },
     ],
   })
-  return withLanguage(new Uint8Array(await Packer.toBuffer(document)), input.properties.language)
+  return complete(new Uint8Array(await Packer.toBuffer(document)), input.properties.language)
 }
 
-/** The library has no language among a file's properties, and writes American English into charts. */
-async function withLanguage(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
+/** The library has no language among a file's properties, no direction by the text, and writes American English into charts. */
+async function complete(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
   const properties = (await zip.file(CORE_PROPERTIES)?.async('string')) ?? ''
   zip.file(CORE_PROPERTIES, properties.replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`))
+  const body = (await zip.file(DOCUMENT)?.async('string')) ?? ''
+  zip.file(DOCUMENT, directWord(body))
   for (const { name } of zip.file(/^word\/charts\/chart\d+\.xml$/)) {
     const chart = await zip.file(name)?.async('string')
     if (chart !== undefined) zip.file(name, chart.replaceAll('lang="en-US"', `lang="${language}"`))
@@ -86,6 +91,7 @@ async function withLanguage(bytes: Uint8Array, language: string): Promise<Uint8A
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }))
 }
 
+const DOCUMENT = 'word/document.xml'
 const CORE_PROPERTIES = 'docProps/core.xml'
 
 /** Returns the head of a document: logo, title, description and a line in the accent colour. */
@@ -137,22 +143,26 @@ export function runs(
 
 /** A table with a header that is repeated on every page. */
 export function dataTable(header: readonly Span[][], rows: readonly Span[][][]): Table {
-  const width = Math.floor(TEXT_WIDTH_DXA / Math.max(1, header.length))
-  const cell = (spans: Span[], isHeader: boolean) =>
+  const shares = columnShares(
+    header.map(spansText),
+    rows.map((row) => row.map(spansText)),
+  )
+  const widths = shares.map((share) => Math.floor(share * TEXT_WIDTH_DXA))
+  const cell = (spans: Span[], column: number, isHeader: boolean) =>
     new TableCell({
-      width: { size: width, type: WidthType.DXA },
+      width: { size: widths[column] ?? 0, type: WidthType.DXA },
       verticalAlign: VerticalAlign.CENTER,
       margins: { top: 70, bottom: 70, left: 110, right: 110 },
       shading: isHeader ? { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.fill } : undefined,
       children: [new Paragraph({ spacing: { after: 0 }, children: runs(spans, isHeader ? { bold: true, color: COLOR.onFill } : {}) })],
     })
   return new Table({
-    width: { size: width * header.length, type: WidthType.DXA },
-    columnWidths: header.map(() => width),
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: widths,
     borders: { ...NO_BORDERS, bottom: LINE, insideHorizontal: LINE },
     rows: [
-      new TableRow({ tableHeader: true, cantSplit: true, children: header.map((spans) => cell(spans, true)) }),
-      ...rows.map((row) => new TableRow({ cantSplit: true, children: row.map((spans) => cell(spans, false)) })),
+      new TableRow({ tableHeader: true, cantSplit: true, children: header.map((spans, column) => cell(spans, column, true)) }),
+      ...rows.map((row) => new TableRow({ cantSplit: true, children: row.map((spans, column) => cell(spans, column, false)) })),
     ],
   })
 }

@@ -50,9 +50,11 @@ export function inlineSpans(text: string): Span[] {
 
 /** The text without its marks. */
 export function inlineText(text: string): string {
-  return inlineSpans(text)
-    .map((span) => span.text)
-    .join('')
+  return spansText(inlineSpans(text))
+}
+
+export function spansText(spans: readonly Span[]): string {
+  return spans.map((span) => span.text).join('')
 }
 
 /** Allows links to the web and to mail addresses only. Other schemes (javascript:, file:) can run or reveal things. */

@@ -5,11 +5,12 @@ import { calculateSheets } from '#features/documents/server/calculate.ts'
 import type { CalculatedTotal } from '#shared/content/calculate.ts'
 import { typedValue } from '#shared/content/cell-value.ts'
 import { answerShape, RATING_SYMBOLS, sectionsOf } from './form-sections.ts'
-import { inlineSpans, inlineText } from './inline.ts'
+import { inlineSpans, inlineText, spansText } from './inline.ts'
 import { toListTree } from './list-tree.ts'
 import type { ListTree } from './list-tree.ts'
 import { TONE_COLORS } from './look.ts'
 import { shownCell, shownNumber } from './number-format.ts'
+import { columnShares } from './column-widths.ts'
 import { chartData } from './pdf-charts.ts'
 import { columnIndex } from './sheet-extras.ts'
 import { drawDeck } from './slide-layouts.ts'
@@ -88,13 +89,15 @@ function blockData(block: DocBlock, locale: ExportLocale): object {
       return { ...block, source: block.source ?? '', spans: inlineSpans(block.text) }
     case 'list':
       return { ...block, trees: toListTree(block.items).map(treeData) }
-    case 'table':
-      return {
-        ...block,
-        caption: block.caption ?? '',
-        columns: block.columns.map(inlineSpans),
-        rows: block.rows.map((row) => block.columns.map((_, i) => inlineSpans(row[i] ?? ''))),
-      }
+    case 'table': {
+      const columns = block.columns.map(inlineSpans)
+      const rows = block.rows.map((row) => columns.map((_, i) => inlineSpans(row[i] ?? '')))
+      const widths = columnShares(
+        columns.map(spansText),
+        rows.map((row) => row.map(spansText)),
+      )
+      return { ...block, caption: block.caption ?? '', columns, rows, widths }
+    }
     case 'chart':
       return { ...block, chart: chartData(block.chart, PAPER_WIDTH_PT, CHART_HEIGHT_PT, locale) }
     case 'code':

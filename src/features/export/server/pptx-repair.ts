@@ -1,4 +1,5 @@
 import JSZip from 'jszip'
+import { directSlide } from './right-to-left.ts'
 import { COLOR, seriesColors } from './look.ts'
 
 /**
@@ -22,7 +23,8 @@ function repairPart(name: string, xml: string): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
   if (name.startsWith('ppt/charts/chart')) return squareCorners(orderChart(dropSurplusAxes(xml)))
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
-  if (name.startsWith('ppt/slides/slide')) return numberShapes(describeTables(colorBullets(fixTitles(dropStrayProperties(xml)))))
+  if (name.startsWith('ppt/slides/slide'))
+    return directSlide(numberShapes(describeTables(colorBullets(fixTitles(dropStrayProperties(xml))))))
   if (name.startsWith('ppt/slideLayouts/')) return fixTitles(xml)
   return xml
 }

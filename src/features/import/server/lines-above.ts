@@ -22,6 +22,6 @@ export function readLinesAbove(lines: readonly (readonly unknown[])[]): { above:
 
 const NONE = { above: [], headerAt: 0 }
 
-function isHeader(cells: readonly unknown[]): boolean {
+export function isHeader(cells: readonly unknown[]): boolean {
   return cells.every((cell) => typeof cell === 'string' && !/^[\d.,\s%]+$/.test(cell)) && new Set(cells).size === cells.length
 }

@@ -225,3 +225,10 @@ test('A slide of a title alone parts the deck; one that is not there is passed o
 test('A deck whose parts are no XML is damaged, not a mistake of ours.', async () => {
   await expect(deck(['<p:sp><broken'])).rejects.toMatchObject({ name: 'ImportError', reason: 'file_broken' })
 })
+
+test('A package of very many parts is refused for their number.', async () => {
+  const zip = new JSZip()
+  for (let n = 0; n < 6_000; n += 1) zip.file(`word/part${n}.xml`, '')
+  const bytes = await zip.generateAsync({ type: 'uint8array' })
+  await expect(readFile('many.docx', bytes, 'en')).rejects.toMatchObject({ reason: 'too_many_parts' })
+})

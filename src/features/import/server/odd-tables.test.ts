@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Cell } from 'hucre'
 import { expect, test } from 'vitest'
@@ -269,4 +270,35 @@ test('A list to choose from becomes a column of choices.', async () => {
   ])
   const { sheet } = await read('a.xlsx', bytes)
   expect(sheet.columns[1]).toMatchObject({ header: 'State', type: 'choice', choices: ['open', 'done'] })
+})
+
+test('A stray cell in the last corner of a sheet is named as what it is: too far out.', async () => {
+  const zip = await JSZip.loadAsync(await workbook([{ name: 'Costs', rows: [['Item'], ['a']] }]))
+  const name = 'xl/worksheets/sheet1.xml'
+  const xml = (await zip.file(name)?.async('string')) ?? ''
+  const withCell = async (place: string) => {
+    const row = `<row r="${/\d+/.exec(place)?.[0]}"><c r="${place}"><v>5</v></c></row>`
+    zip.file(name, xml.replace('</sheetData>', `${row}</sheetData>`))
+    return read('a.xlsx', await zip.generateAsync({ type: 'uint8array' }))
+  }
+  await expect(withCell('XFD1048576')).rejects.toMatchObject({ reason: 'too_many_rows', path: 'Costs!1048576' })
+  await expect(withCell('XFD2000')).rejects.toMatchObject({ reason: 'too_many_columns', path: 'Costs!' })
+})
+
+test('Tables that stand below one another under their names are sheets, as our own CSV of a workbook has them.', async () => {
+  const { sheets, title } = await csv('Costs\r\nItem,Cost\r\na,1.5\r\n,\r\nb,2\r\n\r\nTeam\r\nName,Age,Since\r\nAda,36,2026-01-31\r\n')
+  expect(title).toBe('table')
+  expect(sheets.map(({ name, columns, rows }) => [name, columns.map(({ type }) => type), rows.length])).toEqual([
+    ['Costs', ['text', 'number'], 2],
+    ['Team', ['text', 'integer', 'date'], 1],
+  ])
+})
+
+test.each([
+  ['a note below', 'Costs\nItem,Cost\na,1\n\nChecked by Ada\n'],
+  ['a subtotal', 'Item,Cost\na,1\n\nTotal\n3,4\n'],
+  ['one column', 'Name\nAda\n\nBob\nCleo\n'],
+  ['blank lines', 'Item,Cost\na,1\n\nb,2\n'],
+])('A blank line alone makes no second sheet: %s.', async (_, text) => {
+  expect((await csv(text)).sheets).toHaveLength(1)
 })

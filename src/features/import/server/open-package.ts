@@ -44,7 +44,8 @@ async function unpack(file: Buffer): Promise<Map<string, Buffer>> {
   let inflated = 0
   for await (const entry of zip.eachEntry()) {
     inflated += entry.uncompressedSize
-    if (inflated > INFLATED_MAX_BYTES || entries.length >= PARTS_MAX) throw new ImportError('file_inflates')
+    if (inflated > INFLATED_MAX_BYTES) throw new ImportError('file_inflates')
+    if (entries.length >= PARTS_MAX) throw new ImportError('too_many_parts')
     if (entry.isEncrypted()) throw new ImportError('file_protected')
     if (!entry.fileName.endsWith('/')) entries.push(entry)
   }

@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
-import type { SheetContent } from '#shared/content/sheet.ts'
+import type { Sheet, SheetContent } from '#shared/content/sheet.ts'
 import { ImportError } from './import-error.ts'
 import type { ReadOptions, FileReading } from './read-file.ts'
 import { readColumn } from '#shared/content/read-column.ts'
 import { headersOf } from '#shared/content/sheet-columns.ts'
-import { CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
-import { readLinesAbove } from './lines-above.ts'
+import { sheetNames } from '#shared/content/sheet-names.ts'
+import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
+import { isHeader, readLinesAbove } from './lines-above.ts'
 import { decodeText } from './text-file.ts'
 
 /** Reads a CSV file. The first line, below the title, names the columns. Numbers and dates are read if every cell of their column is one. */
@@ -15,6 +16,48 @@ export function readCsv(bytes: Uint8Array, { notices, locale, name }: ReadOption
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: SHEET_ROWS_MAX + 2 })
   const open = errors.find((error) => error.type === 'Quotes')
   if (open) throw new ImportError('quote_open', { row: (open.row ?? 0) + 1 })
+  const tables = namedTables(text)
+  if (!tables) {
+    const { title, sheet } = readTable(data, { notices, locale, name })
+    return { type: 'sheet', title, content: { sheets: [sheet] } satisfies SheetContent }
+  }
+  if (tables.length > SHEETS_MAX) throw new ImportError('too_many_sheets')
+  const names = sheetNames(
+    tables.map((table) => table.name),
+    [],
+  )
+  const sheets = tables.map((table, at) => ({
+    ...readTable(table.lines, { notices, locale, name: table.name }).sheet,
+    name: names[at] ?? table.name,
+  }))
+  return { type: 'sheet', title: name, content: { sheets } satisfies SheetContent }
+}
+
+/**
+ * Several tables below one another, each under a line with its name and behind a blank line: so our own files hold a workbook. Undefined if
+ * any of it could be something else.
+ */
+function namedTables(text: string): { name: string; lines: string[][] }[] | undefined {
+  if (!/\n\r?\n/.test(text)) return undefined
+  const parts: string[][][] = [[]]
+  for (const line of Papa.parse<string[]>(text).data) {
+    if (line.length === 1 && line[0] === '') parts.push([])
+    else parts.at(-1)?.push(line)
+  }
+  const tables = parts
+    .filter((part) => part.length > 0)
+    .map(([[name = '', ...more] = [], ...lines]) => ({
+      name,
+      isNamed: more.length === 0,
+      lines: lines.filter((line) => line.some((cell) => cell.trim() !== '')),
+    }))
+  const areAll = tables.every(({ isNamed, lines: [header = [], ...rows] }) => {
+    return isNamed && header.length > 1 && isHeader(header) && rows.every((row) => row.length === header.length)
+  })
+  return areAll && tables.length > 1 ? tables : undefined
+}
+
+function readTable(data: string[][], { notices, locale, name }: ReadOptions): { title: string; sheet: Sheet } {
   if (data.length - 1 > SHEET_ROWS_MAX) throw new ImportError('too_many_rows', { row: SHEET_ROWS_MAX + 2 })
   const width = data.reduce((most, row) => Math.max(most, row.length), 1)
   const tooWide = data.findIndex((row) => row.length > SHEET_COLUMNS_MAX)
@@ -38,7 +81,7 @@ export function readCsv(bytes: Uint8Array, { notices, locale, name }: ReadOption
     }),
   )
   const sheet = { name: sheetName(name), columns: columns.map(({ column }) => column), rows, totals: [], highlights: [], charts: [] }
-  return { type: 'sheet', title, content: { sheets: [sheet] } satisfies SheetContent }
+  return { title, sheet }
 }
 
 /** Removes the apostrophe that our exports put before text that would run as a formula. */

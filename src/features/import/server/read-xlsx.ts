@@ -18,7 +18,7 @@ import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared
 export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions): Promise<FileReading> {
   const file = await openPackage(bytes, 'xlsx')
   const workbook = await readWorkbook(new Uint8Array(await repack(file)), { readStyles: true }).catch((cause: unknown) => {
-    throw new ImportError('file_broken', {}, { cause })
+    throw tooFarOut(cause) ?? new ImportError('file_broken', {}, { cause })
   })
   const shown = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
   const lists = new ChoiceLists(workbook.sheets)
@@ -36,6 +36,14 @@ export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions
     return isNamed ? { ...sheet, name: sheetNames([line], names)[0] ?? sheet.name } : sheet
   })
   return { type: 'sheet', title: title ?? workbook.properties?.title ?? name, content: { sheets } }
+}
+
+/** The reader refuses a sheet whose last cell is millions of cells away, however few there are, and says so in words. */
+function tooFarOut(cause: unknown): ImportError | undefined {
+  const [, sheet, rows, columns] = /^Sheet "(.*)" spans (\d+) rows x (\d+) columns/.exec(cause instanceof Error ? cause.message : '') ?? []
+  if (sheet === undefined) return undefined
+  if (Number(rows) > SHEET_ROWS_MAX) return new ImportError('too_many_rows', { sheet, row: Number(rows) }, { cause })
+  return Number(columns) > SHEET_COLUMNS_MAX ? new ImportError('too_many_columns', { sheet }, { cause }) : undefined
 }
 
 /** A sheet that nobody has named: Sheet1, Hoja 2, Feuil3. */

@@ -1,0 +1,32 @@
+/** About what a line of a page holds in the widest of our fonts. */
+const LINE_CHARS = 76
+/** What a cell keeps free at its sides. */
+const PADDING_CHARS = 4
+const WORD_MAX_CHARS = 22
+const CELL_MAX_CHARS = 60
+/** Rows that are measured. Measuring all would cost as much as writing them. */
+const SAMPLE_ROWS = 200
+
+/** The width of each column as a part of the whole: its longest word fits, and what is left goes to those with more to say. */
+export function columnShares(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
+  const sizes = columns.map((header, index) => {
+    const cells = [header, ...rows.slice(0, SAMPLE_ROWS).map((row) => row[index] ?? '')]
+    const word = Math.min(WORD_MAX_CHARS, longest(cells.flatMap((cell) => cell.split(/\s+/))))
+    const line = Math.min(CELL_MAX_CHARS, longest(cells.flatMap((cell) => cell.split('\n'))))
+    return { least: word + PADDING_CHARS, wanted: line + PADDING_CHARS }
+  })
+  const least = sum(sizes.map((size) => size.least))
+  const wanted = sum(sizes.map((size) => size.wanted))
+  const room = Math.max(0, Math.min(1, (LINE_CHARS - least) / Math.max(1, wanted - least)))
+  const widths = sizes.map((size) => size.least + (size.wanted - size.least) * room)
+  const whole = sum(widths)
+  return widths.map((width) => width / whole)
+}
+
+function longest(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, text.length), 0)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all + number, 0)
+}
