@@ -17,7 +17,7 @@ const chartSlide = (kind: string) => ({
 
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
 
-for (const kind of ['bar', 'line']) {
+for (const kind of ['bar', 'line', 'pie']) {
   test(`a ${kind} chart fits its slide in the editor, the preview and the presentation`, async ({ page }) => {
     const answer = await page.request.post('/api/documents', {
       data: { type: 'slide', title: 'Deck', description: '', content: { slides: [chartSlide(kind)] } },
@@ -30,6 +30,7 @@ for (const kind of ['bar', 'line']) {
     // The small slide in the strip is the same one.
     const small = page.getByRole('list', { name: 'Slides' }).locator('figure')
     await expect(small.locator('polyline')).toHaveCount(kind === 'line' ? 2 : 0)
+    await expect(small.locator('circle[stroke-dasharray]')).toHaveCount(kind === 'pie' ? CATEGORIES.length : 0)
     await expectToFit(small)
     await page.getByRole('tab', { name: 'Preview' }).click()
     await expectToFit(page.getByRole('tabpanel').getByRole('figure').first())
@@ -89,3 +90,18 @@ function overlap(one: Box, other: Box): boolean {
   if (!one || !other) return true
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
 }
+
+test('a bar of a value below nought points to the other side', { tag: '@desktop' }, async ({ page }) => {
+  const chart = { kind: 'bar', title: 'Result', categories: ['Up', 'Down'], series: [{ name: 'Year', values: [10, -5] }] }
+  const answer = await page.request.post('/api/documents', {
+    data: { type: 'doc', title: 'Report', description: '', content: { blocks: [{ type: 'chart', chart }] } },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  await page.goto(`/create?id=${id}`)
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const bars = page.getByRole('tabpanel').getByRole('figure').locator('.bg-chart-1')
+  const [up, down] = [await bars.nth(0).boundingBox(), await bars.nth(1).boundingBox()]
+  if (!up || !down) throw new Error('A bar is missing')
+  expect(down.x + down.width).toBeCloseTo(up.x, 0)
+  expect(down.width).toBeCloseTo(up.width / 2, 0)
+})

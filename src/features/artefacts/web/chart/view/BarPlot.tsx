@@ -1,16 +1,19 @@
 import type { Chart } from '#shared/content/chart.ts'
+import { barSpans } from '#shared/content/chart-shape.ts'
 import { cn } from '#web/cn.ts'
 import { SERIES_FILLS } from './chart-colors.ts'
 
 /** On a slide the bars stand close, in units of the text, so that this is as large as the height allows. */
 const BAR_EM = 1.1
 const CATEGORY_GAP_EM = 0.5
+/** Of the width; the rest is for the number. */
+const BAR_PERCENT = 75
 
 type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
 
-/** Bars lie: names have room. */
+/** Bars lie, so names have room. Values below nought point to the other side of a line. */
 export function BarPlot({ chart, label, fills }: Props) {
-  const max = Math.max(...chart.series.flatMap((series) => series.values.map(Math.abs)), 0) || 1
+  const { zero, bars } = barSpans(chart.series.map(({ values }) => values))
   const height = chart.categories.length * (chart.series.length * BAR_EM + CATEGORY_GAP_EM)
   return (
     <div className={cn(fills && '[container-type:size] h-full')}>
@@ -21,15 +24,17 @@ export function BarPlot({ chart, label, fills }: Props) {
         {chart.categories.map((category, row) => (
           <div key={row} className="grid grid-cols-[minmax(5.3em,28%)_1fr] items-center gap-[1em]">
             <span className="truncate text-right text-muted">{category}</span>
-            <span className={cn('grid', fills ? 'gap-[0.1em]' : 'gap-1')}>
+            <span className={cn('relative grid', fills ? 'gap-[0.1em]' : 'gap-1')}>
+              {zero > 0 && <span className="absolute -inset-y-1 w-px bg-border-strong" style={{ left: `${zero * BAR_PERCENT}%` }} />}
               {chart.series.map((series, index) => {
                 const value = series.values[row]
-                if (value === undefined) return null
+                const bar = bars[index]?.[row]
+                if (value === undefined || !bar) return null
                 return (
                   <span key={index} className="flex items-center gap-[0.66em]">
                     <span
                       className={cn('min-w-0.5 rounded-sm', fills ? 'h-[1em]' : 'h-4', SERIES_FILLS[index % SERIES_FILLS.length])}
-                      style={{ width: `${(Math.abs(value) / max) * 75}%` }}
+                      style={{ marginLeft: `${bar.from * BAR_PERCENT}%`, width: `${(bar.to - bar.from) * BAR_PERCENT}%` }}
                     />
                     <span className="tabular-nums">{label(value)}</span>
                   </span>

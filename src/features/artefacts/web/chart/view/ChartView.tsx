@@ -3,6 +3,7 @@ import type { Chart } from '#shared/content/chart.ts'
 import { cn } from '#web/cn.ts'
 import { BarPlot } from './BarPlot.tsx'
 import { LinePlot } from './LinePlot.tsx'
+import { PiePlot } from './PiePlot.tsx'
 import { SERIES_FILLS } from './chart-colors.ts'
 
 type Props = {
@@ -12,12 +13,15 @@ type Props = {
   className?: string
 }
 
-/** Bars and lines with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
+const PLOTS = { bar: BarPlot, line: LinePlot, pie: PiePlot }
+
+/** Bars, lines and shares with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
 export function ChartView({ chart, fills = false, className }: Props) {
   const format = useFormatter()
   const t = useTranslations('artefacts.view')
-  const label = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })}${chart.unit ? ` ${chart.unit}` : ''}`
-  const Plot = chart.kind === 'line' ? LinePlot : BarPlot
+  const label = (value: number) =>
+    `${format.number(value, { maximumFractionDigits: 2, signDisplay: 'negative' })}${chart.unit ? ` ${chart.unit}` : ''}`
+  const Plot = PLOTS[chart.kind]
   return (
     // Holds the table for screen readers: without a positioned parent it would make the page as high as the document that scrolls in it.
     <figure className={cn('relative gap-[0.85em]', fills ? 'flex size-full flex-col' : 'grid', className)}>
@@ -25,7 +29,7 @@ export function ChartView({ chart, fills = false, className }: Props) {
       <div aria-hidden className="min-h-0 flex-1">
         <Plot chart={chart} label={label} fills={fills} />
       </div>
-      {chart.series.length > 1 && (
+      {chart.series.length > 1 && chart.kind !== 'pie' && (
         <ul aria-hidden className="flex flex-wrap gap-x-[1.3em] gap-y-[0.3em] text-[0.85em] text-muted">
           {chart.series.map((series, index) => (
             <li key={index} className="flex items-center gap-[0.5em]">

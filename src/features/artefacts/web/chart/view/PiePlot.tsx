@@ -1,0 +1,62 @@
+import { useFormatter } from 'use-intl'
+import type { Chart } from '#shared/content/chart.ts'
+import { pieSlices } from '#shared/content/chart-shape.ts'
+import { cn } from '#web/cn.ts'
+import { SERIES_FILLS, SERIES_STROKES } from './chart-colors.ts'
+
+/** A line of the list, in units of the text, so that on a slide it is as large as the height allows. */
+const LINE_EM = 1.7
+
+type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
+
+/** The shares of the first series, with their names, values and percentages beside the pie. */
+export function PiePlot({ chart, label, fills }: Props) {
+  const format = useFormatter()
+  const values = chart.categories.map((_, at) => chart.series[0]?.values[at] ?? 0)
+  const slices = pieSlices(values)
+  return (
+    <div className={cn(fills && '[container-type:size] h-full')}>
+      <div
+        className={cn('flex items-center gap-[1.7em]', fills ? 'h-full leading-tight' : 'flex-wrap text-xs')}
+        style={fills ? { fontSize: `min(2.3cqw, ${100 / (values.length * LINE_EM)}cqh)` } : undefined}
+      >
+        <svg viewBox="0 0 32 32" className={cn('shrink-0 -rotate-90', fills ? 'h-full max-w-[42%]' : 'size-40')}>
+          {slices.map(({ from, to }, index) => (
+            // A ring as thick as its radius is a full disc, and a dash of it is a slice.
+            <circle
+              key={index}
+              cx="16"
+              cy="16"
+              r="8"
+              strokeWidth="16"
+              pathLength="1"
+              strokeDasharray={`${to - from} 1`}
+              strokeDashoffset={-from}
+              className={cn('fill-none stroke-current', SERIES_STROKES[index % SERIES_STROKES.length], paleness(index))}
+            />
+          ))}
+        </svg>
+        <ul className={cn('grid min-w-0 flex-1', fills ? 'gap-[0.5em]' : 'gap-2')}>
+          {chart.categories.map((category, index) => (
+            <li key={index} className="flex min-w-0 items-center gap-[0.7em]">
+              <span className={cn('size-[0.9em] shrink-0 rounded-full', SERIES_FILLS[index % SERIES_FILLS.length], paleness(index))} />
+              <span className="truncate text-muted">{category}</span>
+              <span className="shrink-0 tabular-nums">
+                {label(values[index] ?? 0)} ({format.number(shareOf(slices[index]), { style: 'percent', maximumFractionDigits: 0 })})
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Colours that come round again are paler, so that neighbours differ. */
+function paleness(index: number): string {
+  return index < SERIES_FILLS.length ? '' : 'opacity-55'
+}
+
+function shareOf(slice: { from: number; to: number } | undefined): number {
+  return slice ? slice.to - slice.from : 0
+}
