@@ -36,7 +36,7 @@ export function PiePlot({ chart, label, fills }: Props) {
             />
           ))}
         </svg>
-        <ul className={cn('grid min-w-0 flex-1', fills ? 'gap-[0.5em]' : 'gap-2')}>
+        <ul className={cn('grid flex-1', fills ? 'min-w-0 gap-[0.5em]' : 'min-w-52 gap-2')}>
           {chart.categories.map((category, index) => (
             <li key={index} className="flex min-w-0 items-center gap-[0.7em]">
               <span className={cn('size-[0.9em] shrink-0 rounded-full', SERIES_FILLS[index % SERIES_FILLS.length], paleness(index))} />
