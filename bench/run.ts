@@ -10,6 +10,7 @@ import { startPacedModel } from './paced-model.ts'
 import { setStage, signUp } from './stage.ts'
 import { benchCrash, benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
+import { benchThroughput } from './throughput.ts'
 import { benchTyping } from './typing.ts'
 import { benchHostileStreams, benchManyStreams } from './streams.ts'
 
@@ -42,6 +43,7 @@ try {
   }
   if (wants('R14', 'R14-fairness')) await benchFairness(stage)
   if (wants('R15')) await benchTyping(stage, await signUp(stage.url, 'typist'))
+  if (wants('R16')) await benchThroughput(stage)
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()
