@@ -19,7 +19,7 @@ export const IMPORT_REASONS = {
   file_not_text: 'The file is not a text file',
   file_broken: 'The file is damaged and cannot be read',
   file_inflates: 'The file unpacks to more than 50 MB',
-  too_many_parts: 'The file holds more than 5,000 parts',
+  too_many_parts: 'The file holds more than {parts} parts',
   too_many_rows: 'A sheet holds at most {rows} rows',
   too_many_columns: 'A sheet holds at most {columns} columns',
   too_many_sheets: 'A workbook holds at most 50 sheets',

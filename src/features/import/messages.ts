@@ -23,4 +23,6 @@ export const IMPORT_LIMITS = {
   blocks: DOC_BLOCKS_MAX,
   cell: CELL_MAX,
   source: SOURCE_MAX,
+  /** Of an Office file, which is a package of parts. */
+  parts: 5_000,
 }

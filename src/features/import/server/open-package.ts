@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import { INFLATED_MAX_BYTES } from '../contract.ts'
+import { IMPORT_LIMITS } from '../messages.ts'
 import { ImportError } from './import-error.ts'
 
 /** The parts of an Office file by path. */
 export type OfficePackage = { parts: ReadonlyMap<string, Buffer>; text(path: string): string | undefined }
 
-const PARTS_MAX = 5_000
 const NEEDED = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const
 /** How an OLE file begins: an old Office file, or a new one that is encrypted. */
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -45,7 +45,7 @@ async function unpack(file: Buffer): Promise<Map<string, Buffer>> {
   for await (const entry of zip.eachEntry()) {
     inflated += entry.uncompressedSize
     if (inflated > INFLATED_MAX_BYTES) throw new ImportError('file_inflates')
-    if (entries.length >= PARTS_MAX) throw new ImportError('too_many_parts')
+    if (entries.length >= IMPORT_LIMITS.parts) throw new ImportError('too_many_parts')
     if (entry.isEncrypted()) throw new ImportError('file_protected')
     if (!entry.fileName.endsWith('/')) entries.push(entry)
   }

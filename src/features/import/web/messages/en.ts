@@ -25,7 +25,7 @@ export const en = {
     file_not_text: 'The file is not a text file.',
     file_broken: 'The file is damaged and cannot be read.',
     file_inflates: 'The file unpacks to more than 50 MB.',
-    too_many_parts: 'The file holds more than 5,000 parts.',
+    too_many_parts: 'The file holds more than {parts, number} parts.',
     too_many_rows: 'A sheet holds at most {rows, number} rows.',
     too_many_columns: 'A sheet holds at most {columns, number} columns.',
     too_many_sheets: 'A workbook holds at most 50 sheets.',

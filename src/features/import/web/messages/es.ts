@@ -28,7 +28,7 @@ export const es: Translated<typeof en> = {
     file_not_text: 'El archivo no es un archivo de texto.',
     file_broken: 'El archivo está dañado y no se puede leer.',
     file_inflates: 'El archivo ocupa más de 50 MB descomprimido.',
-    too_many_parts: 'El archivo contiene más de 5000 partes.',
+    too_many_parts: 'El archivo contiene más de {parts, number} partes.',
     too_many_rows: 'Una hoja admite como máximo {rows, number} filas.',
     too_many_columns: 'Una hoja admite como máximo {columns, number} columnas.',
     too_many_sheets: 'Un libro admite como máximo 50 hojas.',

@@ -29,7 +29,7 @@ export const fr: Translated<typeof en> = {
     file_not_text: 'Le fichier n’est pas un fichier texte.',
     file_broken: 'Le fichier est endommagé et illisible.',
     file_inflates: 'Le fichier dépasse 50 Mo une fois décompressé.',
-    too_many_parts: 'Le fichier contient plus de 5 000 parties.',
+    too_many_parts: 'Le fichier contient plus de {parts, number} parties.',
     too_many_rows: 'Une feuille contient au plus {rows, number} lignes.',
     too_many_columns: 'Une feuille contient au plus {columns, number} colonnes.',
     too_many_sheets: 'Un classeur contient au plus 50 feuilles.',
