@@ -42,11 +42,14 @@ export function makeDataFolder() {
   }
 }
 
-export async function eventually<T>(what: string, probe: () => T | undefined | Promise<T | undefined>, waitMs = WAIT_MS): Promise<T> {
+type Found<T> = T | false | undefined
+
+/** Asks until the probe finds something: neither undefined nor false. Returns it. */
+export async function eventually<T>(what: string, probe: () => Found<T> | Promise<Found<T>>, waitMs = WAIT_MS): Promise<T> {
   const deadline = Date.now() + waitMs
   for (;;) {
     const found = await probe()
-    if (found !== undefined) return found
+    if (found !== undefined && found !== false) return found
     if (Date.now() > deadline) throw new Error(`Waited ${waitMs} ms in vain until ${what}`)
     await delay(POLL_MS)
   }

@@ -156,6 +156,24 @@ test('Who waits is told of every place in the queue, and of the phases in their 
   expect(new Set(phases)).not.toContain(undefined)
 })
 
+test('A reader who is woken again while the document is saved is not told that it is written.', async () => {
+  const ada = await server.signUp()
+  await worker?.stop()
+  worker = undefined
+  const { sql } = server.database
+  const id = await enqueue(ada, 'Lunch', 'form', builtin)
+  await sql(`update document_queue set status = 'processing', started_at = now(), attempt = 1 where id = $1`, [id])
+  const chunks = [{ kind: 'head', title: 'Lunch', description: '' }, { kind: 'saving' }]
+  for (const [at, chunk] of chunks.entries())
+    await sql('insert into generation_chunks (queue_id, seq, element) values ($1, $2, $3)', [id, at + 1, JSON.stringify(chunk)])
+  const stream = await ada.events(`/api/document_queue/${id}/stream`)
+  await stream.until(({ data }) => data['phase'] === 'saving')
+  await sql(`select pg_notify('chunks', $1)`, [id])
+  await act(ada, id, 'cancel')
+  await stream.until(({ event }) => event === 'end')
+  expect(stream.received.flatMap(({ event, data }) => (event === 'phase' ? [data['phase']] : []))).toEqual(['saving'])
+})
+
 test('An item that was interrupted too often ends honestly instead of going round for ever.', async () => {
   const ada = await server.signUp()
   await worker?.stop()

@@ -57,8 +57,9 @@ async function relay(platform: Platform, actor: UserActor, reader: FeedReader<Ne
     while (!stream.closed.aborted) {
       const { item, chunks } = await reader.read(sent)
       for (const { seq, element } of chunks) {
-        if (element.kind === 'saving') isSaving = true
-        else await sendElement(stream, String(seq), element)
+        // Until another attempt begins: a reader may be woken again before the item ends.
+        isSaving = element.kind === 'saving' || (isSaving && element.kind !== 'reset')
+        if (element.kind !== 'saving') await sendElement(stream, String(seq), element)
         sent = seq
       }
       if (chunks.length === CHUNKS_PER_READ) continue
@@ -71,7 +72,6 @@ async function relay(platform: Platform, actor: UserActor, reader: FeedReader<Ne
       const now = phaseOf(item, isSaving, sent)
       if (JSON.stringify(now) !== lastPhase) await stream.send({ event: 'phase', data: now })
       lastPhase = JSON.stringify(now)
-      isSaving = false
       await reader.news()
     }
   } catch (error) {
