@@ -27,11 +27,14 @@ export function OptionsEditor({ question, name, place, marksBlanks, write }: Pro
   const wanted = useRef<number | null>(null)
   useEffect(() => {
     if (wanted.current === null) return
-    list.current?.querySelector<HTMLElement>(`[data-field="option.${wanted.current}"]`)?.focus()
+    // Another render may come before the one that brings the option.
+    const option = list.current?.querySelector<HTMLElement>(`[data-field="option.${wanted.current}"]`)
+    if (!option) return
+    option.focus()
     wanted.current = null
   })
   const set = (next: string[], focus: number | null = null, field?: string) => {
-    wanted.current = focus
+    wanted.current = focus !== null && focus < OPTIONS_MAX ? focus : null
     write((before) => ({ ...before, options: next.slice(0, OPTIONS_MAX) }), field)
   }
   const remove = (index: number) => set(removeItem(options, index), Math.max(0, index - 1))
