@@ -72,7 +72,11 @@ test('a deck that the built-in generator writes has room for its chart', { tag: 
 
 /** Nothing of the chart stands below the slide that it is on, which is as high as a slide is. */
 async function expectToFit(chart: Locator): Promise<void> {
-  await expect(chart).toBeAttached()
+  // It may be measured before it is laid out.
+  await expect(async () => expectFitNow(chart)).toPass()
+}
+
+async function expectFitNow(chart: Locator): Promise<void> {
   const [bottom, end, ratio] = await chart.evaluate((figure) => {
     const slide = figure.closest('.aspect-video')?.getBoundingClientRect()
     const bottoms = [...figure.querySelectorAll(':scope > :not(table), :scope > :not(table) *')].map(
@@ -100,6 +104,7 @@ test('a bar of a value below nought points to the other side', { tag: '@desktop'
   await page.goto(`/create?id=${id}`)
   await page.getByRole('tab', { name: 'Preview' }).click()
   const bars = page.getByRole('tabpanel').getByRole('figure').locator('.bg-chart-1')
+  await expect(bars).toHaveCount(2)
   const [up, down] = [await bars.nth(0).boundingBox(), await bars.nth(1).boundingBox()]
   if (!up || !down) throw new Error('A bar is missing')
   expect(down.x + down.width).toBeCloseTo(up.x, 0)
