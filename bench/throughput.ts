@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 10
  */
 export async function benchThroughput(stage: Stage): Promise<void> {
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => signUp(stage.url, `throughput-${n}`)))
-  // A database of its own, on the same server: two installations of the queue in one database disturb each other.
+  // A database of its own, on the same server, so that neither queue wakes for the other's jobs.
   await stage.admin.query(`create database ${BARE_DATABASE}`)
   const pool = new Pool({ ...stage.connection, database: BARE_DATABASE })
   pool.on('error', () => {})

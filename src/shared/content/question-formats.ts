@@ -8,3 +8,11 @@ export const QUESTION_FORMATS = {
   multiple_choice: ['one', 'many', 'dropdown'],
   rating: ['scale', 'star', 'heart', 'thumb'],
 } as const
+
+type QuestionType = (typeof QUESTION_TYPES)[number]
+export type QuestionFormat = (typeof QUESTION_FORMATS)[QuestionType][number]
+
+/** What kind of answer a question asks for. Older forms name the type only; its first format is what they meant. */
+export function formatOf({ type, format }: { type: QuestionType; format?: QuestionFormat | undefined }): QuestionFormat {
+  return format ?? QUESTION_FORMATS[type][0]
+}

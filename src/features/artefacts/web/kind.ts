@@ -21,6 +21,18 @@ export type EditProps<Content> = {
   selection: Selection
 }
 
+/** How the pieces of a document are put in order, added and removed where that is free. Each act gives new content. */
+export type PieceEdits<Content> = {
+  /** The pieces as they are stored: the same object is the same piece. */
+  items: (content: Content) => readonly object[]
+  move: (content: Content, from: number, to: number) => Content
+  /** Puts an empty piece at `index`. */
+  add: (content: Content, index: number) => Content
+  remove: (content: Content, index: number) => Content
+  /** Texts of the catalogue `artefacts`. */
+  words: { piece: 'form.question' | 'slide.number'; add: 'form.add' | 'slide.add' }
+}
+
 /** All that differs between the types of document, in one entry for each (`kinds.ts`). */
 export type Kind<Content> = {
   View: ComponentType<ViewProps<Content>>
@@ -31,6 +43,8 @@ export type Kind<Content> = {
   /** Where the editor is a tool, it has the theme's colours; where it is the paper that is written on, it is light as paper is. */
   editorLook: 'theme' | 'paper'
   pieces: (content: Content) => Piece[]
+  /** Undefined where the order is the text's own, as in a document. */
+  edits?: PieceEdits<Content>
   /** Something to write into, for people who begin without a prompt. */
   blank: (content: Content, firstSheet: string) => Content
 }

@@ -1,8 +1,9 @@
 import type { Question } from '#shared/content/form.ts'
+import { formatOf } from '#shared/content/question-formats.ts'
+import { QUESTION_WORDS } from '#shared/content/question-words.ts'
 import { typedValue } from '#shared/content/cell-value.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import type { ExportSourceOf } from './source.ts'
-import { questionKind } from './question-words.ts'
 import { wordsOf } from './words.ts'
 
 /** Writes all sheets into one file. Several sheets follow one another under their names, because CSV has no sheets. */
@@ -20,7 +21,7 @@ export function writeFormCsv(source: ExportSourceOf<'form'>): Uint8Array<ArrayBu
     question.section ?? '',
     question.title,
     question.description ?? '',
-    questionKind(question, source.locale),
+    QUESTION_WORDS[source.locale][formatOf(question)],
     answersOf(question, words.other),
     question.required ? words.yes : words.no,
   ])

@@ -1,3 +1,5 @@
+import { QUESTION_WORDS } from '#shared/content/question-words.ts'
+
 export const en = {
   kinds: {
     text: 'Text',
@@ -70,22 +72,7 @@ export const en = {
     kindOf: 'Kind of answer to question {number, number}',
     scaleOf: 'Scale of question {number, number}',
     scale: '1 to {scale, number}',
-    formats: {
-      short: 'Short text',
-      long: 'Long text',
-      email: 'Email',
-      number: 'Number',
-      date: 'Date',
-      phone: 'Phone',
-      url: 'Web address',
-      one: 'One choice',
-      many: 'Several choices',
-      dropdown: 'Drop-down list',
-      scale: 'Rating: scale',
-      star: 'Rating: stars',
-      heart: 'Rating: hearts',
-      thumb: 'Rating: thumbs',
-    },
+    formats: QUESTION_WORDS.en,
   },
   slide: {
     number: 'Slide {number, number}',

@@ -1,3 +1,4 @@
+import { QUESTION_WORDS } from '#shared/content/question-words.ts'
 import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
@@ -73,22 +74,7 @@ export const es: Translated<typeof en> = {
     kindOf: 'Tipo de respuesta a la pregunta {number, number}',
     scaleOf: 'Escala de la pregunta {number, number}',
     scale: '1 a {scale, number}',
-    formats: {
-      short: 'Texto corto',
-      long: 'Texto largo',
-      email: 'Correo electrónico',
-      number: 'Número',
-      date: 'Fecha',
-      phone: 'Teléfono',
-      url: 'Dirección web',
-      one: 'Una opción',
-      many: 'Varias opciones',
-      dropdown: 'Lista desplegable',
-      scale: 'Valoración: escala',
-      star: 'Valoración: estrellas',
-      heart: 'Valoración: corazones',
-      thumb: 'Valoración: pulgares',
-    },
+    formats: QUESTION_WORDS.es,
   },
   slide: {
     number: 'Diapositiva {number, number}',

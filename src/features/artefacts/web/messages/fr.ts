@@ -1,3 +1,4 @@
+import { QUESTION_WORDS } from '#shared/content/question-words.ts'
 import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
@@ -73,22 +74,7 @@ export const fr: Translated<typeof en> = {
     kindOf: 'Type de réponse à la question {number, number}',
     scaleOf: 'Échelle de la question {number, number}',
     scale: '1 à {scale, number}',
-    formats: {
-      short: 'Texte court',
-      long: 'Texte long',
-      email: 'E-mail',
-      number: 'Nombre',
-      date: 'Date',
-      phone: 'Téléphone',
-      url: 'Adresse web',
-      one: 'Un choix',
-      many: 'Plusieurs choix',
-      dropdown: 'Liste déroulante',
-      scale: 'Évaluation : échelle',
-      star: 'Évaluation : étoiles',
-      heart: 'Évaluation : cœurs',
-      thumb: 'Évaluation : pouces',
-    },
+    formats: QUESTION_WORDS.fr,
   },
   slide: {
     number: 'Diapositive {number, number}',

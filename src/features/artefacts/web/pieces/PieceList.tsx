@@ -3,44 +3,39 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { PieceEdits } from '../kind.ts'
 import { piecesOf } from '../kinds.ts'
 import { PieceRow } from './PieceRow.tsx'
-import { hasPieces } from './has-pieces.ts'
-import type { ContentWithPieces } from './has-pieces.ts'
-import { addPiece, movePiece, removePiece } from './piece-edits.ts'
 import type { Selection } from './selection.ts'
 import { SortableList } from '../sort/SortableList.tsx'
 import { useSameKeys } from '../sort/use-same-keys.ts'
 
 type Props = {
   content: GeneratedContent
+  /** Of the content's kind. */
+  edits: PieceEdits<GeneratedContent>
   /** A change of the content as it is by then: what is listed here may be a key behind. */
   onChange: (change: (content: GeneratedContent) => GeneratedContent) => void
   selection: Selection
 }
 
 /** Questions or slides by title and kind: a click goes there; they are put in order, added and removed here, too. */
-export function PieceList({ content, onChange, selection }: Props) {
+export function PieceList({ content, edits, onChange, selection }: Props) {
   const t = useTranslations('artefacts')
   const items = piecesOf(content)
-  const isForm = 'questions' in content
-  const pieces = 'questions' in content ? content.questions : 'slides' in content ? content.slides : []
+  const pieces = edits.items(content)
   const keys = useSameKeys(pieces)
   const { index: selected, select } = selection
-  const change = useCallback(
-    (next: (now: ContentWithPieces) => ContentWithPieces) => onChange((now) => (hasPieces(now) ? next(now) : now)),
-    [onChange],
-  )
   const remove = useCallback(
     (index: number) => {
-      change((now) => removePiece(now, index))
+      onChange((now) => edits.remove(now, index))
       if (index <= selected) select(Math.max(0, selected - 1))
     },
-    [change, select, selected],
+    [edits, onChange, select, selected],
   )
-  const nameOf = (index: number) => items[index]?.title || t(isForm ? 'form.question' : 'slide.number', { number: index + 1 })
+  const nameOf = (index: number) => items[index]?.title || t(edits.words.piece, { number: index + 1 })
   const move = (from: number, to: number) => {
-    change((now) => movePiece(now, from, to))
+    onChange((now) => edits.move(now, from, to))
     select(to)
   }
   return (
@@ -65,12 +60,12 @@ export function PieceList({ content, onChange, selection }: Props) {
         size="sm"
         className="justify-self-start"
         onClick={() => {
-          change((now) => addPiece(now, pieces.length))
+          onChange((now) => edits.add(now, pieces.length))
           select(pieces.length, { focus: true })
         }}
       >
         <Plus aria-hidden />
-        {t(isForm ? 'form.add' : 'slide.add')}
+        {t(edits.words.add)}
       </Button>
     </>
   )

@@ -1,6 +1,8 @@
 import type { GeneratedSlide } from '#shared/content/generated.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import type { Kind } from '../kind.ts'
+import { insertItem, moveItem, removeItem } from '../pieces/list-edits.ts'
+import { newSlide } from './edit/set-layout.ts'
 import { SlideDeckView } from './view/SlideDeckView.tsx'
 
 export const slideKind: Kind<GeneratedSlide> = {
@@ -9,5 +11,12 @@ export const slideKind: Kind<GeneratedSlide> = {
   layout: 'window',
   editorLook: 'paper',
   pieces: ({ slides }) => slides.map(({ title, layout }) => ({ title, kind: layout })),
+  edits: {
+    items: ({ slides }) => slides,
+    move: (deck, from, to) => ({ ...deck, slides: moveItem(deck.slides, from, to) }),
+    add: (deck, index) => ({ ...deck, slides: insertItem(deck.slides, index, newSlide()) }),
+    remove: (deck, index) => ({ ...deck, slides: removeItem(deck.slides, index) }),
+    words: { piece: 'slide.number', add: 'slide.add' },
+  },
   blank: (content) => ({ ...content, slides: [{ layout: 'title', title: content.title, notes: '' }] }),
 }

@@ -5,8 +5,8 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { byType } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
-import { formatOf } from '#features/artefacts/web/form/edit/edit-questions.ts'
-import type { QuestionFormat } from '#features/artefacts/web/form/edit/edit-questions.ts'
+import { formatOf } from '#shared/content/question-formats.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
 
 /** Where a piece belongs, and what it is. */
 type Slot =

@@ -19,7 +19,9 @@ const LOCAL_TIMES: CallTimes = { firstByteMs: 300_000, silenceMs: 120_000, backo
 /** Returns how long the server at `baseUrl` is waited for. `firstByteSeconds` is the operator's own value. */
 export function timesOf(baseUrl: string, firstByteSeconds?: number): CallTimes {
   const times = isLocalServer(baseUrl) ? LOCAL_TIMES : SERVICE_TIMES
-  return firstByteSeconds === undefined ? times : { ...times, firstByteMs: firstByteSeconds * 1_000 }
+  return firstByteSeconds === undefined
+    ? times
+    : { ...times, firstByteMs: firstByteSeconds * 1_000, answerMs: firstByteSeconds * 1_000 + times.answerMs }
 }
 
 /** Returns true for an address of this machine or of its network: loopback, private ranges, names without a dot or of a local domain. */

@@ -49,6 +49,7 @@ const RULES = {
 - columns first, then rows: every row has exactly one text per column, in column order. Totals are not rows.
 - Cells: number and currency 1234.5 · integer 12 · percent a fraction, 0.25 for 25 % · date 2026-01-31 · boolean true or false · choice one of its choices. No thousands separators, no currency signs, no cell that starts with = + - @ unless it is a number.
 - What can be calculated is a formula, at least one: by column name, the same for every row, like ={Qty}*{Unit price}. Leave the cells of formula columns "": they are calculated. A name is the cell of the same row, so SUM, AVERAGE and the like of one column are refused: that is a total. Allowed are + - * / ^ & and comparisons, and these functions and no others: ${Object.keys(FORMULA_FUNCTIONS).join(', ')}.
+- A formula sees its own row only: SUM, AVERAGE and the like take several columns of it. A figure of a whole column is a total, not a formula.
 - Columns with a few possible values (status, owner's team, priority) are choice columns with their choices. Totals where a sum or an average means something; a highlight where somebody has to act; a chart where it answers a question.
 - currency is an ISO 4217 code on currency columns, "" elsewhere. totals, highlights and charts name existing column headers.
 - Headers are unique and short, sheet names at most 31 characters. Values are plausible and agree with one another; dates run in order.`,

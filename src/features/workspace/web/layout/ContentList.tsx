@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import type { Selection } from '#features/artefacts/web/pieces/selection.ts'
-import { hasPieces } from '#features/artefacts/web/pieces/has-pieces.ts'
-import { piecesOf } from '#features/artefacts/web/kinds.ts'
+import { kindOf, piecesOf } from '#features/artefacts/web/kinds.ts'
 
 const ReadList = lazyPart(async () => (await import('./ReadList.tsx')).ReadList)
 const PieceList = lazyPart(async () => (await import('#features/artefacts/web/pieces/PieceList.tsx')).PieceList)
@@ -24,7 +23,7 @@ export const ContentList = memo(function ContentList({ content, isReadOnly, onCh
   const t = useTranslations('workspace')
   const titleId = useId()
   const items = piecesOf(content)
-  const canSort = !isReadOnly && hasPieces(content)
+  const edits = isReadOnly ? undefined : kindOf(content).edits
   const { select: selectOwn } = own
   const select = useCallback<Selection['select']>(
     (index, options) => {
@@ -43,8 +42,8 @@ export const ContentList = memo(function ContentList({ content, isReadOnly, onCh
       </h2>
       {items.length === 0 && <p className="text-pretty text-muted">{t('contentEmpty')}</p>}
       <Suspense>
-        {canSort ? (
-          <PieceList content={content} onChange={onChange} selection={selection} />
+        {edits ? (
+          <PieceList content={content} edits={edits} onChange={onChange} selection={selection} />
         ) : (
           items.length > 0 && <ReadList items={items} onJump={isReadOnly ? undefined : jump} />
         )}

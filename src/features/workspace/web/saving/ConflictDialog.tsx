@@ -29,7 +29,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       onOpenChange={(open) => !open && onClose()}
       title={t('conflictTitle')}
       description={t('conflictText')}
-      className="max-w-2xl"
+      kind="wide-dialog"
       footer={
         <>
           <Button onClick={onTakeTheirs}>{t('takeTheirs')}</Button>

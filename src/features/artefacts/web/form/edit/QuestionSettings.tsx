@@ -3,8 +3,9 @@ import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { fitToFormat, formatOf } from './edit-questions.ts'
-import type { QuestionFormat } from './edit-questions.ts'
+import { formatOf } from '#shared/content/question-formats.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
+import { fitToFormat } from './edit-questions.ts'
 
 const FORMATS = [...QUESTION_FORMATS.text, ...QUESTION_FORMATS.multiple_choice, ...QUESTION_FORMATS.rating] as const
 const SCALES = [2, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatOf } from '#shared/content/question-formats.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Question as QuestionSchema } from '#shared/content/form.ts'
 import { linesOf } from '../../pieces/list-edits.ts'
@@ -66,7 +67,7 @@ test('Each kind of answer is a valid question, and going back brings the options
   ] as const) {
     const there = act.fitToFormat(choice, format)
     expect(QuestionSchema.safeParse(there).success, format).toBe(true)
-    expect(act.formatOf(there)).toBe(format)
+    expect(formatOf(there)).toBe(format)
     expect(act.fitToFormat(there, 'one')).toEqual(choice)
   }
   expect(act.newQuestion('many').options).toHaveLength(2)

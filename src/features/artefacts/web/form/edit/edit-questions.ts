@@ -1,4 +1,5 @@
 import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { Question } from '#shared/content/form.ts'
 import { randomId } from '#web/random-id.ts'
 import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
@@ -6,7 +7,6 @@ import { keepKey } from '../../sort/item-keys.ts'
 
 /* What can be done to a form's questions. Nothing is changed in place, so that every step can be undone. */
 
-export type QuestionFormat = NonNullable<Question['format']>
 type Questions = readonly Question[]
 
 /** The server replaces the id if another question has it. */
@@ -47,11 +47,6 @@ export function moveQuestion(questions: Questions, from: number, to: number): Qu
 export function changeQuestion(questions: Questions, index: number, change: (question: Question) => Question): Question[] {
   const question = questions[index]
   return question ? questions.with(index, keepKey(question, change(question))) : [...questions]
-}
-
-/** Older forms name the type only; its first format is what they meant. */
-export function formatOf({ type, format }: Question): QuestionFormat {
-  return format ?? QUESTION_FORMATS[type][0]
 }
 
 /** Another kind of answer. Options and labels stay with the question, so that changing back brings them back. */

@@ -1,10 +1,8 @@
-import type { Question } from '#shared/content/form.ts'
-import type { ExportLocale } from './words.ts'
+import type { Locale } from '../locale.ts'
+import type { QuestionFormat } from './question-formats.ts'
 
-type Format = NonNullable<Question['format']>
-
-/** As the editor names them. */
-const FORMATS: Record<ExportLocale, Record<Format, string>> = {
+/** What each kind of answer is called, in the editor and in files. */
+export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
   en: {
     short: 'Short text',
     long: 'Long text',
@@ -53,10 +51,4 @@ const FORMATS: Record<ExportLocale, Record<Format, string>> = {
     heart: 'Évaluation\u00A0: cœurs',
     thumb: 'Évaluation\u00A0: pouces',
   },
-}
-const USUAL: Record<Question['type'], Format> = { text: 'short', multiple_choice: 'one', rating: 'scale' }
-
-/** What kind of answer a question asks for. */
-export function questionKind(question: Question, locale: ExportLocale): string {
-  return FORMATS[locale][question.format ?? USUAL[question.type]]
 }
