@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /*
@@ -13,11 +14,20 @@ const VitestReport = z.object({
   numFailedTests: z.number(),
   numTotalTests: z.number(),
   testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) })),
+    }),
   ),
 })
+const PlaywrightTest = z.object({
+  projectName: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+})
 const PlaywrightSuite = z.object({
-  specs: z.array(z.object({ ok: z.boolean(), file: z.string(), title: z.string() })).optional(),
+  specs: z.array(z.object({ ok: z.boolean(), file: z.string(), title: z.string(), tests: z.array(PlaywrightTest) })).optional(),
   get suites() {
     return z.array(PlaywrightSuite).optional()
   },
@@ -43,7 +53,7 @@ const counts: Count[] = [
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-// Once more at the end, because of a long output only the end may be kept.
+// Once more at the end with its error, because of a long output only the end may be kept.
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAIL ${failure}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
@@ -63,9 +73,11 @@ function vitestTests(project: 'server' | 'office'): Count {
   if (!report.success) return { passed: 0, failed: 1, failures: [`no report of the ${project} tests`] }
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = report.data
   const missing = numTotalTests - numPassedTests - numFailedTests
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`)
-    return tests.length > 0 || status === 'passed' ? tests : [name]
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages))
+    return tests.length > 0 || status === 'passed' ? tests : [failure(name, [message])]
   })
   return { passed: numPassedTests, failed: numFailedTests + missing + (ok || numFailedTests > 0 ? 0 : 1), failures }
 }
@@ -81,8 +93,19 @@ function browserTests(): Count {
 }
 
 function failedSpecs({ specs = [], suites = [] }: z.infer<typeof PlaywrightSuite>): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  const own = specs.flatMap(({ ok, file, title, tests }) =>
+    tests
+      .map(({ projectName, results }) => ({ projectName, errors: results.flatMap(({ error }) => error?.message ?? []) }))
+      .filter(({ errors }) => !ok && errors.length > 0)
+      .map(({ projectName, errors }) => failure(`[${projectName}] ${file}: ${title}`, errors)),
+  )
   return [...own, ...suites.flatMap(failedSpecs)]
+}
+
+/** The name of what failed, and the beginning of each error. */
+function failure(name: string, errors: string[]): string {
+  const lines = errors.flatMap((error) => stripVTControlCharacters(error).split('\n').slice(0, 12))
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): { ok: boolean; seconds: number } {

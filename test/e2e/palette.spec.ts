@@ -52,6 +52,7 @@ test('the palette needs nothing but the keyboard', { tag: '@desktop' }, async ({
   await expect(page.getByRole('option')).toHaveText(['Create Form'])
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(list).toBeFocused()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dark')
@@ -65,6 +66,7 @@ test('the palette needs nothing but the keyboard', { tag: '@desktop' }, async ({
   await expect(announced(page)).toHaveText('No results')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(list).toBeFocused()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('queue')

@@ -172,6 +172,27 @@ test('the menus lead everywhere', async ({ page, isMobile, viewport }) => {
   await expect(page).toHaveURL('/documents')
 })
 
+test('a menu that is opened while a screen loads stays open', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  const menu = page.getByRole('button', { name: 'Workspace' })
+  await menu.click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  const screen = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await screen.promise
+    await route.continue()
+  })
+  await page.getByRole('menuitem', { name: 'Presentation', exact: true }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await menu.click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  screen.resolve()
+  await expect(page.getByRole('textbox', { name: 'Describe your presentation', includeHidden: true })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'All documents' }).click()
+  await expect(page).toHaveURL('/documents')
+})
+
 function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^Account of/ }).click()
 }
@@ -201,7 +222,7 @@ test('who is signed in and what the screens need is asked for together, before t
   const asked = ['auth/session', 'site/config'].map((name) => page.waitForRequest((request) => request.url().includes(`/rpc/${name}`)))
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await Promise.all(asked)
-  expect(held).not.toEqual([])
+  await expect.poll(() => held).not.toEqual([])
   texts.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -18,7 +18,8 @@ export function PromptStart() {
   // The keyboard of a phone would cover what else there is.
   const isWide = useMedia('(min-width: 64rem)')
   useEffect(() => {
-    const isTaken = document.activeElement?.matches('input, textarea, [role="tab"]')
+    // Somebody may have gone on while the screen was loading: a menu would close under their hand.
+    const isTaken = document.activeElement?.closest('input, textarea, [role="tab"], [role="menu"], [role="dialog"]')
     if (isWide && !isTaken) root.current?.querySelector('textarea')?.focus()
   }, [isWide])
   return (
