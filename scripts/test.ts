@@ -24,10 +24,11 @@ const VitestReport = z.object({
 })
 const PlaywrightTest = z.object({
   projectName: z.string(),
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
   results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
 })
 const PlaywrightSuite = z.object({
-  specs: z.array(z.object({ ok: z.boolean(), file: z.string(), title: z.string(), tests: z.array(PlaywrightTest) })).optional(),
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(PlaywrightTest) })).optional(),
   get suites() {
     return z.array(PlaywrightSuite).optional()
   },
@@ -93,11 +94,15 @@ function browserTests(): Count {
 }
 
 function failedSpecs({ specs = [], suites = [] }: z.infer<typeof PlaywrightSuite>): string[] {
-  const own = specs.flatMap(({ ok, file, title, tests }) =>
+  const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .map(({ projectName, results }) => ({ projectName, errors: results.flatMap(({ error }) => error?.message ?? []) }))
-      .filter(({ errors }) => !ok && errors.length > 0)
-      .map(({ projectName, errors }) => failure(`[${projectName}] ${file}: ${title}`, errors)),
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${file}: ${title}`,
+          results.flatMap(({ error }) => error?.message ?? []),
+        ),
+      ),
   )
   return [...own, ...suites.flatMap(failedSpecs)]
 }
