@@ -1,6 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Instruction } from './instruction.ts'
 
 /**
  * Everything the built-in generator knows about one request. The prompt, an attached file and an instruction are read before
@@ -18,7 +19,17 @@ export type Brief = {
   /** An attached file, read. `text` is undefined if the prompt asks for something that the file does not contain. */
   source: { name: string; text: SourceText | undefined } | undefined
   /** Set if the prompt is an instruction about an existing document. */
-  change: { existing: GeneratedContent; instructions: readonly Instruction[] } | undefined
+  change: Change | undefined
+}
+
+export type Change = {
+  existing: GeneratedContent
+  instructions: readonly Instruction[]
+  /** The text whose characters the spans of the instructions count, and its language. */
+  said: string
+  language: Locale
+  /** What a generation wrote of itself, by title, heading or row. Whatever else is in the document, somebody named or wrote. */
+  spare: readonly string[]
 }
 
 export const COUNT_UNITS = [
@@ -77,28 +88,6 @@ export type Calendar = {
   /** 1 to 4 */
   quarter?: number
 }
-
-export type PieceKind = 'question' | 'section' | 'slide' | 'column' | 'row' | 'sheet'
-
-/** Selects pieces of one kind by place (1 is the first, -1 the last) or by name. */
-export type Target = { places: number[] } | { name: string }
-
-/** One change that a prompt asks for in an existing document. */
-export type Instruction =
-  | { do: 'count'; kind: PieceKind; count: number }
-  | { do: 'add'; kind: PieceKind; count: number; items: string[] }
-  | { do: 'remove'; kind: PieceKind; target: Target }
-  | { do: 'rename'; kind: PieceKind; target: Target; to: string }
-  /** Every question where `target` is undefined. */
-  | { do: 'require'; target: Target | undefined; isRequired: boolean }
-  /** Of the first sheet that has a column of this name. */
-  | { do: 'sort'; by: string; isDescending: boolean }
-  /** Whole words, wherever they stand. */
-  | { do: 'replace'; from: string; to: string }
-  | { do: 'title'; to: string }
-  | { do: 'translate' }
-/** What is done to the pieces of one kind. */
-export type PieceInstruction = Extract<Instruction, { kind: PieceKind }>
 
 /** The part of a file between two headings, as plain text. */
 export type SourceSection = { heading: string; sentences: string[]; points: string[]; isNumbered: boolean; tables: SourceTable[] }

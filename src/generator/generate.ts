@@ -1,7 +1,8 @@
-import type { Brief, PromptFacts } from './brief.ts'
+import type { Brief, Change, PromptFacts } from './brief.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { contentElements } from '#shared/content/content-elements.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { writeForm } from './form/write-form.ts'
 import { chooseTitle } from './choose-title.ts'
@@ -35,13 +36,10 @@ function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
   return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : write(brief, title, random)
 }
 
-function* edit(change: NonNullable<Brief['change']>, brief: Brief): Generator<GenerationElement> {
-  const { content, isChanged, isPartly, needsModel } = editDocument(change, brief)
+function* edit(change: Change, brief: Brief): Generator<GenerationElement> {
+  const { content, answers } = editDocument(change, brief)
   yield* contentElements(content)
-  if (needsModel) yield notice('translation_needs_model')
-  else if (change.instructions.length === 0) yield notice('instruction_unknown')
-  else if (!isChanged) yield notice('nothing_changed')
-  else if (isPartly) yield notice('partly_changed')
+  for (const { code, ...more } of answers) yield { kind: 'notice', code, text: fillIn(NOTICES[code], more.values ?? {}), ...more }
 }
 
 function* withHead(elements: GenerationElement[], sourceName: string, facts: PromptFacts, title: string): Generator<GenerationElement> {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { DocContent } from '#shared/content/doc.ts'
-import { NOTICE_CODES, type GenerationElement } from '#shared/content/element.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
 import { FormContent } from '#shared/content/form.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
+import { Remark } from '#shared/content/remark.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { Values, base } from '#shared/errors.ts'
@@ -120,7 +121,7 @@ export const QueueMetadata = z.object({
   cost: z.number().optional(),
   attempts: z.number().int().optional(),
   /** What the reader should know of the result: parts dropped, repairs made. With a code where the reader's language has words for it. */
-  notices: z.array(z.union([z.string(), z.object({ code: z.enum(NOTICE_CODES), text: z.string() })])).optional(),
+  notices: z.array(z.union([z.string(), Remark])).optional(),
   failure: Failure.optional(),
   /** The text of a model's answer that could not be used. */
   raw_text: z.string().optional(),
@@ -299,7 +300,7 @@ const Element: z.ZodType<GenerationElement> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sheet'), sheet: SheetContent.shape.sheets.element }),
   z.object({ kind: z.literal('rows'), sheet: z.number().int(), rows: z.array(z.array(z.string())) }),
   z.object({ kind: z.literal('slide'), slide: SlideContent.shape.slides.element }),
-  z.object({ kind: z.literal('notice'), text: z.string(), code: z.enum(NOTICE_CODES).optional() }),
+  Remark.partial({ code: true }).extend({ kind: z.literal('notice') }),
 ])
 const StreamPhase = z.object({ phase: z.enum(GENERATION_PHASES), position: z.number().int().nullable() })
 export type StreamPhase = z.infer<typeof StreamPhase>

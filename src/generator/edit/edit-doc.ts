@@ -3,42 +3,44 @@ import type { GeneratedDoc } from '#shared/content/generated.ts'
 import { PROSE } from '../prose/languages.ts'
 import { partsFor } from '../prose/plan.ts'
 import { partBlocks } from '../prose/write-doc.ts'
-import { findPlaces, type EditContext } from './edit-context.ts'
-import type { PieceInstruction } from '../brief.ts'
-
-/** A document in its sections: what stands before the first heading, then each heading of the top level with what follows it. */
-interface Sections {
-  opening: DocBlock[]
-  sections: { heading: string; blocks: DocBlock[] }[]
-}
+import { type DocSection, joinSections, splitSections } from './doc-sections.ts'
+import { innerPlaces, placesToDrop } from './drop-spare.ts'
+import type { EditContext } from './edit-context.ts'
+import { findPlaces } from './find-places.ts'
+import { Refusal } from './refusal.ts'
+import type { PieceInstruction } from '../instruction.ts'
 
 export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, context: EditContext): GeneratedDoc | undefined {
   if (instruction.kind !== 'section') return undefined
   const { opening, sections } = splitSections(doc.blocks)
   const headings = sections.map((section) => section.heading)
-  const join = (changed: Sections['sections']): GeneratedDoc => ({
-    ...doc,
-    blocks: [...opening, ...changed.flatMap((section) => section.blocks)],
-  })
+  const join = (changed: readonly DocSection[]) => joinSections(doc, opening, changed)
   switch (instruction.do) {
     case 'count': {
       const missing = instruction.count - sections.length
       if (missing === 0) return undefined
       if (missing > 0) return join(insert(sections, newSections([], missing, headings, context), context))
       // The first says what it is about, the last what comes next.
-      const kept = sections.filter((_, at) => at < instruction.count - 1 || at === sections.length - 1)
-      return join(kept)
+      const isSpare = (place: number) => context.spare.has(headings[place] ?? '')
+      const dropped = placesToDrop(sections.length, innerPlaces(sections.length), isSpare, {
+        kind: 'section',
+        count: instruction.count,
+        span: instruction.span,
+        language: context.language,
+      })
+      return join(sections.filter((_, at) => !dropped.has(at)))
     }
     case 'add':
       return join(
         insert(sections, newSections(instruction.items, instruction.items.length || instruction.count, headings, context), context),
       )
     case 'remove': {
-      const places = findPlaces(instruction.target, headings)
+      const places = findPlaces(instruction.target, headings, 'section')
+      if (places.length === sections.length && sections.length > 0) throw new Refusal('would_empty')
       return places.length === 0 ? undefined : join(sections.filter((_, at) => !places.includes(at)))
     }
     case 'rename': {
-      const [place] = findPlaces(instruction.target, headings)
+      const [place] = findPlaces(instruction.target, headings, 'section')
       if (place === undefined) return undefined
       const rename = (blocks: DocBlock[]) =>
         blocks.map((block, at) => (at === 0 && block.type === 'heading' ? { ...block, text: instruction.to } : block))
@@ -47,17 +49,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
   }
 }
 
-function splitSections(blocks: readonly DocBlock[]): Sections {
-  const top = Math.min(...blocks.map((block) => (block.type === 'heading' ? block.level : 9)))
-  const result: Sections = { opening: [], sections: [] }
-  for (const block of blocks) {
-    if (block.type === 'heading' && block.level === top) result.sections.push({ heading: block.text, blocks: [block] })
-    else (result.sections.at(-1)?.blocks ?? result.opening).push(block)
-  }
-  return result
-}
-
-function newSections(items: readonly string[], count: number, headings: readonly string[], { facts }: EditContext): Sections['sections'] {
+function newSections(items: readonly string[], count: number, headings: readonly string[], { facts }: EditContext): DocSection[] {
   const prose = PROSE[facts.language]
   return partsFor(facts, prose, items, count, headings).map((part) => ({
     heading: part.heading,
@@ -65,9 +57,17 @@ function newSections(items: readonly string[], count: number, headings: readonly
   }))
 }
 
-/** Before "Next steps", which stays the end. */
-function insert(sections: Sections['sections'], added: Sections['sections'], { facts }: EditContext): Sections['sections'] {
+/** Before "Next steps", which stays the end, with headings of the level that the others have. */
+function insert(sections: DocSection[], added: DocSection[], { facts }: EditContext): DocSection[] {
   const isEnd = sections.at(-1)?.heading === PROSE[facts.language].words.next
   const at = isEnd ? sections.length - 1 : sections.length
-  return [...sections.slice(0, at), ...added, ...sections.slice(at)]
+  const [level = 1] = (sections[0]?.blocks ?? []).flatMap((block) => (block.type === 'heading' ? [block.level] : []))
+  const fitted = added.map((section) => ({ ...section, blocks: section.blocks.map((block) => lowered(block, level - 1)) }))
+  return [...sections.slice(0, at), ...fitted, ...sections.slice(at)]
+}
+
+function lowered(block: DocBlock, by: number): DocBlock {
+  if (block.type !== 'heading') return block
+  const level = [1, 2, 3].find((one): one is 1 | 2 | 3 => one === block.level + by) ?? 3
+  return { ...block, level }
 }

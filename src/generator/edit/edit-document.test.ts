@@ -3,7 +3,7 @@ import type { GeneratedForm, GeneratedSheet } from '#shared/content/generated.ts
 import { Question } from '#shared/content/form.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import { replaceText } from './replace-text.ts'
-import { requireAnswers } from './require-answers.ts'
+import { requireAnswers } from './edit-answers.ts'
 import { sortRows } from './sort-rows.ts'
 
 const head = { title: 'Ana and Banana', description: 'For Ana.' }
@@ -50,7 +50,7 @@ test('Rows are sorted as what they hold: numbers, dates, texts in any case; empt
   expect(column(sortRows(sheet(), { do: 'sort', by: 'due', isDescending: false }), 0)).toEqual(['', '10', '9'])
   expect(column(sortRows(sheet(), { do: 'sort', by: 'owner', isDescending: false }), 1)).toEqual(['Ana', 'Ana', 'bob'])
   expect(column(sortRows(sheet(), { do: 'sort', by: 'due date', isDescending: false }), 2)).toEqual(['2026-01-01', '2026-05-01', ''])
-  expect(sortRows(sheet(), { do: 'sort', by: 'price', isDescending: false })).toBeUndefined()
+  expect(() => sortRows(sheet(), { do: 'sort', by: 'price', isDescending: false })).toThrow('column_unknown')
 })
 
 test('Whole words are replaced in every text and nowhere else: not in other words, ids, kinds or the names of functions.', () => {

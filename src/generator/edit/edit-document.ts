@@ -1,66 +1,149 @@
 import { byType } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
+import type { Choice, NoticeCode } from '#shared/content/notice-codes.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Values } from '#shared/errors.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { clip } from '#shared/words.ts'
 import { seededRandom } from '../random.ts'
+import { addFormula } from './add-formula.ts'
+import { editAnswer, editOptions, requireAnswers } from './edit-answers.ts'
 import { editDoc } from './edit-doc.ts'
 import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
 import { editSlides } from './edit-slides.ts'
+import { editFill, editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
+import { fillTables } from './fill-tables.ts'
+import { movePieces, swapPieces } from './move-pieces.ts'
+import { Refusal } from './refusal.ts'
 import { replaceText } from './replace-text.ts'
-import { requireAnswers } from './require-answers.ts'
 import { sortRows } from './sort-rows.ts'
-import type { Brief, Instruction, PieceInstruction } from '../brief.ts'
+import type { Brief, Change } from '../brief.ts'
+import type { Instruction, PieceInstruction } from '../instruction.ts'
+
+/** Why something is not done, or what is asked back. */
+type Answer = { code: NoticeCode; values?: Values; choices?: Choice[] }
 
 export interface Edited {
   content: GeneratedContent
   /** False where nothing in the document fits an instruction. */
   isChanged: boolean
-  /** Some instruction found nothing that it fits. */
-  isPartly: boolean
-  needsModel: boolean
+  answers: Answer[]
 }
 
-/** Carries out the instructions one after the other, on a copy. */
-export function editDocument({ existing, instructions }: NonNullable<Brief['change']>, brief: Brief): Edited {
+/** Carries out the instructions one after the other, on a copy. A question back leaves the document as it is. */
+export function editDocument(change: Change, brief: Brief): Edited {
+  const { existing, instructions } = change
+  if (instructions.length === 0) return { content: existing, isChanged: false, answers: [{ code: 'instruction_unknown' }] }
   const context: EditContext = {
     facts: brief.facts,
     random: seededRandom(brief.prompt, brief.documentType, brief.seed, brief.today),
     today: brief.today,
+    language: change.language,
+    spare: new Set(change.spare),
   }
   let content = structuredClone(existing)
   let isChanged = false
-  let isPartly = false
+  let isMissed = false
+  const answers = new Map<string, Answer>()
   for (const instruction of instructions) {
-    if (instruction.do === 'translate') continue
-    const edited = applyOne(content, instruction, context)
-    if (edited) content = edited
-    isChanged ||= edited !== undefined
-    isPartly ||= edited === undefined
+    try {
+      const edited = applyOne(content, instruction, context)
+      if (edited) content = edited
+      isChanged ||= edited !== undefined
+      isMissed ||= edited === undefined
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const answer = answerOf(error, change)
+      if (isQuestion(error)) return { content: existing, isChanged: false, answers: [answer] }
+      answers.set(JSON.stringify(answer), answer)
+    }
   }
-  return { content, isChanged, isPartly, needsModel: instructions.some((instruction) => instruction.do === 'translate') }
+  return { content, isChanged, answers: [...answers.values(), ...summary(isChanged, isMissed, answers.size > 0)] }
 }
 
-function applyOne(
-  content: GeneratedContent,
-  instruction: Exclude<Instruction, { do: 'translate' }>,
-  context: EditContext,
-): GeneratedContent | undefined {
+function isQuestion({ code, asked }: Refusal): boolean {
+  return asked !== undefined || code === 'which_piece'
+}
+
+function summary(isChanged: boolean, isMissed: boolean, isRefused: boolean): Answer[] {
+  if (isMissed) return [{ code: isChanged ? 'partly_changed' : 'nothing_changed' }]
+  return isChanged && isRefused ? [{ code: 'rest_proposed' }] : []
+}
+
+/** Each choice is the whole instruction again, with the words that say it clearly in place of those that did not. */
+function answerOf({ code, values, asked }: Refusal, { said, language }: Change): Answer {
+  const choices = asked?.options.map(({ label, words }): Choice => ({
+    label,
+    instruction: said.slice(0, asked.span.start) + words(language) + said.slice(asked.span.end),
+  }))
+  return { code, ...(Object.keys(values).length > 0 ? { values } : {}), ...(choices ? { choices } : {}) }
+}
+
+function applyOne(content: GeneratedContent, instruction: Instruction, context: EditContext): GeneratedContent | undefined {
   switch (instruction.do) {
+    case 'unable':
+      throw new Refusal(instruction.why)
     case 'title':
       return { ...content, title: clip(instruction.to, TITLE_MAX) }
     case 'replace':
       return replaceText(content, instruction)
-    case 'sort':
-      return 'sheets' in content ? sortRows(content, instruction) : undefined
-    case 'require':
-      return 'questions' in content ? requireAnswers(content, instruction) : undefined
-    default:
+    case 'move':
+      return movePieces(content, instruction)
+    case 'swap':
+      return swapPieces(content, instruction)
+    case 'fill':
+      return 'sheets' in content ? editFill(content, instruction, context) : fillTables(content, instruction)
+    case 'count':
+    case 'add':
+    case 'remove':
+    case 'rename':
       return byType(EDITS, content, instruction, context)
+    default:
+      return 'sheets' in content
+        ? onSheets(content, instruction, context)
+        : 'questions' in content
+          ? onForm(content, instruction)
+          : undefined
   }
 }
 
 type Edit = [instruction: PieceInstruction, context: EditContext]
 const EDITS: ByType<GeneratedContent | undefined, Edit> = { form: editForm, doc: editDoc, sheet: editSheets, slide: editSlides }
+
+function onSheets(
+  content: Extract<GeneratedContent, { sheets: unknown }>,
+  instruction: Instruction,
+  context: EditContext,
+): GeneratedContent | undefined {
+  switch (instruction.do) {
+    case 'sort':
+      return sortRows(content, instruction)
+    case 'filter':
+      return editFilter(content, instruction, context)
+    case 'formula':
+      return addFormula(content, instruction, context)
+    case 'highlight':
+      return editHighlight(content, instruction, context)
+    case 'unhighlight':
+      return removeHighlights(content)
+    case 'total':
+      return editTotal(content, instruction)
+    default:
+      return undefined
+  }
+}
+
+function onForm(content: Extract<GeneratedContent, { questions: unknown }>, instruction: Instruction): GeneratedContent | undefined {
+  switch (instruction.do) {
+    case 'require':
+      return requireAnswers(content, instruction)
+    case 'answer':
+      return editAnswer(content, instruction)
+    case 'option':
+      return editOptions(content, instruction)
+    default:
+      return undefined
+  }
+}

@@ -2,8 +2,11 @@ import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
 import { questionForItem } from '../form/item-question.ts'
-import { findPlaces, type EditContext } from './edit-context.ts'
-import type { PieceInstruction } from '../brief.ts'
+import { placesToDrop } from './drop-spare.ts'
+import type { EditContext } from './edit-context.ts'
+import { findPlaces } from './find-places.ts'
+import { Refusal } from './refusal.ts'
+import type { PieceInstruction, Span } from '../instruction.ts'
 
 export function editForm(form: GeneratedForm, instruction: PieceInstruction, context: EditContext): GeneratedForm | undefined {
   if (instruction.kind !== 'question') return undefined
@@ -13,7 +16,7 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       if (instruction.count === questions.length) return undefined
       return {
         ...form,
-        questions: instruction.count > questions.length ? more(form, instruction.count, context) : fewer(questions, instruction.count),
+        questions: instruction.count > questions.length ? more(form, instruction.count, context) : fewer(questions, instruction, context),
       }
     case 'add': {
       const { items, count } = instruction
@@ -27,14 +30,17 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       const places = findPlaces(
         instruction.target,
         questions.map((question) => question.title),
+        'question',
       )
-      if (places.length === 0 || places.length === questions.length) return undefined
+      if (places.length === questions.length) throw new Refusal('would_empty')
+      if (places.length === 0) return undefined
       return { ...form, questions: questions.filter((_, at) => !places.includes(at)) }
     }
     case 'rename': {
       const [place] = findPlaces(
         instruction.target,
         questions.map((question) => question.title),
+        'question',
       )
       if (place === undefined) return undefined
       return { ...form, questions: questions.map((question, at) => (at === place ? { ...question, title: instruction.to } : question)) }
@@ -73,19 +79,20 @@ function isClosing(question: Question | undefined): boolean {
 }
 
 /** Voluntary ones go first, then what is not required, from the end; an open question stays as long as there is room. The order stays. */
-function fewer(questions: readonly Question[], count: number): Question[] {
+function fewer(
+  questions: readonly Question[],
+  { count, span }: { count: number; span?: Span },
+  { spare, language }: EditContext,
+): Question[] {
   const lastOpen = questions.findLastIndex((question) => question.type === 'text' && question.format === 'long')
-  const rankOf = (question: Question, at: number): number => {
-    if (at === lastOpen && count > 2) return 0
+  const rankOf = (at: number): number => {
+    const question = questions[at]
+    if (!question || (at === lastOpen && count > 2)) return 0
     if (isPersonal(question)) return 2_000 + at
     return (question.required ? 0 : 1_000) + at
   }
-  const dropped = new Set(
-    questions
-      .map((question, at) => ({ at, rank: rankOf(question, at) }))
-      .sort((a, b) => b.rank - a.rank)
-      .slice(0, questions.length - count)
-      .map((entry) => entry.at),
-  )
+  const candidates = [...questions.keys()].sort((a, b) => rankOf(b) - rankOf(a))
+  const isSpare = (place: number) => spare.has(questions[place]?.title ?? '')
+  const dropped = placesToDrop(questions.length, candidates, isSpare, { kind: 'question', count, span, language })
   return questions.filter((_, at) => !dropped.has(at))
 }

@@ -1,9 +1,13 @@
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { fold } from '#shared/words.ts'
 import { headerText } from '../sheet/infer-column.ts'
 import { fillColumn, moreRows } from '../sheet/more-rows.ts'
-import { findPlaces, type EditContext } from './edit-context.ts'
-import type { PieceInstruction, Target } from '../brief.ts'
+import type { PieceInstruction, Target } from '../instruction.ts'
+import { placesToDrop, rowKey } from './drop-spare.ts'
+import type { EditContext } from './edit-context.ts'
+import { findPlaces, matchName } from './find-places.ts'
+import { Refusal } from './refusal.ts'
 
 const SHEET_NAME_MAX = 31
 
@@ -11,16 +15,32 @@ export function editSheets(workbook: GeneratedSheet, instruction: PieceInstructi
   const { sheets } = workbook
   const [first] = sheets
   if (!first) return undefined
-  const onFirst = (sheet: Sheet | undefined): GeneratedSheet | undefined => sheet && { ...workbook, sheets: [sheet, ...sheets.slice(1)] }
+  const onSheet = (sheet: Sheet, changed: Sheet | undefined): GeneratedSheet | undefined =>
+    changed && { ...workbook, sheets: sheets.map((other) => (other === sheet ? changed : other)) }
   switch (instruction.kind) {
     case 'sheet':
       return editSheet(workbook, instruction)
     case 'row':
-      return onFirst(editRows(first, instruction, context))
+      return onSheet(first, editRows(first, instruction, context))
+    // A field of a table is a column.
     case 'column':
-      return onFirst(editColumns(first, instruction, context))
+    case 'question': {
+      const sheet = 'target' in instruction ? sheetWith(sheets, instruction.target) : first
+      return onSheet(sheet, editColumns(sheet, instruction, context))
+    }
     default:
       return undefined
+  }
+
+  /** The first sheet that has such a column. */
+  function sheetWith(all: readonly Sheet[], target: Target): Sheet {
+    if (!('name' in target)) return first as Sheet
+    const has = ({ columns }: Sheet) =>
+      matchName(
+        target.name,
+        columns.map(({ header }) => header),
+      ).length > 0
+    return all.find(has) ?? (first as Sheet)
   }
 }
 
@@ -28,15 +48,16 @@ function editSheet(workbook: GeneratedSheet, instruction: PieceInstruction): Gen
   const { sheets } = workbook
   const names = sheets.map((sheet) => sheet.name)
   if (instruction.do === 'rename') {
-    const [place] = findPlaces(instruction.target, names)
+    const [place] = findPlaces(instruction.target, names, 'sheet')
     const name = sheetName(instruction.to)
     if (place === undefined || name === '' || names.some((other, at) => at !== place && other.toLowerCase() === name.toLowerCase()))
       return undefined
     return { ...workbook, sheets: sheets.map((sheet, at) => (at === place ? { ...sheet, name } : sheet)) }
   }
   if (instruction.do !== 'remove') return undefined
-  const places = findPlaces(instruction.target, names)
-  if (places.length === 0 || places.length === sheets.length) return undefined
+  const places = findPlaces(instruction.target, names, 'sheet')
+  if (places.length === sheets.length) throw new Refusal('would_empty')
+  if (places.length === 0) return undefined
   return { ...workbook, sheets: sheets.filter((_, at) => !places.includes(at)) }
 }
 
@@ -53,16 +74,33 @@ function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditCont
   const { rows } = sheet
   if (instruction.do === 'count') {
     if (instruction.count === rows.length) return undefined
-    if (instruction.count < rows.length) return { ...sheet, rows: rows.slice(0, instruction.count) }
+    if (instruction.count < rows.length) {
+      const isSpare = (place: number) => context.spare.has(rowKey(rows[place] ?? [], sheet.columns))
+      const fewer = { kind: 'row', count: instruction.count, span: instruction.span, language: context.language } as const
+      const dropped = placesToDrop(rows.length, [...rows.keys()].toReversed(), isSpare, fewer)
+      return { ...sheet, rows: rows.filter((_, at) => !dropped.has(at)) }
+    }
     return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count - rows.length, context)] }
   }
   if (instruction.do === 'add') return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count, context)] }
   if (instruction.do !== 'remove') return undefined
-  const places = findPlaces(
-    instruction.target,
-    rows.map((row) => row[0] ?? ''),
-  )
+  const places = rowPlaces(sheet, instruction.target)
+  if (places.length > 0 && places.length === rows.length) throw new Refusal('would_empty')
   return places.length === 0 ? undefined : { ...sheet, rows: rows.filter((_, at) => !places.includes(at)) }
+}
+
+/** By what stands in the first column, else in any one: "cancelled rows". */
+function rowPlaces({ rows, columns }: Sheet, target: Target): number[] {
+  const named = findPlaces(
+    target,
+    rows.map((row) => row[0] ?? ''),
+    'row',
+  )
+  if (named.length > 0 || !('name' in target)) return named
+  const wanted = fold(target.name)
+  const saying = [...columns.keys()].map((place) => [...rows.keys()].filter((at) => fold(rows[at]?.[place] ?? '') === wanted))
+  const [found, ...others] = saying.filter((places) => places.length > 0)
+  return found && others.length === 0 && (target.isEvery || found.length === 1) ? found : []
 }
 
 function editColumns(sheet: Sheet, instruction: PieceInstruction, context: EditContext): Sheet | undefined {
@@ -95,8 +133,9 @@ function hasHeader(sheet: Sheet, header: string): boolean {
 /** What was reckoned with it keeps its values, what was drawn or summed from it goes. */
 function removeColumns(sheet: Sheet, target: Target): Sheet | undefined {
   const headers = sheet.columns.map((column) => column.header)
-  const places = findPlaces(target, headers)
-  if (places.length === 0 || places.length === headers.length) return undefined
+  const places = findPlaces(target, headers, 'column')
+  if (places.length === headers.length) throw new Refusal('would_empty')
+  if (places.length === 0) return undefined
   const gone = new Set(places.map((place) => headers[place] ?? ''))
   const stays = (_: unknown, at: number): boolean => !places.includes(at)
   return {
@@ -123,6 +162,7 @@ function renameColumn(sheet: Sheet, target: Target, wanted: string): Sheet | und
   const [place] = findPlaces(
     target,
     sheet.columns.map((column) => column.header),
+    'column',
   )
   const from = place === undefined ? undefined : sheet.columns[place]?.header
   const to = headerText(wanted)

@@ -3,8 +3,11 @@ import type { Slide } from '#shared/content/slide.ts'
 import { PROSE } from '../prose/languages.ts'
 import { partsFor } from '../prose/plan.ts'
 import { partSlide } from '../prose/write-slides.ts'
-import { findPlaces, type EditContext } from './edit-context.ts'
-import type { PieceInstruction } from '../brief.ts'
+import { innerPlaces, placesToDrop } from './drop-spare.ts'
+import type { EditContext } from './edit-context.ts'
+import { findPlaces } from './find-places.ts'
+import { Refusal } from './refusal.ts'
+import type { PieceInstruction } from '../instruction.ts'
 
 const TURNS = [0, 1, 2, 3]
 
@@ -18,21 +21,24 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
       if (missing === 0) return undefined
       if (missing > 0) return { ...deck, slides: insert(slides, [], missing, context) }
       // Title and next steps stay.
-      return {
-        ...deck,
-        slides: slides.filter((_, at) => at < instruction.count - 1 || (at === slides.length - 1 && instruction.count > 1) || at === 0),
-      }
+      const isSpare = (place: number) => context.spare.has(titles[place] ?? '')
+      const dropped = placesToDrop(slides.length, innerPlaces(slides.length), isSpare, {
+        kind: 'slide',
+        count: instruction.count,
+        span: instruction.span,
+        language: context.language,
+      })
+      return { ...deck, slides: slides.filter((_, at) => !dropped.has(at)) }
     }
     case 'add':
       return { ...deck, slides: insert(slides, instruction.items, instruction.items.length || instruction.count, context) }
     case 'remove': {
-      const places = findPlaces(instruction.target, titles)
-      return places.length === 0 || places.length === slides.length
-        ? undefined
-        : { ...deck, slides: slides.filter((_, at) => !places.includes(at)) }
+      const places = findPlaces(instruction.target, titles, 'slide')
+      if (places.length === slides.length) throw new Refusal('would_empty')
+      return places.length === 0 ? undefined : { ...deck, slides: slides.filter((_, at) => !places.includes(at)) }
     }
     case 'rename': {
-      const [place] = findPlaces(instruction.target, titles)
+      const [place] = findPlaces(instruction.target, titles, 'slide')
       if (place === undefined) return undefined
       return { ...deck, slides: slides.map((slide, at) => (at === place ? { ...slide, title: instruction.to } : slide)) }
     }

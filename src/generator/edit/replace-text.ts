@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Instruction } from '../brief.ts'
+import type { Instruction } from '../instruction.ts'
 
 /** What is no text of a person: it names a kind or refers to something. */
 const NO_TEXTS: ReadonlySet<string> = new Set([

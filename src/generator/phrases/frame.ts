@@ -1,5 +1,5 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
-import type { BUILTIN_NOTICE_CODES } from '#shared/content/element.ts'
+import type { BUILTIN_NOTICE_CODES } from '#shared/content/notice-codes.ts'
 import type { Triple } from '../intents/triple.ts'
 
 /** In English; screens have their own words for the code. */
@@ -8,13 +8,36 @@ export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
   sample_data: 'Sample data: the names, dates and figures are examples. Replace them with your own.',
   other_language:
     'Built-in templates are written in English, Spanish and French. Your request is in another language, so this is in English. With an AI key every language is possible.',
-  translation_needs_model: 'Translating needs an AI model. The built-in generator cannot do it, so nothing was changed.',
+  translation_needs_model: 'Translating needs an AI model. The built-in generator cannot do it, so nothing is translated.',
+  tone_needs_model: 'Another tone needs an AI model. The built-in generator cannot do it, so the texts stay as they are.',
+  wording_needs_model:
+    'Rewriting, shortening, lengthening or correcting texts needs an AI model. The built-in generator cannot do it, so the texts stay as they are.',
   nothing_changed:
     'We couldn’t find what to change, so we left the document as it is. Use the exact name from the document, or its number.',
   instruction_unknown:
-    'The built-in generator doesn’t understand this instruction, so we left the document as it is. It can add, remove, rename and count parts, sort rows, replace words, and make questions required or optional; other changes need an AI model. To write a new document from this prompt, choose Regenerate.',
+    'The built-in generator doesn’t understand this instruction, so we left the document as it is. It can add, remove, move, rename and count parts, change how questions are answered, sort, filter, total and highlight rows, fill a column, and replace words; other changes need an AI model. To write a new document from this prompt, choose Regenerate.',
+  instruction_incomplete: 'The new name is missing. Say it at the end: “rename question 2 to How are you?”.',
+  which_piece: 'Which {kind} do you mean?',
+  own_kept:
+    'Nothing is removed yet: to get down to {count}, something that you named or wrote would have to go. Choose it here, or say what to remove.',
+  would_empty: 'Nothing would be left, so we left it as it is. What is to go altogether can be deleted by hand.',
+  column_unknown: 'There is no column named “{name}”. The columns are: {names}.',
+  column_calculated: 'The column {name} is calculated, so it cannot be filled in.',
+  value_unknown: '“{value}” was not found, so we left the table as it is. Name the column, too: “Status is Done”.',
+  no_row_matches: 'No row fits this in the column {column}, so we left the table as it is.',
+  not_a_number: 'The column {name} holds no numbers, so it has no such total. It can be counted.',
+  nothing_to_total: 'No column holds numbers, so there is nothing to total.',
+  formula_unreadable: 'The formula “{formula}” cannot be read. Write it with the names of columns, for example Total = Qty * Price.',
+  rule_unavailable: 'Cells can be highlighted where they equal, contain, exceed or fall below a value.',
+  color_unknown: 'Cells are highlighted in green, yellow or red. Choose one of these.',
+  date_format_fixed: 'Dates are shown in each reader’s own format. A document cannot set another one.',
+  scale_out_of_range: 'A scale begins at 1 and ends between 2 and 10.',
+  no_options:
+    '“{name}” is not answered with options. Turn it into multiple choice first, with its options: “question 2 as multiple choice: Yes, No”.',
+  options_missing: '“{name}” has no options to choose from. Name them, too: “question 2 as multiple choice: Yes, No”.',
   partly_changed:
     'We couldn’t find some of what to change, so only the rest is proposed. Use the exact names from the document, or the numbers.',
+  rest_proposed: 'The rest is proposed.',
   source_not_used: 'The attached file was not used, because the prompt lists the content itself. Leave the list out to use the file.',
 }
 

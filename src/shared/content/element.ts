@@ -1,25 +1,13 @@
+import type { Values } from '../errors.ts'
 import type { DocBlock } from './doc.ts'
 import type { DocumentType } from './document-type.ts'
 import type { Question } from './form.ts'
 import type { GeneratedByType, GeneratedContent } from './generated.ts'
+import type { AnyNoticeCode, Choice } from './notice-codes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Slide } from './slide.ts'
 import { byType } from './type-of.ts'
 import type { ByType } from './type-of.ts'
-
-/** Notices of the built-in generator, and of what reads a model's answer. Screens have their own words for each code; `text` is English. */
-export const BUILTIN_NOTICE_CODES = [
-  'builtin',
-  'sample_data',
-  'other_language',
-  'translation_needs_model',
-  'nothing_changed',
-  'partly_changed',
-  'instruction_unknown',
-  'source_not_used',
-] as const
-export const NOTICE_CODES = [...BUILTIN_NOTICE_CODES, 'answer_cut', 'answer_too_long', 'parts_left_out', 'answer_adapted'] as const
-type NoticeCode = (typeof NOTICE_CODES)[number]
 
 /**
  * The pieces a generation is streamed in, in order. Every generator emits them, the queue stores them, the screen builds the artefact
@@ -33,7 +21,7 @@ export type GenerationElement =
   | { kind: 'rows'; sheet: number; rows: string[][] }
   | { kind: 'slide'; slide: Slide }
   /** Something the reader should know about the result: a part that was dropped, a repair. With a code, the screen has its own words. */
-  | { kind: 'notice'; text: string; code?: NoticeCode }
+  | { kind: 'notice'; text: string; code?: AnyNoticeCode; values?: Values; choices?: Choice[] }
 
 export function emptyContent<T extends DocumentType>(type: T): GeneratedByType[T]
 export function emptyContent(type: DocumentType): GeneratedByType[DocumentType] {

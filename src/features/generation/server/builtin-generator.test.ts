@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_TYPES, type DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
+import { sparePieces } from '#generator/edit/drop-spare.ts'
 import { GENERATED_SCHEMAS, type GeneratedByType, type GeneratedContent } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { checkContent } from '#test/checks/content-checks.ts'
@@ -295,7 +296,10 @@ describe('the built-in generator', () => {
     expect(translated.content).toEqual(survey)
     expect(translated.notices.join(' ')).toContain('needs an AI model')
     expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain('couldn’t find what to change')
-    const unread = await generate('make the tone warmer', 'form', 1, survey)
+    const toned = await generate('make the tone warmer', 'form', 1, survey)
+    expect(toned.content).toEqual(survey)
+    expect(toned.notices.join(' ')).toContain('Another tone needs an AI model')
+    const unread = await generate('make it pop', 'form', 1, survey)
     expect(unread.content).toEqual(survey)
     expect(unread.notices.join(' ')).toContain('doesn’t understand this instruction')
   })
@@ -328,7 +332,8 @@ async function generate(
 ): Promise<{ content: GeneratedContent; notices: string[] }> {
   const content = emptyContent(type)
   const notices: string[] = []
-  for (const element of writeBuiltin({ prompt, documentType: type, locale: 'en', seed, today: TODAY, ...(existing ? { existing } : {}) })) {
+  const change = existing && { existing, spare: sparePieces(existing, [], 'en') }
+  for (const element of writeBuiltin({ prompt, documentType: type, locale: 'en', seed, today: TODAY, ...change })) {
     addElement(content, element)
     if (element.kind === 'notice') notices.push(element.text)
   }

@@ -16,6 +16,8 @@ export type GenerationRequest = {
   today: string
   /** The prompt is an instruction about this document: the answer is the whole of it, changed. */
   existing?: GeneratedContent
+  /** What a generation wrote of itself in `existing`, by title, heading or row: only this goes where fewer are asked for. */
+  spare?: string[]
   /** `existing` was cut off before its end: the answer is only what is missing, for the prompt it was written for. */
   continues?: boolean
   /** It is one of several that are written for one brief: what they have to agree on. */

@@ -16,6 +16,7 @@ import { createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
 import { contentToChange, keepIds } from './change-document.ts'
 import { createContinuation } from './continuation.ts'
+import { findSpare } from './find-spare.ts'
 import { finishContent } from './finish-content.ts'
 import { todayIn } from './generate-now.ts'
 import { GenerationError } from './generation-error.ts'
@@ -42,6 +43,7 @@ const RAW_TEXT_MAX = 100_000
 type Claimed = ClaimedRow & {
   owner: { userId: string; locale: Locale; timezone: string }
   existing?: GeneratedContent
+  spare: string[]
   isBudgetUsedUp: boolean
 }
 
@@ -135,6 +137,7 @@ async function claim({ db, env }: Platform, pick: (useMockData: boolean) => Gene
       isBudgetUsedUp: await isTokenBudgetUsedUp(tx, env, pick(row.use_mock_data), row.user_id),
       owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone },
       ...(existing ? { existing } : {}),
+      spare: existing ? await findSpare(tx, row, owner.locale) : [],
     }
   })
 }
@@ -156,7 +159,7 @@ function requestOf(item: Claimed) {
     locale: item.owner.locale,
     seed: item.seed === null ? seedOf(item.id) : Number(item.seed),
     today: todayIn(item.owner.timezone),
-    ...(item.existing ? { existing: item.existing, continues: item.continues } : {}),
+    ...(item.existing ? { existing: item.existing, continues: item.continues, spare: item.spare } : {}),
     ...(set ? { set } : {}),
     ...(item.source ? { source: item.source } : {}),
   }
@@ -182,7 +185,9 @@ function draftOf({ continues, existing, document_type }: Claimed): { content: Ge
 }
 
 function takeNotice({ notices }: Result, element: GenerationElement): void {
-  if (element.kind === 'notice') notices.push(element.code ? { code: element.code, text: element.text } : element.text)
+  if (element.kind !== 'notice') return
+  const { kind: _, code, ...remark } = element
+  notices.push(code ? { ...remark, code } : remark.text)
 }
 
 async function complete(platform: Platform, item: Claimed, result: Result): Promise<void> {

@@ -20,24 +20,34 @@ const NOT_UNDERSTOOD = [
   'increase prices by 10%',
   'do not delete row 1',
   'don’t change anything',
-  'fix typos',
-  'move Next steps before Risks',
   'hmm ok',
   'zzz',
   'why is the sky blue?',
-  'acórtalo',
-  'tradúcelo al inglés',
   'deshacer',
   'ne supprime pas la ligne 1',
-  'raccourcis-le',
   'merci',
 ]
 /** Nothing in the document fits them. */
-const NOT_FOUND = ['replace Ana with Maria', 'Ordena las filas por precio', 'trie par échéance', 'delete the second column']
+const NOT_FOUND = [
+  'replace Ana with Maria',
+  'move Next steps before Risks',
+  'move the Prices column to the top',
+  'delete the second column',
+]
+const NO_COLUMN = ['Ordena las filas por precio', 'trie par échéance', 'keep only rows where Status is Done']
+const WORDING = ['fix typos', 'acórtalo', 'raccourcis-le']
+const ALL: [string, string][] = [
+  ...NOT_UNDERSTOOD.map((prompt): [string, string] => [prompt, 'instruction_unknown']),
+  ...NOT_FOUND.map((prompt): [string, string] => [prompt, 'nothing_changed']),
+  ...NO_COLUMN.map((prompt): [string, string] => [prompt, 'column_unknown']),
+  ...WORDING.map((prompt): [string, string] => [prompt, 'wording_needs_model']),
+  ['tradúcelo al inglés', 'translation_needs_model'],
+  ['delete column 1', 'would_empty'],
+]
 
-test.each([...NOT_UNDERSTOOD.map((prompt) => [prompt, 'instruction_unknown']), ...NOT_FOUND.map((prompt) => [prompt, 'nothing_changed'])])(
+test.each(ALL)(
   'An instruction that is not understood, or fits nothing, leaves the document as it is and says so: %s',
-  async (userPrompt = '', code = '') => {
+  async (userPrompt, code) => {
     const sheets = [{ name: 'Tasks', columns: [{ header: 'Due', type: 'date' }], rows: [['2026-05-01'], ['2026-01-01']] }]
     const { id, version } = await createDocument(ada, { type: 'sheet', title: 'Tasks', content: { sheets } })
     const queueId = await enqueue(ada, userPrompt, 'sheet', { metadata: { document_id: id } })

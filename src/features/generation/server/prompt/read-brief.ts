@@ -6,7 +6,7 @@ import type { GenerationRequest } from '../generator.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import { readCounts } from './read-counts.ts'
 import { splitList } from './split-list.ts'
-import { readInstructions } from './read-instruction.ts'
+import { readInstructions } from './instruction/read-instruction.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
 
@@ -16,7 +16,9 @@ export function readBrief(request: GenerationRequest): Brief {
   const head = { documentType, prompt, seed, today }
   if (existing) {
     const facts = withDerived(readExisting(existing, locale))
-    return { ...head, facts, source: undefined, change: { existing, instructions: readInstructions(prompt) ?? [] } }
+    const read = readInstructions(prompt)
+    const { language } = detectLanguage(readWords(read.said), facts.language)
+    return { ...head, facts, source: undefined, change: { existing, ...read, language, spare: request.spare ?? [] } }
   }
   const { facts, source } = withSource(withSet(readPrompt(prompt, locale), request.set), file, locale)
   return { ...head, facts: withDerived(facts), source: file && { name: file.name, text: source }, change: undefined }

@@ -46,14 +46,39 @@ export const es: Translated<typeof en> = {
     sample_data: 'Datos de ejemplo: los nombres, las fechas y las cifras son inventados. Sustitúyelos por los tuyos.',
     other_language:
       'Las plantillas integradas existen en inglés, español y francés. La petición está en otro idioma, así que el resultado está en inglés. Con una clave de IA es posible cualquier idioma.',
-    translation_needs_model: 'Traducir requiere un modelo de IA. El generador integrado no puede hacerlo, así que no se ha cambiado nada.',
     answer_cut: 'La respuesta del modelo se cortó. Se ha conservado todo lo que estaba completo.',
     answer_too_long: 'La respuesta del modelo era demasiado larga. Se ha conservado todo hasta el límite.',
     parts_left_out: 'Algunas partes de la respuesta del modelo no se pudieron usar y se han omitido.',
     answer_adapted: 'El modelo no respetó la forma que se le pidió. Comprueba que no falte nada ni esté fuera de lugar.',
     source_not_used: 'No se usó el archivo adjunto, porque la petición ya enumera el contenido. Quita la lista para usar el archivo.',
+    translation_needs_model: 'Traducir requiere un modelo de IA. El generador integrado no puede hacerlo, así que no se ha traducido nada.',
+    tone_needs_model: 'Cambiar el tono requiere un modelo de IA. El generador integrado no puede hacerlo, así que los textos siguen igual.',
+    wording_needs_model:
+      'Reescribir, acortar, alargar o corregir textos requiere un modelo de IA. El generador integrado no puede hacerlo, así que los textos siguen igual.',
     instruction_unknown:
-      'El generador integrado no entiende esta instrucción, así que no se ha cambiado nada. Puede añadir, quitar, renombrar y contar partes, ordenar filas, reemplazar palabras y hacer que las preguntas sean obligatorias u opcionales; para otros cambios hace falta un modelo de IA. Para escribir un documento nuevo con esta petición, elige Volver a generar.',
+      'El generador integrado no entiende esta instrucción, así que no se ha cambiado nada. Puede añadir, quitar, mover, renombrar y contar partes, cambiar cómo se responden las preguntas, ordenar, filtrar, totalizar y resaltar filas, rellenar una columna y reemplazar palabras; para otros cambios hace falta un modelo de IA. Para escribir un documento nuevo con esta petición, elige Volver a generar.',
+    instruction_incomplete: 'Falta el nombre nuevo. Dilo al final: «renombra la pregunta 2 a ¿Cómo estás?».',
+    which_piece:
+      '{kind, select, question {¿A qué pregunta te refieres?} section {¿A qué sección te refieres?} slide {¿A qué diapositiva te refieres?} column {¿A qué columna te refieres?} row {¿A qué fila te refieres?} other {¿A qué hoja te refieres?}}',
+    own_kept:
+      'Todavía no se ha quitado nada: para llegar a {count, number} tendría que irse algo que nombraste o escribiste. Elígelo aquí o di qué quitar.',
+    would_empty: 'No quedaría nada, así que sigue igual. Puedes eliminarlo todo a mano.',
+    column_unknown: 'No hay ninguna columna llamada «{name}». Las columnas son: {names}.',
+    column_calculated: 'La columna «{name}» se calcula, así que no se puede rellenar.',
+    value_unknown: 'No se encontró «{value}», así que la tabla sigue igual. Nombra también la columna: «Estado es Hecho».',
+    no_row_matches: 'Ninguna fila cumple esto en la columna «{column}», así que la tabla sigue igual.',
+    not_a_number: 'La columna «{name}» no contiene números, así que no tiene ese total. Se puede contar.',
+    nothing_to_total: 'Ninguna columna contiene números, así que no hay nada que totalizar.',
+    formula_unreadable:
+      'No se puede leer la fórmula «{formula}». Escríbela con los nombres de las columnas, por ejemplo Total = Cantidad * Precio.',
+    rule_unavailable: 'Las celdas se pueden resaltar si son iguales a un valor, lo contienen, lo superan o son inferiores a él.',
+    color_unknown: 'Las celdas se resaltan en verde, amarillo o rojo. Elige uno de estos colores.',
+    date_format_fixed: 'Las fechas se muestran en el formato de cada lector. Un documento no puede fijar otro.',
+    scale_out_of_range: 'Una escala empieza en 1 y termina entre 2 y 10.',
+    no_options:
+      '«{name}» no se responde con opciones. Conviértela primero en opción múltiple, con sus opciones: «la pregunta 2 como opción múltiple: Sí, No».',
+    options_missing: '«{name}» no tiene opciones entre las que elegir. Nómbralas también: «la pregunta 2 como opción múltiple: Sí, No».',
+    rest_proposed: 'Se propone el resto.',
     partly_changed:
       'No hemos encontrado una parte de lo que hay que cambiar, así que solo se propone el resto. Usa los nombres exactos del documento o los números.',
     nothing_changed:

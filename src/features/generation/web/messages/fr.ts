@@ -46,15 +46,40 @@ export const fr: Translated<typeof en> = {
     sample_data: 'Données d’exemple : les noms, les dates et les chiffres sont fictifs. Remplacez-les par les vôtres.',
     other_language:
       'Les modèles intégrés existent en anglais, en espagnol et en français. Votre demande est dans une autre langue, le résultat est donc en anglais. Avec une clé d’IA, toutes les langues sont possibles.',
-    translation_needs_model: 'Traduire demande un modèle d’IA. Le générateur intégré ne peut pas le faire : rien n’a été modifié.',
     answer_cut: 'La réponse du modèle a été interrompue. Tout ce qui était complet a été conservé.',
     answer_too_long: 'La réponse du modèle était trop longue. Tout ce qui précède la limite a été conservé.',
     parts_left_out: 'Certaines parties de la réponse du modèle étaient inutilisables et ont été omises.',
     answer_adapted: 'Le modèle n’a pas respecté la forme demandée. Vérifiez que rien ne manque et que tout est à sa place.',
     source_not_used:
       'Le fichier joint n’a pas été utilisé, car la demande énumère déjà le contenu. Retirez la liste pour utiliser le fichier.',
+    translation_needs_model: 'Traduire demande un modèle d’IA. Le générateur intégré ne peut pas le faire : rien n’est traduit.',
+    tone_needs_model: 'Changer de ton demande un modèle d’IA. Le générateur intégré ne peut pas le faire : les textes restent tels quels.',
+    wording_needs_model:
+      'Réécrire, raccourcir, allonger ou corriger des textes demande un modèle d’IA. Le générateur intégré ne peut pas le faire : les textes restent tels quels.',
     instruction_unknown:
-      'Le générateur intégré ne comprend pas cette instruction : rien n’a été modifié. Il sait ajouter, supprimer, renommer et compter des parties, trier des lignes, remplacer des mots et rendre des questions obligatoires ou facultatives ; les autres changements demandent un modèle d’IA. Pour rédiger un nouveau document à partir de cette demande, choisissez Régénérer.',
+      'Le générateur intégré ne comprend pas cette instruction : rien n’a été modifié. Il sait ajouter, supprimer, déplacer, renommer et compter des éléments, changer le type de réponse des questions, trier, filtrer, totaliser et surligner des lignes, remplir une colonne et remplacer des mots ; les autres changements demandent un modèle d’IA. Pour rédiger un nouveau document à partir de cette demande, choisissez Régénérer.',
+    instruction_incomplete: 'Le nouveau nom manque. Indiquez-le à la fin : « renomme la question 2 en Comment allez-vous ? ».',
+    which_piece:
+      '{kind, select, question {De quelle question s’agit-il ?} section {De quelle section s’agit-il ?} slide {De quelle diapositive s’agit-il ?} column {De quelle colonne s’agit-il ?} row {De quelle ligne s’agit-il ?} other {De quelle feuille s’agit-il ?}}',
+    own_kept:
+      'Rien n’est encore retiré : pour descendre à {count, number}, il faudrait retirer ce que vous avez nommé ou rédigé. Choisissez-le ici, ou dites quoi retirer.',
+    would_empty: 'Il ne resterait rien : rien n’a été modifié. Vous pouvez tout supprimer à la main.',
+    column_unknown: 'Aucune colonne ne s’appelle « {name} ». Les colonnes sont : {names}.',
+    column_calculated: 'La colonne « {name} » est calculée : elle ne se remplit pas.',
+    value_unknown: '« {value} » est introuvable : le tableau reste tel quel. Nommez aussi la colonne : « Statut est Terminé ».',
+    no_row_matches: 'Aucune ligne n’y correspond dans la colonne « {column} » : le tableau reste tel quel.',
+    not_a_number: 'La colonne « {name} » ne contient pas de nombres : elle n’a pas ce total. Elle peut être comptée.',
+    nothing_to_total: 'Aucune colonne ne contient de nombres : il n’y a rien à totaliser.',
+    formula_unreadable:
+      'La formule « {formula} » est illisible. Écrivez-la avec les noms des colonnes, par exemple Total = Quantité * Prix.',
+    rule_unavailable: 'Les cellules se surlignent si elles sont égales à une valeur, la contiennent, la dépassent ou lui sont inférieures.',
+    color_unknown: 'Les cellules se surlignent en vert, en jaune ou en rouge. Choisissez une de ces couleurs.',
+    date_format_fixed: 'Les dates s’affichent dans le format de chaque lecteur. Un document ne peut pas en fixer un autre.',
+    scale_out_of_range: 'Une échelle commence à 1 et finit entre 2 et 10.',
+    no_options:
+      '« {name} » n’a pas d’options de réponse. Transformez-la d’abord en choix multiple, avec ses options : « la question 2 en choix multiple : Oui, Non ».',
+    options_missing: '« {name} » n’a pas d’options à choisir. Nommez-les aussi : « la question 2 en choix multiple : Oui, Non ».',
+    rest_proposed: 'Le reste est proposé.',
     partly_changed:
       'Une partie de ce qu’il faut modifier est introuvable : seul le reste est proposé. Utilisez les noms exacts du document ou les numéros.',
     nothing_changed:

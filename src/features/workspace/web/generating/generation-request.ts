@@ -9,8 +9,8 @@ type Request = Parameters<typeof generationApi.enqueue.call>[0]
 
 /** The request for a generation: the prompt, the saved document that it is about, and the fields that are the person's own. */
 export function requestOf(
-  { type, prompt, read }: DraftState,
-  { useMockData, isNew = false, source, setItems, continues = false }: StartOptions,
+  { type, prompt: written, read }: DraftState,
+  { useMockData, isNew = false, source, setItems, continues = false, prompt = written }: StartOptions,
 ): Request {
   const draft = read()
   const { saved } = draft

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueueItem } from '#features/generation/contract.ts'
 import { generationApi } from '#features/generation/web/api.ts'
+import { REFUSAL_CODES } from '#shared/content/notice-codes.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { savedOf } from '../session/draft.ts'
@@ -10,8 +11,9 @@ import type { GeneratingEvent } from './generating-state.ts'
 import { withDocument } from './results.ts'
 import type { News } from './use-announce.ts'
 
-/** Notices of a proposal that has nothing in it. */
-const UNCHANGED: ReadonlySet<string> = new Set(['nothing_changed', 'instruction_unknown', 'translation_needs_model'])
+const REFUSALS: ReadonlySet<string> = new Set(REFUSAL_CODES)
+/** They say that something is proposed all the same. */
+const PROPOSED: ReadonlySet<string> = new Set(['partly_changed', 'rest_proposed'])
 
 type Options = {
   draft: DraftState
@@ -56,5 +58,6 @@ export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (q
 }
 
 function isUnchanged({ metadata }: QueueItem): boolean {
-  return metadata.notices?.some((notice) => typeof notice !== 'string' && UNCHANGED.has(notice.code)) ?? false
+  const codes = (metadata.notices ?? []).flatMap((notice) => (typeof notice === 'string' ? [] : [notice.code]))
+  return codes.some((code) => REFUSALS.has(code)) && !codes.some((code) => PROPOSED.has(code))
 }

@@ -20,9 +20,16 @@ import type { Watched } from './use-stream.ts'
 
 /**
  * `isNew` writes the same prompt again, differently. `setItems`: which artefacts to make, of a prompt that asks for several. `continues`
- * writes on where the answer to the prompt was cut off.
+ * writes on where the answer to the prompt was cut off. `prompt`: what is asked in place of what stands in the field.
  */
-export type StartOptions = { useMockData: boolean; isNew?: boolean; source?: GenerationSource; setItems?: number[]; continues?: boolean }
+export type StartOptions = {
+  useMockData: boolean
+  isNew?: boolean
+  source?: GenerationSource
+  setItems?: number[]
+  continues?: boolean
+  prompt?: string
+}
 
 export type Generating = {
   state: GeneratingState
@@ -88,7 +95,7 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
     changesNothing: queueId === undefined || (isProposal.data ?? !isProposal.isError),
     watched,
     start: (options) => {
-      if (draft.prompt.trim() === '') announce({ type: 'promptMissing' })
+      if ((options.prompt ?? draft.prompt).trim() === '') announce({ type: 'promptMissing' })
       else if (send({ type: 'asked' })) calls.enqueue(options)
     },
     stop: () => queueId !== undefined && send({ type: 'stopAsked', queueId }) && calls.stop(queueId),

@@ -9,7 +9,7 @@ const ProposalReview = lazyPart(async () => (await import('../proposal/ProposalR
 
 /** The document while it is written, what an instruction would change in it, or the document to be edited. */
 export function DesignTab() {
-  const { type, state, generating, proposal, selection, shown, isGrowing } = useEditorSession()
+  const { type, state, generating, request, proposal, selection, shown, isGrowing } = useEditorSession()
   const { draft, edit, adopt } = state
   const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
   const derive = useCallback((content: GeneratedContent) => adopt({ content }), [adopt])
@@ -25,6 +25,7 @@ export function DesignTab() {
           proposal={proposal}
           present={{ ...shown, title: draft.title }}
           isOutdated={isOutdated}
+          onAnswer={request.answer}
         />
       </Suspense>
     </div>

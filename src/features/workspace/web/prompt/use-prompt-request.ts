@@ -15,6 +15,8 @@ export type PromptRequest = {
   plan: SetPlan | null
   canGenerate: boolean
   generate: (options?: { isNew?: boolean }) => void
+  /** Sends a choice that answers a question back: the instruction as it is meant. */
+  answer: (instruction: string) => void
   /** The new content would take the place of the document's, and the person has not agreed yet. */
   isReplacing: boolean
   replace: () => void
@@ -25,7 +27,7 @@ type Options = { state: DraftState; generating: Generating; saving: Saving; onSt
 
 /** What goes along with the prompt, and the question before a document's content is replaced. Outlives the sheet that shows it. */
 export function usePromptRequest({ state, generating, saving, onStarted }: Options): PromptRequest {
-  const { type, draft, prompt } = state
+  const { type, draft, prompt, setPrompt } = state
   const [useMockData, setUseMockData] = useState(false)
   const [source, setSource] = useState<GenerationSource>()
   const [asked, setAsked] = useState<StartOptions | null>(null)
@@ -54,6 +56,11 @@ export function usePromptRequest({ state, generating, saving, onStarted }: Optio
       const isReplaced = isNew ? hasContent : hasContent && !draft.saved && !plan
       if (isReplaced) setAsked(options)
       else start(options)
+    },
+    answer: (instruction) => {
+      if (isBusy) return
+      setPrompt(instruction)
+      start({ useMockData, prompt: instruction })
     },
     isReplacing: asked !== null,
     replace: () => asked && start(asked),

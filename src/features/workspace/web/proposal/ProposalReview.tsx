@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { ChangeList } from '#features/documents/web/versions/ChangeList.tsx'
 import { applyChanges } from '#features/documents/web/versions/apply-changes.ts'
 import { compareContent } from '#features/documents/web/versions/compare-content.ts'
+import { AskedBack } from './AskedBack.tsx'
 import type { Proposal } from './use-proposal.ts'
 
 type Props = {
@@ -16,10 +17,12 @@ type Props = {
   present: GeneratedContent
   /** The document is not at the version any more that the changes were made for. */
   isOutdated: boolean
+  /** Sends the instruction of a choice. */
+  onAnswer: (instruction: string) => void
 }
 
 /** What an instruction would change, change by change: nothing of it is in the document before it is applied. */
-export function ProposalReview({ type, proposal, present, isOutdated }: Props) {
+export function ProposalReview({ type, proposal, present, isOutdated, onAnswer }: Props) {
   const t = useTranslations('workspace.proposal')
   const formats = useTranslations('artefacts.form.formats')
   const { content } = proposal
@@ -30,6 +33,8 @@ export function ProposalReview({ type, proposal, present, isOutdated }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [proposal.id])
 
+  const questions = proposal.notices.filter(({ choices }) => choices.length > 0)
+  const remarks = proposal.notices.filter(({ choices }) => choices.length === 0)
   const isNothing = comparison !== null && numbers.length === 0
   const apply = () => proposal.apply(comparison ? applyChanges(type, comparison, accepted) : content)
   function toggle(number: number): void {
@@ -49,8 +54,11 @@ export function ProposalReview({ type, proposal, present, isOutdated }: Props) {
         <p className="text-muted wrap-anywhere">{t(isNothing ? 'request' : 'text', { prompt: proposal.prompt })}</p>
       </div>
       {isOutdated && <Alert tone="warning">{t('outdated')}</Alert>}
-      {proposal.notices.length > 0 && <Alert tone="info">{proposal.notices.join(' ')}</Alert>}
-      {isNothing && <p className="text-muted">{t('nothing')}</p>}
+      {remarks.length > 0 && <Alert tone="info">{remarks.map(({ text }) => text).join(' ')}</Alert>}
+      {questions.map((question) => (
+        <AskedBack key={question.text} {...question} onChoose={onAnswer} />
+      ))}
+      {isNothing && questions.length === 0 && <p className="text-muted">{t('nothing')}</p>}
       {comparison === null && <p className="text-muted">{t('everything')}</p>}
       {comparison && numbers.length > 0 && (
         <>

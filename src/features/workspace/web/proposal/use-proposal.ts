@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
+import type { Choice } from '#shared/content/notice-codes.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 import { useSampleTexts } from '../generating/use-sample-texts.ts'
@@ -18,7 +19,8 @@ export type Proposal = {
   content: GeneratedContent
   /** The version of the document that it was made for. */
   version: number | undefined
-  notices: string[]
+  /** What there is to say of it. One with choices is a question back. */
+  notices: { text: string; choices: readonly Choice[] }[]
   /** Which button was pressed and is not answered yet. */
   deciding: 'apply' | 'discard' | null
   /** Saves the document with these changes, and only then closes the proposal. */
@@ -72,7 +74,10 @@ export function useProposal(state: DraftState, saving: Saving): Proposal | null 
     prompt: item.user_prompt,
     content: item.generated_content,
     version: item.metadata.document_version,
-    notices: (item.metadata.notices ?? []).map(noticeText),
+    notices: (item.metadata.notices ?? []).map((notice) => ({
+      text: noticeText(notice),
+      choices: typeof notice === 'string' ? [] : (notice.choices ?? []),
+    })),
     deciding: apply.isPending ? 'apply' : decide.isPending ? 'discard' : null,
     apply: (content) => apply.mutate(content),
     discard: () => decide.mutate('discarded'),

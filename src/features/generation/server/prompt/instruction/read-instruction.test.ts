@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Instruction } from '#generator/instruction.ts'
 import { readInstructions } from './read-instruction.ts'
 
 test.each([
@@ -29,9 +30,9 @@ test.each([
   ['Change the title to "Q3 review"', [{ do: 'title', to: 'Q3 review' }]],
   ['cambia el título a Bienvenida', [{ do: 'title', to: 'Bienvenida' }]],
   ['change le titre en Bienvenue', [{ do: 'title', to: 'Bienvenue' }]],
-  ['rename sheet to Q3', [{ do: 'rename', kind: 'sheet', target: { places: [1] }, to: 'Q3' }]],
+  ['rename sheet to Q3', [{ do: 'rename', kind: 'sheet', target: { isOnly: true }, to: 'Q3' }]],
   ['rename the column Notes to Remarks', [{ do: 'rename', kind: 'column', target: { name: 'Notes' }, to: 'Remarks' }]],
-  ['renombra la hoja a Gastos', [{ do: 'rename', kind: 'sheet', target: { places: [1] }, to: 'Gastos' }]],
+  ['renombra la hoja a Gastos', [{ do: 'rename', kind: 'sheet', target: { isOnly: true }, to: 'Gastos' }]],
   [
     'make it 9 questions and make the title Team pulse',
     [
@@ -67,8 +68,8 @@ test.each([
       { do: 'require', target: { places: [1] }, isRequired: true },
     ],
   ],
-  ['translate to Spanish', [{ do: 'translate' }]],
-  ['traduis en anglais', [{ do: 'translate' }]],
+  ['translate to Spanish', [{ do: 'unable', why: 'translation_needs_model' }]],
+  ['traduis en anglais', [{ do: 'unable', why: 'translation_needs_model' }]],
   [
     'add a column Status and remove the column Notes',
     [
@@ -76,7 +77,7 @@ test.each([
       { do: 'remove', kind: 'column', target: { name: 'Notes' } },
     ],
   ],
-])('An instruction is read: %s', (prompt, expected) => expect(readInstructions(prompt)).toEqual(expected))
+])('An instruction is read: %s', (prompt, expected) => expect(withoutSpans(readInstructions(prompt).instructions)).toEqual(expected))
 
 test.each([
   'Onboarding plan for a remote sales team, 6 weeks, with buddy programme and checklist',
@@ -87,4 +88,9 @@ test.each([
   'Change management training deck with 12 slides',
   'Add-on price list',
   '',
-])('A brief is no instruction: %s', (prompt) => expect(readInstructions(prompt)).toBeUndefined())
+])('A brief is no instruction: %s', (prompt) => expect(readInstructions(prompt).instructions).toEqual([]))
+
+/** Which characters say it matters to the choices of a question back (`phrasings.test.ts`). */
+function withoutSpans(instructions: readonly Instruction[]): unknown {
+  return JSON.parse(JSON.stringify(instructions, (key, value: unknown) => (key === 'span' ? undefined : value)))
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { sparePieces } from '#generator/edit/drop-spare.ts'
+import { addElement, emptyContent, type GenerationElement } from '#shared/content/element.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
+import { typeOf } from '#shared/content/type-of.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '../../../builtin-generator.ts'
+import { ENGLISH } from './en.ts'
+import { labelsOf, type Phrasing } from './expected.ts'
+import { fixturesIn, TODAY } from './fixtures.ts'
+import { FRENCH } from './fr.ts'
+import { SPANISH } from './es.ts'
+
+/* What people say to a document, and what must be different afterwards: this and nothing else. */
+
+type Notice = Extract<GenerationElement, { kind: 'notice' }>
+
+function carryOut(existing: GeneratedContent, prompt: string, locale: Locale): { content: GeneratedContent; notices: Notice[] } {
+  const documentType = typeOf(existing)
+  const content = emptyContent(documentType)
+  const notices: Notice[] = []
+  // The last three are the person's own.
+  const spare = sparePieces(existing, [], locale).slice(0, -3)
+  for (const element of writeBuiltin({ prompt, documentType, locale, seed: 1, today: TODAY, existing, spare })) {
+    if (element.kind === 'notice') notices.push(element)
+    addElement(content, element)
+  }
+  return { content, notices }
+}
+
+describe.each<[Locale, readonly Phrasing[]]>([
+  ['en', ENGLISH],
+  ['es', SPANISH],
+  ['fr', FRENCH],
+])('What is said to a document in %s', (locale, phrasings) => {
+  test.each(phrasings)('%s: %s', (document, said, expected) => {
+    const before = fixturesIn(locale)[document]
+    const { content, notices } = carryOut(before, said, locale)
+    const codes = notices.map(({ code }) => code)
+    if ('refused' in expected) {
+      expect(codes).toEqual([expected.refused])
+      expect(content).toEqual(before)
+    } else if ('asks' in expected) {
+      expect(codes.length).toBe(1)
+      expect(content).toEqual(before)
+      const choices = notices[0]?.choices ?? []
+      expect(labelsOf(choices)).toEqual(expected.asks)
+      const answered = carryOut(before, choices[0]?.instruction ?? '', locale)
+      expect(answered.notices).toEqual([])
+      const wanted: GeneratedContent = structuredClone(before)
+      expected.answer(wanted, answered.content)
+      expect(answered.content).toEqual(wanted)
+    } else {
+      expect(codes).toEqual([])
+      const wanted: GeneratedContent = structuredClone(before)
+      expected.change(wanted, content)
+      expect(content).toEqual(wanted)
+      expect(content).not.toEqual(before)
+    }
+  })
+
+  test('There are at least sixty of them, and twenty that are refused or asked back.', () => {
+    expect(phrasings.length).toBeGreaterThanOrEqual(60)
+    expect(phrasings.filter(([, , expected]) => !('change' in expected)).length).toBeGreaterThanOrEqual(20)
+    expect(new Set(phrasings.map(([document, said]) => `${document} ${said}`)).size).toBe(phrasings.length)
+  })
+})

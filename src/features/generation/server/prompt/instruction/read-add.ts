@@ -1,0 +1,93 @@
+import type { CountUnit } from '#generator/brief.ts'
+import type { Instruction, PieceKind } from '#generator/instruction.ts'
+import { readCounts } from '../read-counts.ts'
+import { splitList } from '../split-list.ts'
+import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
+import { nameBehind, readTarget } from './read-target.ts'
+import { ARTICLES, findKind } from './vocabulary.ts'
+
+const ADDED_MAX = 50
+const PLURAL = /s$/
+const ENDING =
+  /\s(?:at the (?:very )?end|to (?:it|this|the (?:form|survey|document|doc|deck|presentation|sheet|table|spreadsheet))|al final|a la hoja|a la tabla|al formulario|al documento|a la presentación|a la encuesta|à la fin|au tableau|au formulaire|au document|à la présentation)\s*[.!]?$/i
+const ENDINGS_MAX = 3
+
+export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
+  questions: 'question',
+  sections: 'section',
+  slides: 'slide',
+  columns: 'column',
+  rows: 'row',
+}
+
+/** "add a pricing slide", "add columns Status and Owner", "add 3 more questions". */
+export function readAdd(rest: Phrase): Instruction | undefined {
+  const noun = findKind(rest.words)
+  if (!noun) return undefined
+  const { at, kind } = noun
+  const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)
+  const count = Math.min(ADDED_MAX, Math.max(1, counted?.value ?? 1))
+  const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
+  const named = withoutEnding(nameBehind(part(rest, at + 1))) || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
+  return { do: 'add', kind, count, items: items.filter((item) => item !== '') }
+}
+
+function wordsBefore(phrase: Phrase): string {
+  return textOf({ ...phrase, words: phrase.words.filter(({ folded }) => !ARTICLES.has(folded)) })
+}
+
+function withoutEnding(text: string): string {
+  let rest = ` ${text}`
+  for (let turn = 0; turn < ENDINGS_MAX; turn++) rest = rest.replace(ENDING, '')
+  return rest.trim()
+}
+
+const EXPRESSED = /^(?:=|as|being|como|igual|comme|egale?|calculated|calculada|calculee|calcule|que|with|con|avec)$/
+const HAS_OPERATOR =
+  /[+*/×÷−=]|\s[-–xX]\s|\b(?:minus|plus|times|divided by|multiplied by|menos|más|mas|por|entre|dividido|moins|fois|divis[ée]e?)\b/iu
+
+/** "add a column Total = Qty * Price", "add a Margin column as Revenue minus Cost". */
+export function readFormula(rest: Phrase): Instruction | undefined {
+  const at = findWord(rest, ({ folded }) => EXPRESSED.test(folded), 1)
+  const noun = findKind(rest.words.slice(0, Math.max(at, 0)))
+  if (at < 0 || noun?.kind !== 'column') return undefined
+  let from = at
+  while (
+    from < rest.words.length &&
+    (EXPRESSED.test(rest.words[from]?.folded ?? '') || /^(?:a|to|la|el|the|formula|formule|:|l|['’])$/.test(rest.words[from]?.folded ?? ''))
+  )
+    from++
+  const expression = textOf(part(rest, from))
+  if (rest.words[at]?.text !== '=' && !rest.words.slice(at, from).some(({ text }) => text === '=') && !HAS_OPERATOR.test(expression))
+    return undefined
+  const header = part(rest, 0, at)
+  const name = unquoted(nameBehind(part(header, noun.at + 1))) || unquoted(wordsBefore(part(header, 0, noun.at)))
+  return name === '' || expression === '' ? undefined : { do: 'formula', name, expression }
+}
+
+const OPTION = /^(?:options?|choices?|answers?|opcion|opciones|respuestas?|choix|reponses?|possibilites?)$/
+const TO = /^(?:to|in|into|for|under|from|of|a|en|para|de|dans|pour|sous)$/
+
+/** "add 'Other' to question 3", "add the options Yes and No to question 2", "remove the option Remote from question 4". */
+export function readOption(rest: Phrase, isRemoved: boolean): Instruction | undefined {
+  const at = rest.words.findLastIndex(({ folded }, place) => TO.test(folded) && readTarget(part(rest, place + 1))?.kind === 'question')
+  const named = at < 0 ? rest : part(rest, 0, at)
+  const noun = named.words.findIndex(({ folded }) => OPTION.test(folded))
+  const found = at < 0 ? undefined : readTarget(part(rest, at + 1))
+  if (noun < 0 && (found === undefined || findKind(named.words))) return undefined
+  if (noun < 0 && isRemoved) return undefined
+  const said = noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
+  const options = splitList(said)
+    .map(unquoted)
+    .filter((option) => option !== '')
+  if (options.length === 0) return undefined
+  // Where no question is named, one that is chosen is said at the end.
+  const end = rest.words.at(-1)?.end ?? 0
+  return {
+    do: 'option',
+    target: found?.kind === 'question' ? found.target : { isOnly: true, span: { start: end, end } },
+    options,
+    isRemoved,
+  }
+}

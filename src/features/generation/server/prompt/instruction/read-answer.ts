@@ -1,0 +1,162 @@
+import type { Instruction, Target } from '#generator/instruction.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
+import type { Word } from '#shared/words.ts'
+import { splitList } from '../split-list.ts'
+import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
+import { readTarget } from './read-target.ts'
+import { ARTICLES, EVERY, words } from './vocabulary.ts'
+
+/** How an answer is given, as people call it; folded, signs apart. */
+const FORMATS: Record<QuestionFormat, string> = {
+  short: `short text|short answer|short|text|one line|texto corto|respuesta corta|texto|texte court|reponse courte|texte`,
+  long: `long text|long answer|long|paragraph|open|open ended|open - ended|open text|free text|texto largo|respuesta larga|parrafo|abierta|texto libre|texte long|reponse longue|reponse libre|texte libre|paragraphe|ouverte`,
+  email: `email|e - mail|email address|correo|correo electronico|courriel|adresse e - mail`,
+  number: `number|numeric|numero|numerica|nombre|numerique`,
+  date: `date|fecha|de fecha`,
+  phone: `phone|phone number|telefono|telephone`,
+  url: `url|link|web address|enlace|direccion web|lien|adresse web`,
+  one: `multiple choice|multiple - choice|single choice|single - choice|choice|one choice|radio|radio buttons|opcion multiple|seleccion multiple|opcion unica|seleccion unica|choix multiple|choix multiples|a choix multiple|a choix multiples|choix unique|a choix unique|qcm`,
+  many: `several choices|checkbox|checkboxes|multi - select|multi select|multiselect|multiple answers|multiple selection|casillas|casillas de verificacion|varias opciones|varias respuestas|de varias respuestas|respuesta multiple|cases a cocher|plusieurs choix|plusieurs reponses|a plusieurs reponses|a reponses multiples|reponses multiples`,
+  dropdown: `dropdown|drop down|drop - down|drop - down list|dropdown list|dropdown menu|desplegable|lista desplegable|menu desplegable|liste deroulante|menu deroulant|deroulante`,
+  scale: `rating|rating scale|scale|likert|likert scale|valoracion|escala|escala de valoracion|puntuacion|evaluation|echelle|note|notation|echelle d ' evaluation`,
+  star: `star rating|stars|star|estrellas|valoracion con estrellas|etoiles|evaluation par etoiles|notation par etoiles`,
+  heart: `hearts|heart rating|corazones|coeurs`,
+  thumb: `thumbs|thumbs up|thumbs up or down|pulgares|pouces`,
+}
+const BY_NAME = new Map(
+  (Object.keys(FORMATS) as QuestionFormat[]).flatMap((format) => FORMATS[format].split('|').map((name) => [name, format])),
+)
+const YES_NO: Record<string, string[]> = {
+  'yes / no': ['Yes', 'No'],
+  'yes or no': ['Yes', 'No'],
+  'yes - no': ['Yes', 'No'],
+  'si / no': ['Sí', 'No'],
+  'si o no': ['Sí', 'No'],
+  'de si o no': ['Sí', 'No'],
+  'oui / non': ['Oui', 'Non'],
+  'oui ou non': ['Oui', 'Non'],
+}
+const LINK = words('to into as a an in en un una como comme de the la el le por par onto')
+const NOUN = words(
+  'question questions field answer answers type format kind list menu style pregunta campo respuesta tipo formato champ reponse',
+)
+
+/** "question 2 as a dropdown", "turn question 4 into multiple choice: Yes, No, Maybe", "convierte la pregunta 4 en opción múltiple". */
+export function readAnswer(said: Phrase): Instruction | undefined {
+  const options = optionsOf(said)
+  const bare = part(said, 0, options?.at)
+  // The longest name that ends the sentence.
+  for (let from = 1; from < bare.words.length; from++) {
+    const name = nameOf(bare.words.slice(from))
+    const yesNo = YES_NO[name]
+    const format = yesNo ? 'one' : BY_NAME.get(name)
+    if (!format) continue
+    const found = readTarget(subjectOf(part(bare, 0, from)))
+    if (found?.kind !== 'question') continue
+    const given = options?.items ?? yesNo
+    const target: Target = found.target
+    return { do: 'answer', target, format, ...(given && given.length > 0 ? { options: given } : {}) }
+  }
+  return undefined
+}
+
+function nameOf(all: readonly Word[]): string {
+  return all
+    .filter(({ folded }) => !NOUN.has(folded))
+    .map(({ folded }) => folded)
+    .join(' ')
+}
+
+function subjectOf({ text, words: all }: Phrase): Phrase {
+  let to = all.length
+  while (
+    to > 0 &&
+    (LINK.has(all[to - 1]?.folded ?? '') || (to > 2 && /^(?:type|tipo|format|formato|be|sea|soit)$/.test(all[to - 1]?.folded ?? '')))
+  )
+    to--
+  return { text, words: all.slice(0, to) }
+}
+
+/** What stands behind a colon, or behind "with the options". */
+function optionsOf(said: Phrase): { at: number; items: string[] } | undefined {
+  const at = findWord(said, ({ text, folded }) => text === ':' || /^(?:with|con|avec)$/.test(folded), 2)
+  if (at < 0) return undefined
+  let from = at + 1
+  while (
+    /^(?:the|options?|choices?|answers?|las|los|opcion|opciones|respuestas?|les|choix|reponses?|:)$/.test(said.words[from]?.folded ?? '')
+  )
+    from++
+  const items = splitList(textOf(part(said, from))).map(unquoted)
+  return { at, items: items.filter((item) => item !== '') }
+}
+
+const SCALE_MAX = 10
+const SCALE_MIN = 2
+const RATINGS = words(
+  'rating ratings scale scales score scores stars star point points escala escalas valoracion valoraciones puntuacion puntuaciones estrellas puntos nota notas echelle echelles evaluation evaluations note notes notation notations etoiles',
+)
+const RANGE = /^(?:to|-|–|a|al|hasta|à|au|and|y)$/
+
+/** "make all ratings 1 to 10", "use a 5-point scale", "question 3 on a scale from 1 to 7", "passe les notes sur 10". */
+export function readScale(said: Phrase): Instruction | undefined {
+  const found = scaleIn(said.words)
+  if (!found) return undefined
+  const { low, high, from } = found
+  const target = readTarget(subjectOf(withoutRatings(part(said, 0, from))))
+  const isNamed = target?.kind === 'question' && !('isAll' in target.target) && !('isOnly' in target.target)
+  const isAbout = said.words.some(({ folded }) => RATINGS.has(folded))
+  if (!isNamed && !isAbout) return undefined
+  const behind = isNamed ? undefined : readTarget(part(said, found.to))
+  const own = isNamed ? target.target : behind?.kind === 'question' && !('isAll' in behind.target) ? behind.target : undefined
+  if ((low !== undefined && low !== 1) || high < SCALE_MIN || high > SCALE_MAX) return { do: 'unable', why: 'scale_out_of_range' }
+  return { do: 'answer', target: own, format: undefined, scale: high }
+}
+
+function withoutRatings({ text, words: all }: Phrase): Phrase {
+  const own = all.filter(
+    ({ folded }) => !RATINGS.has(folded) && !/^(?:from|on|of|out|con|sobre|sur|une|scale|between|entre|desde|del)$/.test(folded),
+  )
+  return { text, words: own }
+}
+
+/** The numbers of a scale: "1 to 10", "out of 5", "sur 10", "5-point", "10 estrellas". */
+function scaleIn(all: readonly Word[]): { low: number | undefined; high: number; from: number; to: number } | undefined {
+  for (const [at, word] of all.entries()) {
+    if (!/^\d{1,3}$/.test(word.text)) continue
+    const high = all[at + 2]
+    if (RANGE.test(all[at + 1]?.folded ?? '') && high && /^\d{1,3}$/.test(high.text))
+      return { low: Number(word.text), high: Number(high.text), from: at, to: at + 3 }
+    const before = all[at - 1]?.folded ?? ''
+    if (/^(?:sur|of|sobre)$/.test(before)) return { low: undefined, high: Number(word.text), from: at - 1, to: at + 1 }
+    const next = all.slice(at + 1, at + 3).find(({ text }) => text !== '-')
+    if (/^(?:points?|stars?|puntos?|estrellas?|etoiles?|point)$/.test(next?.folded ?? ''))
+      return { low: undefined, high: Number(word.text), from: at, to: at + 2 }
+  }
+  return undefined
+}
+
+const REQUIRE_VERBS = words(
+  'make mark set turn haz hacer haga marca marcar marque pon poner ponga rends rendre rendez marque marquer marquez mets mettez mettre passe passer passez',
+)
+const REQUIRED = words(
+  'required mandatory compulsory obligatory obligatoria obligatorio obligatorias obligatorios obligatoire obligatoires requise requises requis',
+)
+const OPTIONAL = words(
+  'optional voluntary opcional opcionales facultativa facultativo facultativas facultatif facultative facultatifs facultatives optionnel optionnelle optionnelles',
+)
+const AS = words('as to como comme en be that que sean sea soient soit')
+const ANSWERS = /^(?:questions?|preguntas?|fields?|campos?|champs?|answers?|respuestas?|reponses?)$/
+
+/** "make question 3 optional", "marca todas las preguntas como obligatorias", "rends la question 2 facultative". */
+export function readRequire(said: Phrase): Instruction | undefined {
+  const [verb, ...rest] = said.words
+  const isRequired = rest.some(({ folded }) => REQUIRED.has(folded))
+  if (!verb || !REQUIRE_VERBS.has(verb.folded) || isRequired === rest.some(({ folded }) => OPTIONAL.has(folded))) return undefined
+  const subject = rest.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded))
+  if (subject.some(({ folded }) => EVERY.has(folded))) {
+    const own = subject.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && /\p{L}/u.test(folded))
+    return own.length > 0 && own.every(({ folded }) => ANSWERS.test(folded)) ? { do: 'require', target: undefined, isRequired } : undefined
+  }
+  const found = readTarget({ text: said.text, words: subject })
+  return found?.kind === 'question' ? { do: 'require', target: found.target, isRequired } : undefined
+}

@@ -1,0 +1,93 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { fold } from '#shared/words.ts'
+import { isShort, joined, spokenText, splitClauses } from './clauses.ts'
+import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
+import { readAdd, readFormula, readOption } from './read-add.ts'
+import { readAnswer, readRequire, readScale } from './read-answer.ts'
+import { readMove, readSwap } from './read-move.ts'
+import { readCount, readRename, readTitle } from './read-names.ts'
+import { readReplace } from './read-replace.ts'
+import { readSort } from './read-sort.ts'
+import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
+import { readTarget } from './read-target.ts'
+import { readUnable } from './read-unable.ts'
+import { CREATE, TRANSLATE, findKind, isVerb, kindOf } from './vocabulary.ts'
+
+/** Longer, it is a brief. */
+const INSTRUCTION_CHARS_MAX = 400
+
+/** What was read, and the text whose characters a choice takes the place of. */
+export type ReadInstructions = { said: string; instructions: Instruction[] }
+
+/** The instructions of a prompt, in order; none where any part of it is something else. */
+export function readInstructions(prompt: string): ReadInstructions {
+  const said = spokenText(prompt)
+  const none = { said, instructions: [] }
+  if (said === '' || said.length > INSTRUCTION_CHARS_MAX) return none
+  const read: { clause: Phrase; instruction: Instruction }[] = []
+  for (const clause of splitClauses(phraseOf(said))) {
+    const instruction = readClause(clause)
+    const before = read.at(-1)
+    // "add columns Status, Owner and Order": the last one is no verb.
+    const longer = !instruction && before?.instruction.do === 'add' && isShort(clause) ? joined(before.clause, clause) : undefined
+    const whole = longer && readClause(longer)
+    if (longer && whole) read.splice(-1, 1, { clause: longer, instruction: whole })
+    else if (instruction) read.push({ clause, instruction })
+    else return none
+  }
+  return { said, instructions: read.map(({ instruction }) => instruction) }
+}
+
+function readClause(said: Phrase): Instruction | undefined {
+  const [verb] = said.words
+  if (!verb) return undefined
+  const rest = part(said, 1)
+  const folded = fold(textOf(said))
+  if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
+  if (isVerb('add', verb)) return readFormula(rest) ?? readTotal(rest, false) ?? readOption(rest, false) ?? readAdd(rest)
+  if (isVerb('remove', verb)) return readRemoved(rest)
+  const isPiece = ['column', 'row', 'question', 'section', 'slide'].includes(findKind(said.words.slice(0, 5))?.kind ?? '')
+  if (CREATE.has(verb.folded)) return isPiece && !/\d/.test(folded) ? (readFormula(rest) ?? readAdd(rest)) : undefined
+  const named =
+    (isVerb('rename', verb) && readRename(said)) ||
+    (isVerb('swap', verb) && readSwap(rest)) ||
+    readReplace(said) ||
+    (isVerb('sort', verb) && readSort(said)) ||
+    readRequire(said) ||
+    ((isVerb('keep', verb) || verb.folded === 'ne') && readKept(said)) ||
+    readDateFormat(said) ||
+    (isVerb('move', verb) && readMove(rest, verb)) ||
+    (isVerb('put', verb) && readPut(said)) ||
+    (isVerb('highlight', verb) && readHighlight(said)) ||
+    (isVerb('set', verb) && readFill(said))
+  return named || readChange(said, folded)
+}
+
+function readRemoved(rest: Phrase): Instruction | undefined {
+  const special = readUnhighlight(rest) ?? readTotal(rest, true) ?? readOption(rest, true) ?? readDropped(rest)
+  if (special) return special
+  const found = readTarget(rest)
+  return found && { do: 'remove', ...found }
+}
+
+/** "put" is about a place, unless it says what the thing is to be. */
+function readPut(said: Phrase): Instruction | undefined {
+  return readHighlight(said) ?? readFill(said) ?? readAnswer(said) ?? readScale(said) ?? readMove(part(said, 1), undefined)
+}
+
+function readChange(said: Phrase, folded: string): Instruction | undefined {
+  const [verb] = said.words
+  const isChange = isVerb('change', verb)
+  const isBare = verb !== undefined && (/^\d+$/.test(verb.text) || kindOf(verb) !== undefined || TITLED.test(verb.folded))
+  const count = isChange || isBare ? readCount(said) : undefined
+  if (count) return count
+  const unable = QUOTED.test(folded) ? undefined : readUnable(folded)
+  if (unable) return unable
+  const total = isVerb('total', verb) ? (readTotal(part(said, 1), false) ?? readTotalVerb(said)) : undefined
+  if (total) return total
+  if (!isChange && !isBare) return undefined
+  return readTitle(said) ?? readScale(said) ?? readAnswer(said) ?? readFill(said) ?? (isBare ? undefined : readRename(said))
+}
+
+const TITLED = /^(?:title|titulo|titre|the|la|el|le)$/
+const QUOTED = /["“«]/

@@ -1,0 +1,64 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { readCounts } from '../read-counts.ts'
+import { findWord, part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
+import { UNITS } from './read-add.ts'
+import { readTarget } from './read-target.ts'
+import { ARTICLES, TITLE, isVerb, kindOf, words } from './vocabulary.ts'
+
+const COUNT_MAX = 200
+const BEFORE_COUNT = words(
+  'it this that them the form survey document doc deck presentation table spreadsheet have has be with only just exactly to down up back at que sean sea tenga tengan lo la los las se quede quedan con solo a en el un una formulario encuesta presentacion documento hoja tabla le formulaire questionnaire une au seulement uniquement passe ait soit il y - for',
+)
+const BEHIND_COUNT = words(
+  'long in total instead please only en total au now . ! largo por favor solamente nada mas seulement maximum max at most como maximo uniquement',
+)
+const WHOLE =
+  /^(?:it|this|the|form|survey|document|doc|deck|presentation|spreadsheet|lo|la|el|le|titulo|titre|title|formulario|documento|presentacion|encuesta|of|del|de|du|formulaire|l|'|’|questionnaire)$/
+const TO = /^(?:to|as|into|a|como)$/
+const TO_IN_FRENCH = /^(?:en|comme|par)$/
+
+/** "rename sheet to Q3", "rename the column Notes to Remarks", "rename it to Welcome", "change question 3 to How are you?". */
+export function readRename(said: Phrase): Instruction | undefined {
+  const rest = part(said, 1)
+  const isFrench = /^(?:renomm|mets|mettez|mettre|transform|passe|fais|faites|rends)/.test(said.words[0]?.folded ?? '')
+  const links = isFrench ? [TO_IN_FRENCH, TO] : [TO, TO_IN_FRENCH]
+  const link = links.map((known) => findWord(rest, ({ folded }) => known.test(folded), 1)).find((at) => at > 0)
+  if (link === undefined)
+    return isVerb('rename', said.words[0]) && readTarget(rest) ? { do: 'unable', why: 'instruction_incomplete' } : undefined
+  const to = unquoted(textOf(part(rest, link + 1)))
+  const subject = part(rest, 0, link)
+  if (to === '') return undefined
+  if (subject.words.every(({ folded }) => WHOLE.test(folded))) return { do: 'title', to }
+  const found = readTarget(subject)
+  return found && { do: 'rename', ...found, to }
+}
+
+/** "make the title X", "change the title to X", "title: X", "pon de título X", "mets le titre X". */
+export function readTitle(said: Phrase): Instruction | undefined {
+  const all = said.words
+  const place = all.slice(0, 5).findIndex((word) => TITLE.has(word.folded))
+  // "the title of slide 3" is another one.
+  if (place < 0 || all.slice(place + 1, place + 5).some((word) => kindOf(word) && kindOf(word) !== 'sheet')) return undefined
+  let from = place + 1
+  while (
+    /^(?:to|as|be|is|a|en|por|par|:|=|of|del|du|de|la|le|l|'|’|the|form|survey|document|deck|presentation|formulario|documento|presentacion|encuesta|formulaire|should)$/.test(
+      all[from]?.folded ?? '',
+    )
+  )
+    from++
+  const to = unquoted(textOf(part(said, from)))
+  return to === '' ? undefined : { do: 'title', to }
+}
+
+/** "make it 10 questions", "reduce to 5 slides", "10 questions": a number and a unit, and nothing that says what about. */
+export function readCount(said: Phrase): Instruction | undefined {
+  const all = said.words
+  const [found] = readCounts(all).filter((count) => UNITS[count.unit])
+  const kind = found && UNITS[found.unit]
+  if (!found || !kind || found.value <= 0) return undefined
+  const isPlain =
+    all.slice(1, found.from).every(({ folded }) => BEFORE_COUNT.has(folded) || ARTICLES.has(folded)) &&
+    all.slice(found.to).every(({ folded }) => BEHIND_COUNT.has(folded))
+  const span = spanOf(said)
+  return isPlain ? { do: 'count', kind, count: Math.min(found.value, COUNT_MAX), ...(span ? { span } : {}) } : undefined
+}

@@ -1,0 +1,38 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { findWord, part, type Phrase, plain, textOf } from './phrase.ts'
+
+const CHARS_MAX = 500
+const WITH = /^(?:with|by|for|por|par|con)$/
+const TO = /^(?:to|into|with|by|for|a|por|en|par)$/
+const STRONG = /^(?:replace|substitute|swap|reempla|sustitu|remplac)/
+const CHANGED = /^(?:change|cambi)/
+const EVERYWHERE =
+  /\s(?:everywhere|throughout|in the whole (?:document|text|form|deck|sheet)|in all (?:slides|questions|sections|rows|cells)|en todas partes|en todo el (?:documento|texto|formulario)|en toda la (?:presentación|hoja|tabla|encuesta)|partout|dans tout le (?:document|texte|formulaire|tableau)|dans toute la présentation)$/iu
+
+/** "replace Ana with Maria", "sustituye Ana por María", "change "A" to "B"", "change Berlin to Madrid everywhere". */
+export function readReplace(said: Phrase): Instruction | undefined {
+  const whole = textOf(said).replace(/[.!?\s]{1,5}$/u, '')
+  const text = whole.replace(EVERYWHERE, '')
+  const isEverywhere = text !== whole
+  const verb = said.words[0]?.folded ?? ''
+  if (!STRONG.test(verb) && !CHANGED.test(verb)) return undefined
+  const end = said.words.findLastIndex((word) => word.end <= (said.words[0]?.start ?? 0) + text.length)
+  const phrase = part(said, 1, end + 1)
+  const isQuoted = phrase.words.filter((one) => '"“”«»'.includes(one.text)).length >= 4
+  const isLoose = isQuoted || isEverywhere
+  if (!STRONG.test(verb) && !isLoose && !verb.startsWith('cambi')) return undefined
+  // "cambia Ana por María" says it with its own word, "cambia la pregunta 3 a …" something else.
+  const links = STRONG.test(verb) && !isQuoted ? WITH : isLoose ? TO : /^por$/
+  const at = findWord(phrase, ({ folded }) => links.test(folded), 1)
+  if (at < 0) return undefined
+  const from = part(phrase, 0, at)
+  const found = plain(isQuoted ? quotedOf(textOf(from)) : textOf(from))
+  const to = plain(isQuoted ? quotedOf(textOf(part(phrase, at + 1))) : textOf(part(phrase, at + 1)))
+  return found === '' || to === '' || found.length > CHARS_MAX ? undefined : { do: 'replace', from: found, to }
+}
+
+/** The words before a quote only say where: "change the word "A"". */
+function quotedOf(text: string): string {
+  const start = text.search(/["“«]/)
+  return start < 0 ? text : text.slice(start)
+}

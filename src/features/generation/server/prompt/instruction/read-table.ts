@@ -1,0 +1,216 @@
+import type { ColumnName, Condition, Inability, Instruction } from '#generator/instruction.ts'
+import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
+import { findWord, part, type Phrase, plain, spanOf, textOf } from './phrase.ts'
+import { isRowNoun, readCondition } from './read-condition.ts'
+import { readTarget } from './read-target.ts'
+import { ARTICLES, EVERY, findKind, isVerb, kindOf, words } from './vocabulary.ts'
+
+const ONLY = words('only just solo solamente unicamente seulement uniquement exclusivement que')
+const WHERE = /^(?:where|whose|that|which|who|with|donde|cuyo|cuya|cuyos|cuyas|que|con|ou|dont|avec|qui|in|en|of|=|<|>|:)$/
+
+/** "keep only the rows where Status is Done", "ne garde que les lignes dont le statut est Terminé". */
+export function readKept(said: Phrase): Instruction | undefined {
+  const rest = part(said, 1)
+  const only = rest.words.findIndex(({ folded }) => ONLY.has(folded))
+  const isFilter = said.words[0]?.folded.startsWith('filt') ?? false
+  const isOnly = said.words[0]?.folded === 'only'
+  if (!isFilter && !isOnly && (only < 0 || only > 2)) return undefined
+  let from = isFilter || isOnly ? 0 : only + 1
+  while (/^(?:keep|leave|show|retain|me|the|by|on|por|par|sur)$/.test(rest.words[from]?.folded ?? '')) from++
+  const where = readCondition(part(rest, from))
+  return where && { do: 'filter', where, isKept: true }
+}
+
+/** "remove rows with Region = North", "delete all tasks that are Done", "elimina las filas vencidas". */
+export function readDropped(rest: Phrase): Instruction | undefined {
+  const noun = rest.words.findIndex(isRowNoun)
+  if (noun < 0) return undefined
+  const other = findKind(rest.words)
+  if (other && other.kind !== 'row' && other.at < noun) return undefined
+  const isCondition =
+    WHERE.test(rest.words[noun + 1]?.folded ?? '') ||
+    (noun > 0 && rest.words.slice(noun + 1).some(({ folded }) => /^(?:vencid|atrasad|echu|retard)/.test(folded)))
+  const isOverdue = rest.words.slice(0, noun).some(({ folded }) => /^(?:overdue|expired)$/.test(folded))
+  const behind = rest.words[noun + 1]?.folded ?? ''
+  const isOwn = kindOf(rest.words[noun]) !== 'row' && !isCondition && !isOverdue
+  if ((!isCondition && !isOverdue) || isOwn || /^(?:of)$/.test(behind)) return undefined
+  const where = readCondition(rest)
+  return where && { do: 'filter', where, isKept: false }
+}
+
+const TONES: readonly (readonly [SheetHighlight['tone'], ReadonlySet<string>])[] = [
+  ['negative', words('red rojo roja rouge')],
+  ['positive', words('green verde vert verte')],
+  ['warning', words('yellow orange amber amarillo amarilla naranja ambar jaune')],
+]
+const OTHER_COLORS = words(
+  'blue purple pink grey gray black white brown violet turquoise azul morado rosa gris negro blanco marron violeta bleu rose noir blanc mauve brun',
+)
+
+/** "highlight overdue rows in red", "mark amounts over 1,000", "mets en rouge les montants supérieurs à 1 000". */
+export function readHighlight(said: Phrase): Instruction | undefined {
+  const all = said.words
+  const color = all.findIndex(({ folded }) => toneOf(folded) !== undefined || OTHER_COLORS.has(folded))
+  const isNamed = /^(?:highlight|resalt|destac|surlign|colo|flag|shade)/.test(all[0]?.folded ?? '')
+  if (color < 0 && !isNamed && !/^(?:mark|marca|marque)/.test(all[0]?.folded ?? '')) return undefined
+  const isLed = /^(?:in|en|con|with|de|as|como)$/.test(all[color - 1]?.folded ?? '')
+  if (color >= 0 && !isNamed && !isLed) return undefined
+  if (color >= 0 && toneOf(all[color]?.folded ?? '') === undefined)
+    return isNamed || isLed ? { do: 'unable', why: 'color_unknown' } : undefined
+  const rest = { ...said, words: all.filter((_, at) => at > 0 && at !== color && !(isLed && at === color - 1)) }
+  const where = readCondition(rest)
+  if (!where || (color < 0 && !isNamed && where.rule === 'is' && where.column === undefined)) return undefined
+  return { do: 'highlight', where, tone: toneOf(all[color]?.folded ?? '') ?? (where.rule === 'overdue' ? 'negative' : 'warning') }
+}
+
+function toneOf(folded: string): SheetHighlight['tone'] | undefined {
+  return TONES.find(([, names]) => names.has(folded))?.[0]
+}
+
+const HIGHLIGHTS = words(
+  'highlight highlights highlighting colours colors colour color coloring resaltado resaltados resalte color colores destacados surlignage surlignages surbrillance couleur couleurs coloration',
+)
+
+const FUNCTIONS: readonly (readonly [SheetTotal['function'], ReadonlySet<string>])[] = [
+  ['sum', words('total totals sum sums totales suma sumas totaux somme sommes totalize add additionne totalise totaliza')],
+  ['average', words('average averages mean promedio promedios media moyenne moyennes')],
+  ['min', words('minimum min lowest minimo mas-bajo')],
+  ['max', words('maximum max highest maximo')],
+  ['count', words('count recuento conteo decompte comptage')],
+]
+const OF = words('for of to in on under below at over de del des du para pour sous d en sur y al a')
+
+/** "add a total row", "total for Hours", "the average of Price", "remove the totals". The verb is gone. */
+export function readTotal(rest: Phrase, isRemoved: boolean): Instruction | undefined {
+  const at = findWord(rest, ({ folded }) => functionOf(folded) !== undefined)
+  if (at < 0 || at > 4) return undefined
+  const noun = findKind(rest.words)
+  const isBehind =
+    noun !== undefined && noun.kind === 'column' && noun.at > at && rest.words.slice(at + 1, noun.at).some(({ folded }) => OF.has(folded))
+  if (noun && noun.kind !== 'row' && !isBehind) return undefined
+  // What stands before is of no other thing: "the total", "a row of totals".
+  if (!rest.words.slice(0, at).every((word) => ARTICLES.has(word.folded) || kindOf(word) === 'row' || OF.has(word.folded))) return undefined
+  let from = at + 1
+  while (isFiller(rest, from)) from++
+  const column = columnNamed(part(rest, from))
+  return { do: 'total', column, function: isRemoved ? undefined : functionOf(rest.words[at]?.folded ?? ''), isRemoved }
+}
+
+/** "total for Hours", "sum the Hours column", "suma la columna Horas". */
+export function readTotalVerb(said: Phrase): Instruction | undefined {
+  const own = functionOf(said.words[0]?.folded ?? '')
+  if (own === undefined || said.words.length < 2) return undefined
+  let from = 1
+  while (isFiller(said, from) || said.words[from]?.folded === 'up') from++
+  return { do: 'total', column: columnNamed(part(said, from)), function: own, isRemoved: false }
+}
+
+function isFiller({ words: all }: Phrase, at: number): boolean {
+  const word = all[at]
+  return (
+    word !== undefined &&
+    (OF.has(word.folded) || ARTICLES.has(word.folded) || EVERY.has(word.folded) || kindOf(word) === 'row' || /^['’]$/.test(word.text))
+  )
+}
+
+function columnNamed(phrase: Phrase): ColumnName | undefined {
+  const own = phrase.words.filter((word) => kindOf(word) === undefined)
+  const first = own.findIndex((word) => !ARTICLES.has(word.folded))
+  const named: Phrase = { ...phrase, words: first < 0 ? [] : own.slice(first) }
+  const name = plain(textOf(named))
+  if (name === '' || PLACES_OF_TOTALS.test(name)) return undefined
+  const span = spanOf(named)
+  return { name, ...(span ? { span } : {}) }
+}
+
+const PLACES_OF_TOTALS = /^(?:end|bottom|final|fin|bas|table|sheet|tabla|hoja|tableau|feuille|the end|the bottom)$/i
+
+function functionOf(folded: string): SheetTotal['function'] | undefined {
+  return FUNCTIONS.find(([, names]) => names.has(folded))?.[0]
+}
+
+export function readUnhighlight(rest: Phrase): Instruction | undefined {
+  const own = rest.words.filter(({ folded }) => !ARTICLES.has(folded) && !EVERY.has(folded))
+  return own.length > 0 && own.every(({ folded }) => HIGHLIGHTS.has(folded) || OF.has(folded) || folded === 'rules')
+    ? { do: 'unhighlight' }
+    : undefined
+}
+
+const OWNER = words(
+  'owner owners assignee responsible responsable responsables encargado encargada propietario propietaria proprietaire proprietaires lead',
+)
+const TO = /^(?:to|as|into|a|como|en|comme|=|be)$/
+const ASSIGN = /^(?:assign|asign|attribu|assigne|affect|give)/
+
+/** "set the owner of all tasks to Ana", "assign row 3 to Ana", "mark all tasks as Done", "pon a Ana como responsable de todas las tareas". */
+export function readFill(said: Phrase): Instruction | undefined {
+  const rest = part(said, 1)
+  const condition = findWord(rest, ({ folded }) => /^(?:where|donde|ou|whose|cuyo|cuya|dont)$/.test(folded), 3)
+  const main = condition < 0 ? rest : part(rest, 0, condition)
+  const link = main.words.findLastIndex(({ folded }, at) => at > 0 && TO.test(folded))
+  if (link < 0) return undefined
+  const where = condition < 0 ? undefined : readCondition(part(rest, condition))
+  const [before, behind] = [part(main, 0, link), part(main, link + 1)]
+  const isAssigned = ASSIGN.test(said.words[0]?.folded ?? '')
+  const filled = isAssigned ? assigned(before, behind) : (personAs(before, behind) ?? columnTo(said, before, behind, where !== undefined))
+  return filled && { do: 'fill', ...filled, where: where ?? filled.where }
+}
+
+type Filled = { column: ColumnName | undefined; value: string; where: Condition | ReturnType<typeof rowsOf> }
+
+function assigned(before: Phrase, behind: Phrase): Filled | undefined {
+  const value = plain(textOf(behind))
+  return value !== '' && isAboutRows(before) ? { column: { name: 'owner' }, value, where: rowsOf(before) } : undefined
+}
+
+/** "Ana as the owner of all tasks". */
+function personAs(before: Phrase, behind: Phrase): Filled | undefined {
+  const at = behind.words.findIndex(({ folded }) => !ARTICLES.has(folded))
+  if (!OWNER.has(behind.words[at]?.folded ?? '') || before.words.length === 0) return undefined
+  const name = plain(textOf(before).replace(/^(?:a|à) /iu, ''))
+  return name === '' || isAboutRows(before) ? undefined : { column: { name: 'owner' }, value: name, where: rowsOf(part(behind, at + 1)) }
+}
+
+function columnTo(said: Phrase, before: Phrase, behind: Phrase, isConditional: boolean): Filled | undefined {
+  const rows = behind.words.findIndex(
+    ({ folded }, at) => at > 0 && /^(?:for|in|on|para|pour|en|dans)$/.test(folded) && isAboutRows(part(behind, at)),
+  )
+  const value = plain(textOf(part(behind, 0, rows < 0 ? undefined : rows)))
+  if (value === '') return undefined
+  const isMarked = /^(?:mark|marca|marque)/.test(said.words[0]?.folded ?? '')
+  if (isMarked) return isAboutRows(before) ? { column: undefined, value, where: rowsOf(before) } : undefined
+  if (!isVerb('set', said.words[0]) && !isVerb('change', said.words[0])) return undefined
+  const of = findWord(before, ({ folded }) => /^(?:of|for|in|de|del|des|para|pour)$/.test(folded), 1)
+  const column = columnNamed(part(before, 0, of < 0 ? undefined : of))
+  const named = of < 0 ? undefined : part(before, of)
+  const isOwner = before.words.some(({ folded }) => OWNER.has(folded))
+  const isColumn = before.words.some((word) => kindOf(word) === 'column')
+  const isRows = rows >= 0 || (named !== undefined && isAboutRows(named))
+  if (!column || (!isConditional && !isRows && !isOwner && !isColumn)) return undefined
+  return {
+    column: isOwner ? { name: 'owner' } : column,
+    value,
+    where: rowsOf(rows >= 0 ? part(behind, rows) : (named ?? part(before, 0, 0))),
+  }
+}
+
+function isAboutRows({ words: all }: Phrase): boolean {
+  return (
+    all.some(isRowNoun) || (all.length <= 2 && all.some(({ folded }) => EVERY.has(folded) || /^(?:everything|todo|tout)$/.test(folded)))
+  )
+}
+
+/** Undefined where all of them are meant. */
+function rowsOf(phrase: Phrase) {
+  const found = readTarget(phrase)
+  return found?.kind === 'row' && 'places' in found.target ? found.target : undefined
+}
+
+/** The content model has one way to write a date: the reader's. */
+export function readDateFormat({ words: all }: Phrase): { do: 'unable'; why: Inability } | undefined {
+  const isDate = all.some(({ folded }) => /^(?:dates?|fechas?)$/.test(folded))
+  const isFormat = all.some(({ folded }) =>
+    /^(?:format|formats|formato|formatos|dd|jj|yyyy|aaaa|iso|american|european|americano|europeo|americain|europeen)$/.test(folded),
+  )
+  return isDate && isFormat ? { do: 'unable', why: 'date_format_fixed' } : undefined
+}

@@ -1,0 +1,112 @@
+import type { PieceKind, Target } from '#generator/instruction.ts'
+import type { Word } from '#shared/words.ts'
+import { splitList } from '../split-list.ts'
+import { part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
+import { ARTICLES, EVERY, LINKS, findKind, kindOf, numberOf, placeOf } from './vocabulary.ts'
+
+const PLACES_MAX = 200
+const PLURAL = /s$/
+/** They stand between numbers: "2, 4 and 6", "n° 3", "2 to 5". */
+const BETWEEN = /^(?:and|y|e|et|,|no|nos|number|numero|num|\.|n|°|#|nº|º)$/
+const RANGE = /^(?:to|through|until|-|–|a|al|hasta|à|au|jusqu)$/
+const FROM = /^(?:from|de|del|desde|du|la|los|las|les|the)$/
+
+export type FoundTarget = { kind: PieceKind; target: Target }
+
+/** "question 3", "slides 2 to 4", "the last two rows", "the Notes column", "the question about pay", "the column". */
+export function readTarget(phrase: Phrase): FoundTarget | undefined {
+  const { words } = phrase
+  const noun = findKind(words)
+  if (!noun) return undefined
+  const { at, kind } = noun
+  const span = spanOf(phrase)
+  const found = (target: Target): FoundTarget => ({ kind, target: span ? { ...target, span } : target })
+  const behind = part(phrase, at + 1)
+  const before = part(phrase, 0, at)
+  const isPlural = PLURAL.test(words[at]?.folded ?? '')
+  const places = numbersIn(behind.words) ?? placesAround(before.words, behind.words)
+  if (places) return found({ places })
+  if (isPlural && before.words.some(({ folded }) => EVERY.has(folded)) && nameBehind(behind) === '') {
+    const other = before.words.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded))
+    if (other.length === 0) return found({ isAll: true })
+  }
+  const name = unquoted(nameBehind(behind) || nameBefore(before))
+  if (name === '') return isPlural ? undefined : found({ isOnly: true })
+  if (!isPlural) return found({ name })
+  const parts = splitList(name)
+    .map(unquoted)
+    .filter((one) => one !== '')
+  return found({ name, isEvery: true, ...(parts.length > 1 ? { parts } : {}) })
+}
+
+/** The same without a noun, where it must be a name: "Budget", "the budget". */
+export function readNamed(phrase: Phrase): { kind: PieceKind | undefined; target: Target } | undefined {
+  const found = readTarget(phrase)
+  if (found) return found
+  const name = unquoted(nameBefore(phrase))
+  const span = spanOf(phrase)
+  return name === '' ? undefined : { kind: undefined, target: { name, ...(span ? { span } : {}) } }
+}
+
+/** "3", "2, 4 and 6", "2 to 5"; undefined where anything else stands there. */
+function numbersIn(words: readonly Word[]): number[] | undefined {
+  const places: number[] = []
+  let isRange = false
+  for (const word of words) {
+    const number = numberOf(word)
+    if (number === undefined) {
+      if (RANGE.test(word.folded)) isRange = places.length > 0
+      else if (!BETWEEN.test(word.folded) && !FROM.test(word.folded)) return undefined
+      continue
+    }
+    const last = places.at(-1)
+    if (isRange && last !== undefined) for (let place = last + 1; place < number && places.length < PLACES_MAX; place++) places.push(place)
+    places.push(number)
+    isRange = false
+  }
+  return places.length === 0 ? undefined : places
+}
+
+/** "the second and fourth slide", "the last two rows", "las 3 primeras filas", "la última diapositiva". */
+function placesAround(before: readonly Word[], behind: readonly Word[]): number[] | undefined {
+  const own = before.filter(({ folded }) => !ARTICLES.has(folded) && !/^(?:and|y|et|,)$/.test(folded))
+  const beside = own.length === 0 && behind.length === 1 ? [...behind] : own
+  const places = beside.map(placeOf)
+  const counts = beside.map(numberOf)
+  if (beside.length === 0 || beside.length > 6 || beside.some((_, at) => places[at] === undefined && counts[at] === undefined))
+    return undefined
+  const ordinals = places.filter((place) => place !== undefined)
+  const count = counts.find((number, at) => number !== undefined && places[at] === undefined)
+  if (ordinals.length === 0) return undefined
+  if (count === undefined) return ordinals
+  const [end] = ordinals
+  const steps = Array.from({ length: Math.min(count, PLACES_MAX) }, (_, at) => at + 1)
+  return end === -1 ? steps.map((step) => -step).toReversed() : steps
+}
+
+/** Words that lead over to a name are none of it, quoted ones are. */
+export function nameBehind(phrase: Phrase): string {
+  const { words } = phrase
+  let at = 0
+  while (at < words.length && isLink(words[at]) && words[at]?.text !== '"') at++
+  const text = textOf(part(phrase, at))
+  return /[\p{L}\p{N}]/u.test(text) ? text : ''
+}
+
+function isLink(word: Word | undefined): boolean {
+  return word !== undefined && (LINKS.has(word.folded) || /^["'’“«:]$/.test(word.text))
+}
+
+/** "the budget" is "budget". */
+function nameBefore(phrase: Phrase): string {
+  const { words } = phrase
+  let from = 0
+  while (
+    from < words.length &&
+    (EVERY.has(words[from]?.folded ?? '') || ARTICLES.has(words[from]?.folded ?? '') || /^['’]$/.test(words[from]?.text ?? ''))
+  )
+    from++
+  let to = words.length
+  while (to > from && (kindOf(words[to - 1]) !== undefined || ARTICLES.has(words[to - 1]?.folded ?? ''))) to--
+  return textOf(part(phrase, from, to))
+}

@@ -1,0 +1,28 @@
+import type { Inability } from '#generator/instruction.ts'
+
+/* What only a model can do. Each list stands behind a word boundary, so that nothing is tried twice. */
+
+const LANGUAGES =
+  '(?:english|spanish|french|german|italian|portuguese|dutch|ingles|espanol|castellano|frances|aleman|italiano|portugues|catalan|anglais|espagnol|francais|allemand|italien|portugais)'
+const TRANSLATION = new RegExp(
+  `\\b(?:translat(?:e|ed|ion)|tradu[zc]\\w{0,10}|traduis\\w{0,4}|traduire|traduction)\\b|\\b(?:in|into|to|en|al|a|vers l'|l') ?(?:plain )?${LANGUAGES}\\b`,
+)
+const MANNERS =
+  '(?:formal|informal|friendl(?:y|ier)|professional|casual|warm(?:er)?|polite|engaging|fun(?:nier|ny)?|playful|serious|inclusive|neutral|positive|upbeat|persuasive|enthusiastic|human|natural|amable|cercan[oa]|profesional|divertid[oa]|seri[oa]|formales|calid[oa]|inclusiv[oa]|neutr[oa]|natural(?:es)?|motivador|formel(?:le|s)?|informel(?:le)?|professionnel(?:le)?|amical(?:e)?|chaleureu(?:x|se)|decontracte|serieu(?:x|se)|poli|inclusi(?:f|ve)|convivial|naturel(?:le)?|motivant)'
+const TONE = new RegExp(
+  `\\b(?:tone|tono|ton|registre|registro|tuteo|tutea|tutoie|tutoiement|vouvoie|vouvoiement|tutoyer|vouvoyer|usted)\\b|\\b(?:more|less|very|too|sound|mas|menos|muy|plus|moins|tres) (?:\\w+ (?:and|y|et) )?${MANNERS}\\b|\\bfriendlier|\\bfunnier|\\bwarmer`,
+)
+const WORDING = new RegExp(
+  `\\b(?:${[
+    'shorten|shorter|longer|lengthen|simplif\\w+|simpler|summar\\w+|rewrit\\w+|reword\\w*|rephrase\\w*|paraphrase|polish|improve\\w*|proofread|typos?|spelling|grammar|condense|elaborate|clearer|concise|catchier|more detail(?:s|ed)?|better',
+    'acort\\w+|mas (?:cort|breve|larg|clar|sencill|concis|detall|atractiv)\\w*|alarg\\w+|simplific\\w+|resum\\w+|reescrib\\w+|reformul\\w+|mejor\\w*|corrig\\w+|correg\\w+|ortografia|gramatica|faltas|erratas|pule|parafrase\\w+',
+    'raccourci\\w*|plus (?:court|long|clair|simple|concis|detaill|percutant)\\w*|allong\\w+|simplifi\\w+|resume\\w*|reecri\\w*|reformul\\w*|amelior\\w+|corrig\\w+|orthographe|grammaire|fautes|coquilles|etoff\\w+|mieux',
+  ].join('|')})\\b`,
+)
+
+/** Translating, another tone and other words need a model, and the answer says so. */
+export function readUnable(folded: string): { do: 'unable'; why: Inability } | undefined {
+  if (TRANSLATION.test(folded)) return { do: 'unable', why: 'translation_needs_model' }
+  if (TONE.test(folded)) return { do: 'unable', why: 'tone_needs_model' }
+  return WORDING.test(folded) ? { do: 'unable', why: 'wording_needs_model' } : undefined
+}

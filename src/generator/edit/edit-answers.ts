@@ -1,0 +1,77 @@
+import type { GeneratedForm } from '#shared/content/generated.ts'
+import type { Question } from '#shared/content/form.ts'
+import { formatOf, QUESTION_FORMATS, type QuestionFormat } from '#shared/content/question-formats.ts'
+import { fold } from '#shared/words.ts'
+import type { Instruction, Target } from '../instruction.ts'
+import { findPlaces } from './find-places.ts'
+import { Refusal, whichQuestionGets } from './refusal.ts'
+
+type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
+
+/** Changes the questions that are meant. Undefined if none is, or they are so already. */
+function changeQuestions(
+  form: GeneratedForm,
+  places: readonly number[],
+  change: (question: Question) => Question,
+): GeneratedForm | undefined {
+  const questions = form.questions.map((question, at) => (places.includes(at) ? change(question) : question))
+  const isSame = questions.every((question, at) => JSON.stringify(question) === JSON.stringify(form.questions[at]))
+  return isSame ? undefined : { ...form, questions }
+}
+
+function placesOf({ questions }: GeneratedForm, target: Target): number[] {
+  return findPlaces(
+    target,
+    questions.map(({ title }) => title),
+    'question',
+  )
+}
+
+export function requireAnswers(form: GeneratedForm, { target, isRequired }: Of<'require'>): GeneratedForm | undefined {
+  const places = placesOf(form, target ?? { isAll: true })
+  return changeQuestions(form, places, (question) => (question.required === isRequired ? question : { ...question, required: isRequired }))
+}
+
+/** Another kind of answer, or another scale: of the questions that are meant, else of every rating. */
+export function editAnswer(form: GeneratedForm, { target, format, scale, options }: Of<'answer'>): GeneratedForm | undefined {
+  const ratings = form.questions.flatMap(({ type }, at) => (type === 'rating' ? [at] : []))
+  const places = target ? placesOf(form, target) : ratings
+  return changeQuestions(form, places, (question) => {
+    const own = format ?? (scale === undefined || question.type === 'rating' ? undefined : 'scale')
+    const fitted = own === undefined ? question : inFormat(question, own, options)
+    return scale === undefined ? fitted : { ...fitted, scale }
+  })
+}
+
+/** Options and labels stay with the question, so that changing back brings them back. */
+function inFormat(question: Question, format: QuestionFormat, given: string[] | undefined): Question {
+  const type = (['text', 'multiple_choice', 'rating'] as const).find((one) => (QUESTION_FORMATS[one] as readonly string[]).includes(format))
+  if (type === undefined || (formatOf(question) === format && given === undefined)) return question
+  const options = given ?? question.options
+  if (type === 'multiple_choice' && options.length < 2) throw new Refusal('options_missing', { name: question.title })
+  return { ...question, type, format, options }
+}
+
+/** Adds options to a question that is chosen from, or takes them away. */
+export function editOptions(form: GeneratedForm, { target, options, isRemoved }: Of<'option'>): GeneratedForm | undefined {
+  const choices = form.questions.flatMap(({ type }, at) => (type === 'multiple_choice' ? [at] : []))
+  const isAny = 'isOnly' in target
+  if (isAny && choices.length > 1)
+    throw whichQuestionGets(
+      target.span,
+      form.questions.map(({ title }) => title),
+      choices,
+    )
+  const places = isAny ? choices : placesOf(form, target)
+  return changeQuestions(form, places, (question) => {
+    if (question.type !== 'multiple_choice') throw new Refusal('no_options', { name: question.title })
+    const isNamed = (option: string) => options.some((one) => fold(one) === fold(option))
+    const rest = question.options.filter((option) => !isNamed(option))
+    if (!isRemoved) {
+      const added = options.filter((option) => !question.options.some((one) => fold(one) === fold(option)))
+      return added.length === 0 ? question : { ...question, options: [...question.options, ...added] }
+    }
+    if (rest.length === 0) throw new Refusal('would_empty')
+    return rest.length === question.options.length ? question : { ...question, options: rest }
+  })
+}

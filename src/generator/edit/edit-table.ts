@@ -1,0 +1,133 @@
+import type { GeneratedSheet } from '#shared/content/generated.ts'
+import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
+import { readTyped } from '#shared/content/typed-cell.ts'
+import type { Condition, Instruction, Target } from '../instruction.ts'
+import { findColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
+import { findPlaces } from './find-places.ts'
+import { checkComparable, filterRows, isMatch, matchColumn } from './match-rows.ts'
+import { Refusal } from './refusal.ts'
+import type { EditContext } from './edit-context.ts'
+
+type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
+
+/** Keeps or drops the rows that a condition names. What would leave nothing is refused. */
+export function editFilter(workbook: GeneratedSheet, { where, isKept }: Of<'filter'>, context: EditContext): GeneratedSheet | undefined {
+  const matching = matchIn(workbook, where, context)
+  checkComparable(matching)
+  const { sheet, place, column } = matching
+  const next = filterRows(sheet, (row) => isMatch(row[place] ?? '', matching) === isKept)
+  if (next.rows.length === sheet.rows.length) {
+    if (isKept) return undefined
+    throw new Refusal('no_row_matches', { column: column.header })
+  }
+  if (next.rows.length === 0) throw new Refusal(isKept ? 'no_row_matches' : 'would_empty', { column: column.header })
+  return withSheet(workbook, sheet, next)
+}
+
+function matchIn(workbook: GeneratedSheet, where: Condition, { facts, today }: EditContext) {
+  return matchColumn(workbook, where, { language: facts.language, today })
+}
+
+const RULES: Partial<Record<Condition['rule'], SheetHighlight['rule']>> = {
+  is: 'equal_to',
+  over: 'greater_than',
+  under: 'less_than',
+  overdue: 'less_than',
+  contains: 'contains',
+}
+
+/** A rule for cells, kept with the sheet, so that it follows what is typed later. */
+export function editHighlight(
+  workbook: GeneratedSheet,
+  { where, tone }: Of<'highlight'>,
+  context: EditContext,
+): GeneratedSheet | undefined {
+  const matching = matchIn(workbook, where, context)
+  checkComparable(matching)
+  const { sheet, column } = matching
+  const rule = RULES[matching.condition.rule]
+  if (!rule) throw new Refusal('rule_unavailable')
+  const added = matching.values.map((value): SheetHighlight => ({ column: column.header, rule, value, tone }))
+  const isSame = (one: SheetHighlight, other: SheetHighlight) =>
+    one.column === other.column && one.rule === other.rule && one.value === other.value
+  const others = sheet.highlights.filter((one) => !added.some((other) => isSame(one, other)))
+  const isThere = added.every((one) => sheet.highlights.some((other) => isSame(one, other) && other.tone === one.tone))
+  return isThere ? undefined : withSheet(workbook, sheet, { ...sheet, highlights: [...others, ...added] })
+}
+
+export function removeHighlights(workbook: GeneratedSheet): GeneratedSheet | undefined {
+  if (workbook.sheets.every(({ highlights }) => highlights.length === 0)) return undefined
+  return { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, highlights: [] })) }
+}
+
+/** A column has one total. Without a column, each that holds amounts gets one; shares do not add up. */
+export function editTotal(
+  workbook: GeneratedSheet,
+  { column: wanted, function: own = 'sum', isRemoved }: Of<'total'>,
+): GeneratedSheet | undefined {
+  const [first] = workbook.sheets
+  const found = wanted && findColumn(workbook, wanted)
+  const sheet = found?.sheet ?? first
+  if (!sheet) return undefined
+  if (isRemoved) {
+    const totals = found ? sheet.totals.filter(({ column }) => column !== found.column.header) : []
+    return totals.length === sheet.totals.length ? undefined : withSheet(workbook, sheet, { ...sheet, totals })
+  }
+  if (found && own !== 'count' && !NUMBER_TYPES.has(found.column.type)) throw new Refusal('not_a_number', { name: found.column.header })
+  const columns = found ? [found.column] : sheet.columns.filter(({ type }) => NUMBER_TYPES.has(type) && type !== 'percent')
+  if (columns.length === 0) throw new Refusal('nothing_to_total')
+  const totals = columns.reduce((all, { header }) => withTotal(all, header, own, found !== undefined), sheet.totals)
+  return totals === sheet.totals ? undefined : withSheet(workbook, sheet, { ...sheet, totals })
+}
+
+/** A total that stands there already stays, unless this very column is named. */
+function withTotal(totals: Sheet['totals'], column: string, own: Sheet['totals'][number]['function'], isNamed: boolean): Sheet['totals'] {
+  const before = totals.find((total) => total.column === column)
+  if (before && (!isNamed || before.function === own)) return totals
+  return [...totals.filter((total) => total !== before), { column, function: own }]
+}
+
+/** One value for all rows, or for those that are meant. A choice that the column does not offer is added to it. */
+export function editFill(
+  workbook: GeneratedSheet,
+  { column: wanted, value, where }: Of<'fill'>,
+  context: EditContext,
+): GeneratedSheet | undefined {
+  const found = wanted ? findColumn(workbook, wanted) : matchIn(workbook, { column: undefined, rule: 'is', value }, context)
+  const { sheet, column, place } = found
+  if (column.formula) throw new Refusal('column_calculated', { name: column.header })
+  const written = readTyped(value, column, context.facts.language)
+  const isMeant = rowTest(workbook, sheet, where, context)
+  const rows = sheet.rows.map((row, at) =>
+    isMeant(row, at) ? sheet.columns.map((_, index) => (index === place ? written : (row[index] ?? ''))) : row,
+  )
+  if (rows.every((row, at) => row[place] === sheet.rows[at]?.[place])) return undefined
+  const columns = sheet.columns.map((one) => (one === column ? offering(one, written) : one))
+  return withSheet(workbook, sheet, { ...sheet, columns, rows })
+}
+
+function offering(column: SheetColumn, value: string): SheetColumn {
+  if (column.type !== 'choice' || !column.choices || column.choices.includes(value)) return column
+  return { ...column, choices: [...column.choices, value] }
+}
+
+function rowTest(
+  workbook: GeneratedSheet,
+  sheet: Sheet,
+  where: Condition | Target | undefined,
+  context: EditContext,
+): (row: string[], at: number) => boolean {
+  if (!where) return () => true
+  if ('rule' in where) {
+    const matching = matchIn(workbook, where, context)
+    return (row) => isMatch(row[matching.place] ?? '', matching)
+  }
+  const places = new Set(
+    findPlaces(
+      where,
+      sheet.rows.map((row) => row[0] ?? ''),
+      'row',
+    ),
+  )
+  return (_, at) => places.has(at)
+}

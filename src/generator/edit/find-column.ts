@@ -1,0 +1,74 @@
+import type { GeneratedSheet } from '#shared/content/generated.ts'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { fold } from '#shared/words.ts'
+import type { ColumnName } from '../instruction.ts'
+import { matchName } from './find-places.ts'
+import { Refusal, whichColumn } from './refusal.ts'
+
+export const NUMBER_TYPES: ReadonlySet<SheetColumn['type']> = new Set(['number', 'integer', 'currency', 'percent'])
+/** They mean whatever column holds such things. */
+const AMOUNTS =
+  /^(?:amounts?|values?|figures?|numbers?|prices?|costs?|importes?|valores|cifras|cantidades|precios|montants?|valeurs|chiffres|prix)$/
+const DATES = /^(?:dates?|due dates?|deadlines?|fechas?|plazos?|vencimientos?|echeances?|delais?)$/
+const OWNERS =
+  /^(?:owners?|assignees?|assigned to|responsible|person|responsables?|encargad[oa]|propietari[oa]|asignad[oa](?: a)?|persona|proprietaires?|attribue a|assigne a|personne|lead)$/
+
+export type FoundColumn = { sheet: Sheet; column: SheetColumn; place: number }
+
+/** The column of the first sheet that has one of this name. Throws if none has, or if it may be several. */
+export function findColumn({ sheets }: GeneratedSheet, wanted: ColumnName): FoundColumn {
+  for (const find of [byName, byMeaning]) {
+    for (const sheet of sheets) {
+      const headers = sheet.columns.map(({ header }) => header)
+      const [place, ...others] = find(sheet, wanted.name)
+      if (place === undefined) continue
+      if (others.length > 0) throw whichColumn(wanted.span, headers, [place, ...others])
+      const column = sheet.columns[place]
+      if (column) return { sheet, column, place }
+    }
+  }
+  throw unknownColumn(sheets, wanted.name)
+}
+
+export function unknownColumn(sheets: readonly Sheet[], name: string): Refusal {
+  const names = sheets.flatMap(({ columns }) => columns.map(({ header }) => header)).slice(0, COLUMNS_NAMED_MAX)
+  return new Refusal('column_unknown', { name, names: names.join(', ') })
+}
+
+const COLUMNS_NAMED_MAX = 12
+
+function byName({ columns }: Sheet, name: string): number[] {
+  return matchName(
+    name,
+    columns.map(({ header }) => header),
+  )
+}
+
+function byMeaning({ columns }: Sheet, name: string): number[] {
+  const folded = fold(name)
+  const all = [...columns.entries()]
+  const placesOf = (isMeant: (column: SheetColumn) => boolean) => all.flatMap(([place, column]) => (isMeant(column) ? [place] : []))
+  if (OWNERS.test(folded)) return placesOf(({ header }) => OWNERS.test(fold(header)))
+  if (DATES.test(folded)) return placesOf(({ type }) => type === 'date')
+  if (!AMOUNTS.test(folded)) return []
+  const money = placesOf(({ type }) => type === 'currency')
+  return money.length > 0 ? money : placesOf(({ type }) => type === 'number' || type === 'integer')
+}
+
+/** Of a table that knows only the names of its columns. */
+export function placesOfColumn(headers: readonly string[], name: string): number[] {
+  const named = matchName(name, headers)
+  if (named.length > 0 || !OWNERS.test(fold(name))) return named
+  return [...headers.entries()].flatMap(([place, header]) => (OWNERS.test(fold(header)) ? [place] : []))
+}
+
+/** "due date" means the column Due, too. */
+export function columnOfWords(sheet: Sheet, name: string): number | undefined {
+  const words = fold(name).split(' ')
+  const at = sheet.columns.findIndex(({ header }) => words.includes(fold(header)))
+  return at < 0 ? undefined : at
+}
+
+export function withSheet(workbook: GeneratedSheet, before: Sheet, after: Sheet): GeneratedSheet {
+  return { ...workbook, sheets: workbook.sheets.map((sheet) => (sheet === before ? after : sheet)) }
+}

@@ -1,0 +1,97 @@
+import { cellNumber } from '#shared/content/cell-value.ts'
+import type { GeneratedSheet } from '#shared/content/generated.ts'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { readTyped } from '#shared/content/typed-cell.ts'
+import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
+import type { Condition } from '../instruction.ts'
+import { findColumn, type FoundColumn } from './find-column.ts'
+import { Refusal, whichColumn } from './refusal.ts'
+
+export type Matching = FoundColumn & { condition: Condition; values: string[] }
+
+/** Finds what a condition is about: its column, and its values as the cells of the column are written. */
+export function matchColumn(
+  workbook: GeneratedSheet,
+  condition: Condition,
+  { language, today }: { language: Locale; today: string },
+): Matching {
+  if (condition.rule === 'overdue') {
+    const found = findColumn(workbook, condition.column ?? { name: 'dates' })
+    return { ...found, condition: { ...condition, rule: 'under' }, values: [today] }
+  }
+  const found = condition.column ? findColumn(workbook, condition.column) : columnWith(workbook, condition)
+  const whole = readTyped(condition.value, found.column, language)
+  const isThere = found.sheet.rows.some((row) => isSameCell(row[found.place] ?? '', whole, found.column))
+  const parts = condition.value.split(/ (?:or|o|ou) /i)
+  const values = isThere || condition.rule !== 'is' ? [whole] : parts.map((part) => readTyped(part, found.column, language))
+  return { ...found, condition, values }
+}
+
+/** "cancelled rows": the one column that offers this choice, else the one that says so, in the first sheet where one does. */
+function columnWith({ sheets }: GeneratedSheet, { value, span }: Condition): FoundColumn {
+  for (const find of [placesOffering, placesSaying]) {
+    for (const sheet of sheets) {
+      const [place, ...others] = find(sheet, value)
+      const column = place === undefined ? undefined : sheet.columns[place]
+      if (place === undefined || !column) continue
+      if (others.length === 0) return { sheet, column, place }
+      throw whichColumn(
+        span,
+        sheet.columns.map(({ header }) => header),
+        [place, ...others],
+        ` = "${value}"`,
+      )
+    }
+  }
+  throw new Refusal('value_unknown', { value })
+}
+
+function placesOffering({ columns }: Sheet, value: string): number[] {
+  return [...columns.entries()].flatMap(([place, { choices = [] }]) =>
+    choices.some((choice) => fold(choice) === fold(value)) ? [place] : [],
+  )
+}
+
+function placesSaying({ columns, rows }: Sheet, value: string): number[] {
+  return [...columns.entries()].flatMap(([place, column]) =>
+    rows.some((row) => isSameCell(row[place] ?? '', value, column)) ? [place] : [],
+  )
+}
+
+export function isMatch(cell: string, { condition: { rule }, values, column }: Matching): boolean {
+  const [value = ''] = values
+  const [left, right] = [cellNumber(cell, column.type), cellNumber(value, column.type)]
+  switch (rule) {
+    case 'empty':
+      return cell.trim() === ''
+    case 'filled':
+      return cell.trim() !== ''
+    case 'contains':
+      return fold(cell).includes(fold(value))
+    case 'over':
+      return left !== undefined && right !== undefined && left > right
+    case 'under':
+    case 'overdue':
+      return left !== undefined && right !== undefined && left < right
+    case 'is_not':
+      return !isSameCell(cell, value, column)
+    case 'is':
+      return values.some((one) => isSameCell(cell, one, column))
+  }
+}
+
+function isSameCell(cell: string, value: string, { type }: Pick<SheetColumn, 'type'>): boolean {
+  const [left, right] = [cellNumber(cell, type), cellNumber(value, type)]
+  return left !== undefined && right !== undefined ? left === right : fold(cell.trim()) === fold(value.trim())
+}
+
+/** A rule that compares amounts needs an amount. */
+export function checkComparable({ condition: { rule, value }, values, column }: Matching): void {
+  if (rule !== 'over' && rule !== 'under') return
+  if (cellNumber(values[0] ?? '', column.type) === undefined) throw new Refusal('value_unknown', { value })
+}
+
+export function filterRows(sheet: Sheet, isKept: (row: string[]) => boolean): Sheet {
+  return { ...sheet, rows: sheet.rows.filter(isKept) }
+}

@@ -1,0 +1,134 @@
+import type { GeneratedContent, GeneratedForm } from '#shared/content/generated.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
+import type { Instruction, MovedTo, PieceKind, Target } from '../instruction.ts'
+import { joinSections, splitSections } from './doc-sections.ts'
+import { findPlaces, matchName } from './find-places.ts'
+
+/** Pieces that stand in an order: their names, and the document with them in another. */
+type Ordered = { kind: PieceKind; names: string[]; inOrder: (order: readonly number[], moved: ReadonlySet<number>) => GeneratedContent }
+
+/** Undefined if nothing is meant, or it stands there already. */
+export function movePieces(
+  content: GeneratedContent,
+  { kind, target, to }: Extract<Instruction, { do: 'move' }>,
+): GeneratedContent | undefined {
+  const pieces = orderedPieces(content, kind, [target, ...('beside' in to ? [to.beside] : [])])
+  if (!pieces) return undefined
+  const moved = findPlaces(target, pieces.names, pieces.kind)
+  const rest = [...pieces.names.keys()].filter((place) => !moved.includes(place))
+  const at = placeIn(rest, moved, to, pieces)
+  if (moved.length === 0 || at === undefined) return undefined
+  const order = rest.toSpliced(at, 0, ...moved)
+  return order.every((place, index) => place === index) ? undefined : pieces.inOrder(order, new Set(moved))
+}
+
+export function swapPieces(
+  content: GeneratedContent,
+  { kind, targets }: Extract<Instruction, { do: 'swap' }>,
+): GeneratedContent | undefined {
+  const pieces = orderedPieces(content, kind, targets)
+  const [one, other] = targets.map((target) => (pieces ? findPlaces(target, pieces.names, pieces.kind)[0] : undefined))
+  if (!pieces || one === undefined || other === undefined || one === other) return undefined
+  return pieces.inOrder([...pieces.names.keys()].with(one, other).with(other, one), new Set())
+}
+
+function placeIn(rest: readonly number[], moved: readonly number[], to: MovedTo, { names, kind }: Ordered): number | undefined {
+  if ('at' in to) {
+    if (to.at < 0) return rest.length
+    return to.at > names.length ? undefined : Math.min(to.at - 1, rest.length)
+  }
+  if ('by' in to) {
+    const [first = 0] = moved
+    return first + to.by < 0 || first + to.by > rest.length ? undefined : first + to.by
+  }
+  const anchor = findPlaces(to.beside, names, kind)[to.isBehind ? findPlaces(to.beside, names, kind).length - 1 : 0]
+  const at = anchor === undefined ? -1 : rest.indexOf(anchor)
+  return at < 0 ? undefined : at + (to.isBehind ? 1 : 0)
+}
+
+function orderedPieces(content: GeneratedContent, kind: PieceKind | undefined, targets: readonly Target[]): Ordered | undefined {
+  if ('questions' in content && (kind ?? 'question') === 'question') return questionsOf(content)
+  if ('slides' in content && (kind === undefined || kind === 'slide' || kind === 'section')) {
+    const { slides } = content
+    return { kind: 'slide', names: slides.map(({ title }) => title), inOrder: (order) => ({ ...content, slides: picked(slides, order) }) }
+  }
+  if ('blocks' in content && (kind ?? 'section') === 'section') {
+    const { opening, sections } = splitSections(content.blocks)
+    const names = sections.map(({ heading }) => heading)
+    return { kind: 'section', names, inOrder: (order) => joinSections(content, opening, picked(sections, order)) }
+  }
+  return 'sheets' in content ? ofSheets(content, kind, targets) : undefined
+}
+
+/** A question joins the section that it is moved into. Alone in its own, it takes the heading along. */
+function questionsOf(form: GeneratedForm): Ordered {
+  const { questions } = form
+  const isAlone = ({ section }: Question) => section !== undefined && questions.filter((other) => other.section === section).length === 1
+  return {
+    kind: 'question',
+    names: questions.map(({ title }) => title),
+    inOrder: (order, moved) => {
+      const result: Question[] = []
+      for (const [at, place] of order.entries()) {
+        const question = questions[place]
+        if (!question) continue
+        const isSwapped = moved.size === 0
+        const neighbour =
+          result.at(-1) ??
+          order
+            .slice(at + 1)
+            .map((next) => (moved.has(next) ? undefined : questions[next]))
+            .find((next) => next)
+        if (isSwapped) result.push(inSection(question, questions[at]?.section))
+        else result.push(moved.has(place) && !isAlone(question) ? inSection(question, neighbour?.section) : question)
+      }
+      return { ...form, questions: result }
+    },
+  }
+}
+
+function inSection(question: Question, section: string | undefined): Question {
+  const { section: _, ...others } = question
+  return section === undefined ? others : { ...others, section }
+}
+
+type Workbook = Extract<GeneratedContent, { sheets: Sheet[] }>
+
+/** Columns and rows of the first sheet, or the sheets: what the names are of, where no kind is said. */
+function ofSheets(content: Workbook, kind: PieceKind | undefined, targets: readonly Target[]): Ordered | undefined {
+  const { sheets } = content
+  const [first] = sheets
+  if (!first) return undefined
+  const inSheet = (change: (order: readonly number[]) => Sheet) => (order: readonly number[]) => ({
+    ...content,
+    sheets: [change(order), ...sheets.slice(1)],
+  })
+  const columns: Ordered = {
+    kind: 'column',
+    names: first.columns.map(({ header }) => header),
+    inOrder: inSheet((order) => ({
+      ...first,
+      columns: picked(first.columns, order),
+      rows: first.rows.map((row) => order.map((place) => row[place] ?? '')),
+    })),
+  }
+  const rows: Ordered = {
+    kind: 'row',
+    names: first.rows.map((row) => row[0] ?? ''),
+    inOrder: inSheet((order) => ({ ...first, rows: picked(first.rows, order) })),
+  }
+  const tabs: Ordered = {
+    kind: 'sheet',
+    names: sheets.map(({ name }) => name),
+    inOrder: (order) => ({ ...content, sheets: picked(sheets, order) }),
+  }
+  const all = [columns, rows, tabs]
+  if (kind === 'question') return columns
+  if (kind !== undefined) return all.find((one) => one.kind === kind)
+  return all.find(({ names }) => targets.every((target) => 'name' in target && matchName(target.name, names).length > 0))
+}
+
+function picked<Item>(items: readonly Item[], order: readonly number[]): Item[] {
+  return order.flatMap((place) => items.slice(place, place + 1))
+}

@@ -1,0 +1,65 @@
+import type { NoticeCode } from '#shared/content/notice-codes.ts'
+import type { Values } from '#shared/errors.ts'
+import type { Locale } from '#shared/locale.ts'
+import { clip } from '#shared/words.ts'
+import { say, type Triple } from '../intents/triple.ts'
+import type { PieceKind, Span } from '../instruction.ts'
+
+const LABEL_CHARS_MAX = 80
+/** More of them are no help: then the number is quicker said. */
+const OPTIONS_MAX = 12
+
+/** One of several that may be meant: its name, and the words that mean it alone. */
+type Option = { label: string; words: (language: Locale) => string }
+
+/** Thrown by an instruction that this document does not allow, or that is a question of which. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: NoticeCode
+  readonly values: Values
+  readonly asked: { span: Span; options: Option[] } | undefined
+  constructor(code: NoticeCode, values: Values = {}, asked?: { span: Span; options: Option[] }) {
+    super(code)
+    this.code = code
+    this.values = values
+    this.asked = asked
+  }
+}
+
+const NOUNS: Record<PieceKind, Triple> = {
+  question: ['question', 'la pregunta', 'la question'],
+  section: ['section', 'la sección', 'la section'],
+  slide: ['slide', 'la diapositiva', 'la diapositive'],
+  column: ['column', 'la columna', 'la colonne'],
+  row: ['row', 'la fila', 'la ligne'],
+  sheet: ['sheet', 'la hoja', 'la feuille'],
+}
+
+/** "Which question do you mean?", with the pieces that it may be. */
+export function whichPiece(kind: PieceKind, span: Span | undefined, names: readonly string[], places: readonly number[]): Refusal {
+  const options = places.slice(0, OPTIONS_MAX).map((place): Option => ({
+    label: clip(`${place + 1}. ${names[place] ?? ''}`, LABEL_CHARS_MAX),
+    words: (language) => `${say(NOUNS[kind], language)} ${place + 1}`,
+  }))
+  return new Refusal('which_piece', { kind }, span && { span, options })
+}
+
+/** The same for a column that is part of a sentence: its name stands for it, and what is said of it behind. */
+export function whichColumn(span: Span | undefined, headers: readonly string[], places: readonly number[], behind = ''): Refusal {
+  const options = places.slice(0, OPTIONS_MAX).map((place): Option => {
+    const header = headers[place] ?? ''
+    return { label: clip(header, LABEL_CHARS_MAX), words: () => `"${header}"${behind}` }
+  })
+  return new Refusal('which_piece', { kind: 'column' }, span && { span, options })
+}
+
+/** Which question gets an option, where the sentence names none: the place is added to its end. */
+export function whichQuestionGets(span: Span | undefined, titles: readonly string[], places: readonly number[]): Refusal {
+  const options = places.slice(0, OPTIONS_MAX).map((place): Option => ({
+    label: clip(`${place + 1}. ${titles[place] ?? ''}`, LABEL_CHARS_MAX),
+    words: (language) => ` ${say(TO_QUESTION, language)} ${place + 1}`,
+  }))
+  return new Refusal('which_piece', { kind: 'question' }, span && { span, options })
+}
+
+const TO_QUESTION: Triple = ['to question', 'a la pregunta', 'à la question']

@@ -1,0 +1,72 @@
+import type { NoticeCode } from '#shared/content/notice-codes.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
+import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
+
+export type PieceKind = 'question' | 'section' | 'slide' | 'column' | 'row' | 'sheet'
+
+/** Which characters of the instruction say it: a choice takes their place. */
+export type Span = { start: number; end: number }
+
+/**
+ * Which pieces are meant: by place (1 is the first, -1 the last), by name, all of them, or the one that there is. `isEvery`: each that has
+ * such a name, or one of the `parts` that a list names.
+ */
+export type Target = ({ places: number[] } | { name: string; isEvery?: boolean; parts?: string[] } | { isOnly: true } | { isAll: true }) & {
+  span?: Span
+}
+
+export type MovedTo = { at: number } | { by: 1 | -1 } | { beside: Target; isBehind: boolean }
+
+/** A column as it is named, in no kind of case or number. */
+export type ColumnName = { name: string; span?: Span }
+
+/** Which rows or cells: `column` is undefined where only a value is named ("cancelled rows"). */
+export type Condition = {
+  column: ColumnName | undefined
+  rule: 'is' | 'is_not' | 'contains' | 'over' | 'under' | 'empty' | 'filled' | 'overdue'
+  value: string
+  span?: Span
+}
+
+/** Why an instruction that was read cannot be carried out, whatever the document says. */
+export type Inability = Extract<
+  NoticeCode,
+  | 'translation_needs_model'
+  | 'tone_needs_model'
+  | 'wording_needs_model'
+  | 'date_format_fixed'
+  | 'color_unknown'
+  | 'instruction_incomplete'
+  | 'scale_out_of_range'
+>
+
+/** One change that a prompt asks for in an existing document. */
+export type Instruction =
+  | { do: 'count'; kind: PieceKind; count: number; span?: Span }
+  | { do: 'add'; kind: PieceKind; count: number; items: string[] }
+  | { do: 'remove'; kind: PieceKind; target: Target }
+  | { do: 'rename'; kind: PieceKind; target: Target; to: string }
+  /** Without a kind, the pieces that the document's type is made of. */
+  | { do: 'move'; kind: PieceKind | undefined; target: Target; to: MovedTo }
+  | { do: 'swap'; kind: PieceKind | undefined; targets: [Target, Target] }
+  /** Every question where `target` is undefined. */
+  | { do: 'require'; target: Target | undefined; isRequired: boolean }
+  /** How a question is answered; every rating where `target` is undefined. */
+  | { do: 'answer'; target: Target | undefined; format: QuestionFormat | undefined; scale?: number; options?: string[] }
+  | { do: 'option'; target: Target; options: string[]; isRemoved: boolean }
+  /** Of the first sheet that has a column of this name. */
+  | { do: 'sort'; by: string; isDescending: boolean }
+  | { do: 'filter'; where: Condition; isKept: boolean }
+  | { do: 'formula'; name: string; expression: string }
+  | { do: 'highlight'; where: Condition; tone: SheetHighlight['tone'] }
+  | { do: 'unhighlight' }
+  /** Every column of amounts where `column` is undefined. */
+  | { do: 'total'; column: ColumnName | undefined; function: SheetTotal['function'] | undefined; isRemoved: boolean }
+  /** One value for all rows, or for those that are meant. `isOwner`: the column of whoever is responsible, whatever it is called. */
+  | { do: 'fill'; column: ColumnName | undefined; value: string; where: Condition | Target | undefined }
+  /** Whole words, wherever they stand. */
+  | { do: 'replace'; from: string; to: string }
+  | { do: 'title'; to: string }
+  | { do: 'unable'; why: Inability }
+/** What is done to the pieces of one kind. */
+export type PieceInstruction = Extract<Instruction, { do: 'count' | 'add' | 'remove' | 'rename' }>

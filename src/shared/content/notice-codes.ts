@@ -1,0 +1,42 @@
+/** Why an instruction changes nothing, or which question it leaves open. Without a code that says that the rest is proposed, all stays. */
+export const REFUSAL_CODES = [
+  'translation_needs_model',
+  'tone_needs_model',
+  'wording_needs_model',
+  'nothing_changed',
+  'instruction_unknown',
+  'instruction_incomplete',
+  'which_piece',
+  'own_kept',
+  'would_empty',
+  'column_unknown',
+  'column_calculated',
+  'value_unknown',
+  'no_row_matches',
+  'not_a_number',
+  'nothing_to_total',
+  'formula_unreadable',
+  'rule_unavailable',
+  'color_unknown',
+  'date_format_fixed',
+  'scale_out_of_range',
+  'no_options',
+  'options_missing',
+] as const
+
+/** Notices of the built-in generator, and of what reads a model's answer. Screens have their own words for each code; `text` is English. */
+export const BUILTIN_NOTICE_CODES = [
+  'builtin',
+  'sample_data',
+  'other_language',
+  ...REFUSAL_CODES,
+  'partly_changed',
+  'rest_proposed',
+  'source_not_used',
+] as const
+export const NOTICE_CODES = [...BUILTIN_NOTICE_CODES, 'answer_cut', 'answer_too_long', 'parts_left_out', 'answer_adapted'] as const
+export type AnyNoticeCode = (typeof NOTICE_CODES)[number]
+export type NoticeCode = (typeof BUILTIN_NOTICE_CODES)[number]
+
+/** An answer to a question back: what it is called, and the instruction that is sent when it is chosen. */
+export type Choice = { label: string; instruction: string }
