@@ -43,7 +43,8 @@ export type Inability = Extract<
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
   | { do: 'count'; kind: PieceKind; count: number; span?: Span }
-  | { do: 'add'; kind: PieceKind; count: number; items: string[] }
+  /** `to`: beside what, where that is said. */
+  | { do: 'add'; kind: PieceKind; count: number; items: string[]; to?: MovedTo }
   | { do: 'remove'; kind: PieceKind; target: Target }
   | { do: 'rename'; kind: PieceKind; target: Target; to: string }
   /** Without a kind, the pieces that the document's type is made of. */
@@ -60,12 +61,14 @@ export type Instruction =
   | { do: 'formula'; name: string; expression: string }
   | { do: 'highlight'; where: Condition; tone: SheetHighlight['tone'] }
   | { do: 'unhighlight' }
-  /** Every column of amounts where `column` is undefined. */
-  | { do: 'total'; column: ColumnName | undefined; function: SheetTotal['function'] | undefined; isRemoved: boolean }
-  /** One value for all rows, or for those that are meant. `isOwner`: the column of whoever is responsible, whatever it is called. */
+  /** Every column of amounts where none is named. */
+  | { do: 'total'; columns: ColumnName[]; function: SheetTotal['function'] | undefined; isRemoved: boolean }
+  /** One value for all rows, or for those that are meant. */
   | { do: 'fill'; column: ColumnName | undefined; value: string; where: Condition | Target | undefined }
   /** Whole words, wherever they stand. */
   | { do: 'replace'; from: string; to: string }
+  /** A piece of that name, else the words wherever they stand. */
+  | { do: 'relabel'; from: string; to: string }
   | { do: 'title'; to: string }
   | { do: 'unable'; why: Inability }
 /** What is done to the pieces of one kind. */

@@ -7,7 +7,7 @@ import type { PieceKind, Span } from '../instruction.ts'
 import { questionForItem } from '../form/item-question.ts'
 import { splitSections } from './doc-sections.ts'
 import { matchName } from './find-places.ts'
-import { Refusal } from './refusal.ts'
+import { NOUNS, Refusal } from './refusal.ts'
 
 type Fewer = { kind: PieceKind; count: number; span: Span | undefined; language: Locale }
 
@@ -45,6 +45,7 @@ const REMOVE: Record<PieceKind, Triple> = {
   row: ['remove rows', 'elimina las filas', 'supprime les lignes'],
   sheet: ['remove sheets', 'elimina las hojas', 'supprime les feuilles'],
 }
+const REMOVE_ONE: Triple = ['remove', 'elimina', 'supprime']
 const TO: Triple = ['to', 'a', 'à']
 const AND: Triple = ['and', 'y', 'et']
 /** An instruction is short. */
@@ -58,7 +59,8 @@ function removal(kind: PieceKind, places: readonly number[], language: Locale): 
   if (numbers.length > 2 && last - first === numbers.length - 1)
     return `${say(REMOVE[kind], language)} ${first} ${say(TO, language)} ${last}`
   if (numbers.length > LISTED_MAX) return undefined
-  const list = numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} ${say(AND, language)} ${last}`
+  if (numbers.length < 2) return `${say(REMOVE_ONE, language)} ${say(NOUNS[kind], language)} ${last}`
+  const list = `${numbers.slice(0, -1).join(', ')} ${say(AND, language)} ${last}`
   return `${say(REMOVE[kind], language)} ${list}`
 }
 

@@ -15,7 +15,7 @@ import { editSlides } from './edit-slides.ts'
 import { editFill, editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
-import { movePieces, swapPieces } from './move-pieces.ts'
+import { addBeside, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
 import { Refusal } from './refusal.ts'
 import { replaceText } from './replace-text.ts'
 import { sortRows } from './sort-rows.ts'
@@ -89,14 +89,17 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
       return { ...content, title: clip(instruction.to, TITLE_MAX) }
     case 'replace':
       return replaceText(content, instruction)
+    case 'relabel':
+      return relabel(content, instruction, context)
     case 'move':
       return movePieces(content, instruction)
     case 'swap':
       return swapPieces(content, instruction)
     case 'fill':
       return 'sheets' in content ? editFill(content, instruction, context) : fillTables(content, instruction)
-    case 'count':
     case 'add':
+      return addBeside(content, instruction, (before) => byType(EDITS, before, instruction, context))
+    case 'count':
     case 'remove':
     case 'rename':
       return byType(EDITS, content, instruction, context)
@@ -107,6 +110,18 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
           ? onForm(content, instruction)
           : undefined
   }
+}
+
+/** A piece that is called so gets the new name; where none is, the words are replaced. */
+function relabel(
+  content: GeneratedContent,
+  { from, to }: Extract<Instruction, { do: 'relabel' }>,
+  context: EditContext,
+): GeneratedContent | undefined {
+  const target = { name: from }
+  const kind = kindNamed(content, target)
+  if (kind) return byType(EDITS, content, { do: 'rename', kind, target, to }, context)
+  return replaceText(content, { do: 'replace', from, to })
 }
 
 type Edit = [instruction: PieceInstruction, context: EditContext]

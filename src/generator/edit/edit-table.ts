@@ -63,20 +63,23 @@ export function removeHighlights(workbook: GeneratedSheet): GeneratedSheet | und
 /** A column has one total. Without a column, each that holds amounts gets one; shares do not add up. */
 export function editTotal(
   workbook: GeneratedSheet,
-  { column: wanted, function: own = 'sum', isRemoved }: Of<'total'>,
+  { columns: wanted, function: own = 'sum', isRemoved }: Of<'total'>,
 ): GeneratedSheet | undefined {
-  const [first] = workbook.sheets
-  const found = wanted && findColumn(workbook, wanted)
-  const sheet = found?.sheet ?? first
+  const found = wanted.map((name) => findColumn(workbook, name))
+  const sheet = found[0]?.sheet ?? workbook.sheets[0]
   if (!sheet) return undefined
+  const isNamed = found.length > 0
   if (isRemoved) {
-    const totals = found ? sheet.totals.filter(({ column }) => column !== found.column.header) : []
+    const totals = isNamed ? sheet.totals.filter((total) => !found.some(({ column }) => column.header === total.column)) : []
     return totals.length === sheet.totals.length ? undefined : withSheet(workbook, sheet, { ...sheet, totals })
   }
-  if (found && own !== 'count' && !NUMBER_TYPES.has(found.column.type)) throw new Refusal('not_a_number', { name: found.column.header })
-  const columns = found ? [found.column] : sheet.columns.filter(({ type }) => NUMBER_TYPES.has(type) && type !== 'percent')
+  const text = found.find(({ column }) => own !== 'count' && !NUMBER_TYPES.has(column.type))
+  if (text) throw new Refusal('not_a_number', { name: text.column.header })
+  const columns = isNamed
+    ? found.map(({ column }) => column)
+    : sheet.columns.filter(({ type }) => NUMBER_TYPES.has(type) && type !== 'percent')
   if (columns.length === 0) throw new Refusal('nothing_to_total')
-  const totals = columns.reduce((all, { header }) => withTotal(all, header, own, found !== undefined), sheet.totals)
+  const totals = columns.reduce((all, { header }) => withTotal(all, header, own, isNamed), sheet.totals)
   return totals === sheet.totals ? undefined : withSheet(workbook, sheet, { ...sheet, totals })
 }
 

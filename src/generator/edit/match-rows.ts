@@ -6,6 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import type { Condition } from '../instruction.ts'
 import { findColumn, type FoundColumn } from './find-column.ts'
+import { matchName } from './find-places.ts'
 import { Refusal, whichColumn } from './refusal.ts'
 
 export type Matching = FoundColumn & { condition: Condition; values: string[] }
@@ -20,16 +21,28 @@ export function matchColumn(
     const found = findColumn(workbook, condition.column ?? { name: 'dates' })
     return { ...found, condition: { ...condition, rule: 'under' }, values: [today] }
   }
+  const named = condition.column ? undefined : valueBehindName(workbook, condition.value)
+  if (named) return matchColumn(workbook, { ...condition, ...named }, { language, today })
   const found = condition.column ? findColumn(workbook, condition.column) : columnWith(workbook, condition)
-  const whole = readTyped(condition.value, found.column, language)
+  const value = condition.column ? condition.value : choiceMeant(workbook, condition.value)
+  const whole = readTyped(value, found.column, language)
   const isThere = found.sheet.rows.some((row) => isSameCell(row[found.place] ?? '', whole, found.column))
-  const parts = condition.value.split(/ (?:or|o|ou) /i)
+  const parts = value.split(/ (?:or|o|ou) /i)
   const values = isThere || condition.rule !== 'is' ? [whole] : parts.map((part) => readTyped(part, found.column, language))
   return { ...found, condition, values }
 }
 
+/** "Region North": the name of a column and what it says. */
+function valueBehindName({ sheets }: GeneratedSheet, text: string): Pick<Condition, 'column' | 'value'> | undefined {
+  const folded = fold(text)
+  const header = sheets.flatMap(({ columns }) => columns.map((column) => column.header)).find((name) => folded.startsWith(`${fold(name)} `))
+  return header === undefined ? undefined : { column: { name: header }, value: text.slice(header.length).trim() }
+}
+
 /** "cancelled rows": the one column that offers this choice, else the one that says so, in the first sheet where one does. */
-function columnWith({ sheets }: GeneratedSheet, { value, span }: Condition): FoundColumn {
+function columnWith(workbook: GeneratedSheet, { value: said, span }: Condition): FoundColumn {
+  const { sheets } = workbook
+  const value = choiceMeant(workbook, said)
   for (const find of [placesOffering, placesSaying]) {
     for (const sheet of sheets) {
       const [place, ...others] = find(sheet, value)
@@ -45,6 +58,16 @@ function columnWith({ sheets }: GeneratedSheet, { value, span }: Condition): Fou
     }
   }
   throw new Refusal('value_unknown', { value })
+}
+
+/** "terminées" is what the choice "Terminé" says, unless a cell says it as it is. */
+function choiceMeant({ sheets }: GeneratedSheet, value: string): string {
+  if (sheets.some((sheet) => placesSaying(sheet, value).length > 0)) return value
+  const alike = sheets.flatMap(({ columns }) =>
+    columns.flatMap(({ choices = [] }) => matchName(value, choices).map((at) => choices[at] ?? value)),
+  )
+  const [choice, ...others] = new Set(alike)
+  return choice !== undefined && others.length === 0 ? choice : value
 }
 
 function placesOffering({ columns }: Sheet, value: string): number[] {

@@ -1,6 +1,7 @@
 import type { GeneratedContent, GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
+import { fold } from '#shared/words.ts'
 import type { Instruction, MovedTo, PieceKind, Target } from '../instruction.ts'
 import { joinSections, splitSections } from './doc-sections.ts'
 import { findPlaces, matchName } from './find-places.ts'
@@ -31,6 +32,34 @@ export function swapPieces(
   const [one, other] = targets.map((target) => (pieces ? findPlaces(target, pieces.names, pieces.kind)[0] : undefined))
   if (!pieces || one === undefined || other === undefined || one === other) return undefined
   return pieces.inOrder([...pieces.names.keys()].with(one, other).with(other, one), new Set())
+}
+
+/** Adds pieces, then puts them where they are to stand. Nothing is added beside what is not there. */
+export function addBeside(
+  content: GeneratedContent,
+  { kind, to }: Extract<Instruction, { do: 'add' }>,
+  add: (content: GeneratedContent) => GeneratedContent | undefined,
+): GeneratedContent | undefined {
+  if (!to || !('beside' in to)) return add(content)
+  const before = orderedPieces(content, kind, [to.beside])
+  const anchors = before ? findPlaces(to.beside, before.names, before.kind) : []
+  const added = anchors.length > 0 ? add(content) : undefined
+  const after = added && orderedPieces(added, kind, [])
+  if (!before || !after) return undefined
+  const count = after.names.length - before.names.length
+  const start = after.names.findIndex((name, at) => name !== before.names[at])
+  const fresh = Array.from({ length: count }, (_, at) => start + at + 1)
+  const beside = { places: anchors.map((at) => (at < start ? at : at + count) + 1) }
+  const target = { places: fresh }
+  return movePieces(added, { do: 'move', kind: after.kind, target, to: { beside, isBehind: to.isBehind } }) ?? added
+}
+
+/** What kind of piece has this name, exactly; undefined where none has. */
+export function kindNamed(content: GeneratedContent, target: { name: string }): PieceKind | undefined {
+  const pieces = orderedPieces(content, undefined, [target])
+  return pieces && matchName(target.name, pieces.names).some((place) => fold(pieces.names[place] ?? '') === fold(target.name))
+    ? pieces.kind
+    : undefined
 }
 
 function placeIn(rest: readonly number[], moved: readonly number[], to: MovedTo, { names, kind }: Ordered): number | undefined {

@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-const NOUNS: Record<PieceKind, Triple> = {
+export const NOUNS: Record<PieceKind, Triple> = {
   question: ['question', 'la pregunta', 'la question'],
   section: ['section', 'la sección', 'la section'],
   slide: ['slide', 'la diapositiva', 'la diapositive'],

@@ -51,9 +51,31 @@ function withoutEnds(clause: Phrase): Phrase {
   const said = part(clause, skipPolite(clause, 0), reason < 0 ? undefined : reason)
   const [verb, ...rest] = said.words
   if (!verb) return said
+  const several = VERBS_OF_SEVERAL.find(({ said: spoken }) => spoken.every((text, at) => said.words[at]?.folded === text))
+  if (several) return { text: said.text, words: [{ ...verb, folded: several.means }, ...said.words.slice(several.said.length)] }
+  const modal = startsInstruction(verb) ? -1 : findModal(said.words)
+  // "question 3 should be optional" is "make question 3 optional".
+  if (modal > 0)
+    return {
+      text: said.text,
+      words: [{ ...verb, folded: 'make', end: verb.start, text: '' }, ...said.words.slice(0, modal), ...said.words.slice(modal + 2)],
+    }
   let end = rest.length
   while (end > 0 && /^[.!;,]$/.test(rest[end - 1]?.text ?? '')) end--
   return { text: said.text, words: [mendVerb(verb), ...rest.slice(0, end)] }
+}
+
+const VERBS_OF_SEVERAL = [
+  { said: ['get', 'rid', 'of'], means: 'remove' },
+  { said: ['take', 'out'], means: 'remove' },
+  { said: ['leave', 'out'], means: 'remove' },
+  { said: ['deshazte', 'de'], means: 'remove' },
+  { said: ['n', "'"], means: 'ne' },
+]
+const MODALS = /^(?:should|must|debe|deben|deberia|deberian|tiene|doit|doivent|devrait|devraient)$/
+
+function findModal(words: Phrase['words']): number {
+  return words.findIndex(({ folded }, at) => MODALS.test(folded) && /^(?:be|ser|etre|have|go|ir|aller)$/.test(words[at + 1]?.folded ?? ''))
 }
 
 /** "add a column Status" and "Order" are one list. */

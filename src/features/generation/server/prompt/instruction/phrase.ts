@@ -44,5 +44,5 @@ export function findWord({ words }: Phrase, isMeant: (word: Word, at: number) =>
 
 /** A text without the article before it: "the budget", "l’échéance". */
 export function plain(text: string): string {
-  return unquoted(text.trim().replace(/^(?:(?:the|el|la|los|las|le|les|all|todas|todos) |l['’] ?)(?=\S)/iu, ''))
+  return unquoted(text.trim().replace(/^(?:(?:the|el|lo|la|los|las|le|les|all|todas|todos) |l['’] ?)(?=\S)/iu, ''))
 }

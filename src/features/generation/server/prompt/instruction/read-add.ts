@@ -1,9 +1,10 @@
 import type { CountUnit } from '#generator/brief.ts'
-import type { Instruction, PieceKind } from '#generator/instruction.ts'
+import type { Instruction, MovedTo, PieceKind } from '#generator/instruction.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
-import { nameBehind, readTarget } from './read-target.ts'
+import { isBehind, isBeside } from './read-move.ts'
+import { nameBehind, readNamed, readTarget } from './read-target.ts'
 import { ARTICLES, findKind } from './vocabulary.ts'
 
 const ADDED_MAX = 50
@@ -21,7 +22,8 @@ export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
 }
 
 /** "add a pricing slide", "add columns Status and Owner", "add 3 more questions". */
-export function readAdd(rest: Phrase): Instruction | undefined {
+export function readAdd(whole: Phrase): Instruction | undefined {
+  const { rest, to } = withoutPlace(whole)
   const noun = findKind(rest.words)
   if (!noun) return undefined
   const { at, kind } = noun
@@ -30,7 +32,20 @@ export function readAdd(rest: Phrase): Instruction | undefined {
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const named = withoutEnding(nameBehind(part(rest, at + 1))) || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
   const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
-  return { do: 'add', kind, count, items: items.filter((item) => item !== '') }
+  return { do: 'add', kind, count, items: items.filter((item) => item !== ''), ...(to ? { to } : {}) }
+}
+
+/** "… after question 2", "… before Status": beside what the new ones stand. */
+function withoutPlace(whole: Phrase): { rest: Phrase; to: MovedTo | undefined } {
+  const noun = findKind(whole.words)
+  const at = noun ? findWord(whole, ({ folded }) => isBeside(folded), noun.at + 1) : -1
+  const named = at < 0 ? undefined : readNamed(part(whole, at + 1))
+  // "a question about life after work" is about that: only another piece is a place, or a column's name behind a column's.
+  const isPlace = named && (named.kind === noun?.kind || (named.kind === undefined && noun?.kind === 'column'))
+  if (!named || !isPlace) return { rest: whole, to: undefined }
+  let end = at
+  while (end > 0 && /^(?:just|right|justo|juste)$/.test(whole.words[end - 1]?.folded ?? '')) end--
+  return { rest: part(whole, 0, end), to: { beside: named.target, isBehind: isBehind(whole.words[at]?.folded ?? '') } }
 }
 
 function wordsBefore(phrase: Phrase): string {
@@ -55,7 +70,8 @@ export function readFormula(rest: Phrase): Instruction | undefined {
   let from = at
   while (
     from < rest.words.length &&
-    (EXPRESSED.test(rest.words[from]?.folded ?? '') || /^(?:a|to|la|el|the|formula|formule|:|l|['’])$/.test(rest.words[from]?.folded ?? ''))
+    (EXPRESSED.test(rest.words[from]?.folded ?? '') ||
+      /^(?:a|to|la|el|the|sea|soit|formula|formule|:|l|['’])$/.test(rest.words[from]?.folded ?? ''))
   )
     from++
   const expression = textOf(part(rest, from))
@@ -67,16 +83,18 @@ export function readFormula(rest: Phrase): Instruction | undefined {
 }
 
 const OPTION = /^(?:options?|choices?|answers?|opcion|opciones|respuestas?|choix|reponses?|possibilites?)$/
-const TO = /^(?:to|in|into|for|under|from|of|a|en|para|de|dans|pour|sous)$/
+const TO = /^(?:to|in|into|for|under|of|a|en|para|de|dans|pour|sous)$/
+const FROM = /^(?:from|in|of|de|en|dans)$/
 
 /** "add 'Other' to question 3", "add the options Yes and No to question 2", "remove the option Remote from question 4". */
 export function readOption(rest: Phrase, isRemoved: boolean): Instruction | undefined {
-  const at = rest.words.findLastIndex(({ folded }, place) => TO.test(folded) && readTarget(part(rest, place + 1))?.kind === 'question')
+  const at = rest.words.findLastIndex(
+    ({ folded }, place) => place > 0 && (isRemoved ? FROM : TO).test(folded) && readTarget(part(rest, place + 1))?.kind === 'question',
+  )
   const named = at < 0 ? rest : part(rest, 0, at)
   const noun = named.words.findIndex(({ folded }) => OPTION.test(folded))
   const found = at < 0 ? undefined : readTarget(part(rest, at + 1))
   if (noun < 0 && (found === undefined || findKind(named.words))) return undefined
-  if (noun < 0 && isRemoved) return undefined
   const said = noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
   const options = splitList(said)
     .map(unquoted)

@@ -1,7 +1,7 @@
 import type { Condition } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { RULE_PHRASES, SIGNS } from './condition-words.ts'
-import { part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
+import { findWord, part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
 import { ARTICLES, EVERY, kindOf, words } from './vocabulary.ts'
 
 /** What the rows of a table are, besides rows. */
@@ -24,6 +24,9 @@ const MARKERS = words(
   'where with whose that which who having have has when it if is for donde con cuyo cuya cuyos cuyas que las los cual cuales tengan tenga cuando si ou dont avec qui ayant ont a quand lorsque ils elles of de',
 )
 const OVERDUE = words('overdue expired vencida vencidas vencido vencidos atrasada atrasadas atrasado atrasados retard echue echues echus')
+export function isOverdue({ folded }: Word): boolean {
+  return OVERDUE.has(folded)
+}
 const NEGATIVE = words('negative negativo negativos negativa negativas negatif negatifs negatives')
 
 /** "Status is Done", "Region = North", "amounts over 1,000", "that are Done", "overdue". */
@@ -32,14 +35,15 @@ export function readCondition(phrase: Phrase): Condition | undefined {
   if (said.words.length === 0) return undefined
   if (said.words.some(({ folded }) => OVERDUE.has(folded)))
     return { column: columnOf(withoutRows(said, OVERDUE)), rule: 'overdue', value: '' }
-  const [found] = findRule(said)
+  const found = findRule(said)
   if (said.words.some(({ folded }) => NEGATIVE.has(folded)) && !found)
     return { column: columnOf(withoutRows(said, NEGATIVE)), rule: 'under', value: '0' }
   if (!found) {
-    const own = withoutRowsBehind(said)
+    const own = bareValue(said)
     const value = plain(textOf(own))
     const span = spanOf(own)
-    return value === '' ? undefined : { column: undefined, rule: 'is', value, ...(span ? { span } : {}) }
+    // "row 2" is a place.
+    return value === '' || /^\d+$/.test(value) ? undefined : { column: undefined, rule: 'is', value, ...(span ? { span } : {}) }
   }
   const column = columnOf(part(said, 0, found.from))
   const value = plain(textOf(part(said, found.to)))
@@ -49,17 +53,20 @@ export function readCondition(phrase: Phrase): Condition | undefined {
 
 type FoundRule = { rule: Condition['rule']; from: number; to: number }
 
-function findRule({ words: all }: Phrase): FoundRule[] {
-  let isQuoted = false
-  for (const [from, word] of all.entries()) {
-    if ('"“”«»'.includes(word.text)) isQuoted = !isQuoted
-    if (isQuoted) continue
-    const phrase = RULE_PHRASES.find(({ parts }) => parts.every((text, at) => all[from + at]?.folded === text))
-    if (phrase) return [{ rule: phrase.rule, from, to: from + phrase.parts.length }]
-    const sign = SIGNS[word.text]
-    if (sign) return [{ rule: sign, from, to: from + 1 }]
-  }
-  return []
+function findRule(phrase: Phrase): FoundRule | undefined {
+  let found: FoundRule | undefined
+  findWord(phrase, (_, at) => {
+    found = ruleAt(phrase.words, at)
+    return found !== undefined
+  })
+  return found
+}
+
+function ruleAt(all: readonly Word[], from: number): FoundRule | undefined {
+  const phrase = RULE_PHRASES.find(({ parts }) => parts.every((text, at) => all[from + at]?.folded === text))
+  if (phrase) return { rule: phrase.rule, from, to: from + phrase.parts.length }
+  const sign = SIGNS[all[from]?.text ?? '']
+  return sign && { rule: sign, from, to: from + 1 }
 }
 
 /** "in which", "en las que"; but "in progress" is what they are. */
@@ -72,8 +79,8 @@ function conditionStart(phrase: Phrase): number {
   let isNamed = false
   while (at < all.length - 1) {
     const word = all[at]
-    if (!word || findRule(part(phrase, at))[0]?.from === 0) break
-    const isRows: boolean = !isNamed && isRowNoun(word) && findRule(part(phrase, at + 1))[0]?.from !== 0
+    if (!word || ruleAt(all, at)) break
+    const isRows: boolean = !isNamed && isRowNoun(word) && !ruleAt(all, at + 1)
     const isIn = /^(?:in|en)$/.test(word.folded) && IN_WHICH.has(all[at + 1]?.folded ?? '')
     if (!isIn && !isRows && !ARTICLES.has(word.folded) && !EVERY.has(word.folded) && !MARKERS.has(word.folded) && !/^['’]$/.test(word.text))
       break
@@ -100,11 +107,16 @@ function isAround(word: Word | undefined): boolean {
   return kindOf(word) !== undefined || [ARTICLES, EVERY, MARKERS].some((known) => known.has(word.folded)) || /^[,'’]$/.test(word.text)
 }
 
-/** "cancelled rows": what they are stands before them. */
-function withoutRowsBehind(phrase: Phrase): Phrase {
+const WHOSE = words('from by owned assigned belonging to de d du des asignadas asignados asignada a attribuees attribues')
+
+/** "cancelled rows", "Bob's tasks", "tasks owned by Bob": what they are, or whose. */
+function bareValue(phrase: Phrase): Phrase {
+  let from = 0
+  while (from < phrase.words.length - 1 && WHOSE.has(phrase.words[from]?.folded ?? '')) from++
   let to = phrase.words.length
-  while (to > 0 && isRowNoun(phrase.words[to - 1])) to--
-  return part(phrase, 0, to)
+  while (to > from && isRowNoun(phrase.words[to - 1])) to--
+  if (phrase.words[to - 1]?.folded === 's' && /^['’]$/.test(phrase.words[to - 2]?.text ?? '')) to -= 2
+  return part(phrase, from, to)
 }
 
 function withoutRows(phrase: Phrase, known: ReadonlySet<string>): Phrase {

@@ -59,7 +59,7 @@ function readClause(said: Phrase): Instruction | undefined {
     (isVerb('move', verb) && readMove(rest, verb)) ||
     (isVerb('put', verb) && readPut(said)) ||
     (isVerb('highlight', verb) && readHighlight(said)) ||
-    (isVerb('set', verb) && readFill(said))
+    (isVerb('set', verb) && (readScale(said) ?? readFill(said)))
   return named || readChange(said, folded)
 }
 
@@ -72,7 +72,7 @@ function readRemoved(rest: Phrase): Instruction | undefined {
 
 /** "put" is about a place, unless it says what the thing is to be. */
 function readPut(said: Phrase): Instruction | undefined {
-  return readHighlight(said) ?? readFill(said) ?? readAnswer(said) ?? readScale(said) ?? readMove(part(said, 1), undefined)
+  return readHighlight(said) ?? readScale(said) ?? readFill(said) ?? readAnswer(said) ?? readMove(part(said, 1), undefined)
 }
 
 function readChange(said: Phrase, folded: string): Instruction | undefined {

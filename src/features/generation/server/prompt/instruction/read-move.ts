@@ -6,6 +6,12 @@ import { numberOf, placeOf, words } from './vocabulary.ts'
 
 const BEFORE = words('before above antes delante encima avant devant dessus')
 const BEHIND = words('after below behind under underneath despues detras debajo tras apres derriere dessous')
+export function isBeside(folded: string): boolean {
+  return BEFORE.has(folded) || BEHIND.has(folded)
+}
+export function isBehind(folded: string): boolean {
+  return BEHIND.has(folded)
+}
 /** Around such a word: "in front of", "au-dessus de", "justo después de". */
 const AROUND = words('in front of the to right just directly en de del por el la a justo au - juste que l d les le')
 const TOP = words('top start beginning front principio inicio comienzo arriba debut tete haut')
@@ -14,7 +20,7 @@ const UP = words('up higher')
 const DOWN = words('down lower')
 const TOWARDS = words('hacia vers')
 const STEP = words('one a une un una place places position positions posicion posiciones puesto lugar cran rang')
-const TO = words('to at as in into on the a al la el en como au aux le l comme tout toute todo toda del very de of hacia vers be come')
+const TO = words("to at as in into on the a al la el en como au aux le l comme tout toute todo toda del very de of hacia vers be come d '")
 const POSITION = words('position place number spot slot posicion lugar puesto sitio numero rang n')
 const DOCUMENT = words(
   'form survey list document doc deck presentation table sheet formulario encuesta lista tabla presentacion formulaire liste tableau questionnaire',
@@ -26,7 +32,7 @@ export function readMove(rest: Phrase, verb: Word | undefined): Instruction | un
 }
 
 function readBeside(rest: Phrase): Instruction | undefined {
-  const at = findWord(rest, ({ folded }) => BEFORE.has(folded) || BEHIND.has(folded), 1)
+  const at = findWord(rest, ({ folded }) => isBeside(folded), 1)
   if (at < 0) return undefined
   const subject = readNamed(part(rest, 0, trimmedEnd(rest.words, at)))
   let from = at + 1
@@ -36,7 +42,7 @@ function readBeside(rest: Phrase): Instruction | undefined {
   const beside: Target | undefined = number === undefined ? readNamed(object)?.target : { places: [number] }
   if (!subject || !beside) return undefined
   const kind = subject.kind ?? readTarget(object)?.kind
-  return { do: 'move', kind, target: subject.target, to: { beside, isBehind: BEHIND.has(rest.words[at]?.folded ?? '') } }
+  return { do: 'move', kind, target: subject.target, to: { beside, isBehind: isBehind(rest.words[at]?.folded ?? '') } }
 }
 
 function trimmedEnd(all: readonly Word[], end: number): number {

@@ -3,7 +3,7 @@ import { readCounts } from '../read-counts.ts'
 import { findWord, part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
 import { UNITS } from './read-add.ts'
 import { readTarget } from './read-target.ts'
-import { ARTICLES, TITLE, isVerb, kindOf, words } from './vocabulary.ts'
+import { ARTICLES, TITLE, isArticle, isVerb, kindOf, numberOf, words } from './vocabulary.ts'
 
 const COUNT_MAX = 200
 const BEFORE_COUNT = words(
@@ -14,6 +14,7 @@ const BEHIND_COUNT = words(
 )
 const WHOLE =
   /^(?:it|this|the|form|survey|document|doc|deck|presentation|spreadsheet|lo|la|el|le|titulo|titre|title|formulario|documento|presentacion|encuesta|of|del|de|du|formulaire|l|'|’|questionnaire)$/
+const NAME_WORDS_MAX = 8
 const TO = /^(?:to|as|into|a|como)$/
 const TO_IN_FRENCH = /^(?:en|comme|par)$/
 
@@ -22,7 +23,9 @@ export function readRename(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
   const isFrench = /^(?:renomm|mets|mettez|mettre|transform|passe|fais|faites|rends)/.test(said.words[0]?.folded ?? '')
   const links = isFrench ? [TO_IN_FRENCH, TO] : [TO, TO_IN_FRENCH]
-  const link = links.map((known) => findWord(rest, ({ folded }) => known.test(folded), 1)).find((at) => at > 0)
+  const link = links
+    .map((known) => findWord(rest, (word) => known.test(word.folded) && !isArticle(word, said.words[0]), 1))
+    .find((at) => at > 0)
   if (link === undefined)
     return isVerb('rename', said.words[0]) && readTarget(rest) ? { do: 'unable', why: 'instruction_incomplete' } : undefined
   const to = unquoted(textOf(part(rest, link + 1)))
@@ -30,7 +33,11 @@ export function readRename(said: Phrase): Instruction | undefined {
   if (to === '') return undefined
   if (subject.words.every(({ folded }) => WHOLE.test(folded))) return { do: 'title', to }
   const found = readTarget(subject)
-  return found && { do: 'rename', ...found, to }
+  if (found) return { do: 'rename', ...found, to }
+  const from = unquoted(textOf(subject))
+  // "change Bob to Robert", but not "change currency to USD": only a name is said without its kind.
+  const isName = isVerb('rename', said.words[0]) || (/^(?:change|cambi)/.test(said.words[0]?.folded ?? '') && /^\p{Lu}/u.test(from))
+  return isName && from !== '' && subject.words.length <= NAME_WORDS_MAX ? { do: 'relabel', from, to } : undefined
 }
 
 /** "make the title X", "change the title to X", "title: X", "pon de título X", "mets le titre X". */
@@ -53,12 +60,19 @@ export function readTitle(said: Phrase): Instruction | undefined {
 /** "make it 10 questions", "reduce to 5 slides", "10 questions": a number and a unit, and nothing that says what about. */
 export function readCount(said: Phrase): Instruction | undefined {
   const all = said.words
+  const span = spanOf(said)
+  const number = numberOf(all.at(-1))
+  const unit = all
+    .slice(0, 5)
+    .find((word, at) => /^(?:of|de)$/.test(all[at - 1]?.folded ?? '') && /^(?:number|numero|nombre)$/.test(all[at - 2]?.folded ?? ''))
+  const counted = kindOf(unit)
+  if (counted && number !== undefined && number > 0 && all.length <= 9)
+    return { do: 'count', kind: counted, count: number, ...(span ? { span } : {}) }
   const [found] = readCounts(all).filter((count) => UNITS[count.unit])
   const kind = found && UNITS[found.unit]
   if (!found || !kind || found.value <= 0) return undefined
   const isPlain =
     all.slice(1, found.from).every(({ folded }) => BEFORE_COUNT.has(folded) || ARTICLES.has(folded)) &&
     all.slice(found.to).every(({ folded }) => BEHIND_COUNT.has(folded))
-  const span = spanOf(said)
   return isPlain ? { do: 'count', kind, count: Math.min(found.value, COUNT_MAX), ...(span ? { span } : {}) } : undefined
 }

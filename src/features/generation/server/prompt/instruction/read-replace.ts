@@ -1,5 +1,6 @@
 import type { Instruction } from '#generator/instruction.ts'
-import { findWord, part, type Phrase, plain, textOf } from './phrase.ts'
+import { findWord, part, type Phrase, plain, textOf, unquoted } from './phrase.ts'
+import { readTarget } from './read-target.ts'
 
 const CHARS_MAX = 500
 const WITH = /^(?:with|by|for|por|par|con)$/
@@ -28,6 +29,11 @@ export function readReplace(said: Phrase): Instruction | undefined {
   const from = part(phrase, 0, at)
   const found = plain(isQuoted ? quotedOf(textOf(from)) : textOf(from))
   const to = plain(isQuoted ? quotedOf(textOf(part(phrase, at + 1))) : textOf(part(phrase, at + 1)))
+  // "cambia la pregunta 5 por …" names a piece, not words.
+  const piece = isQuoted ? undefined : readTarget(from)
+  if (piece && 'places' in piece.target) return { do: 'rename', ...piece, to: unquoted(textOf(part(said, at + 2))) }
+  // What is to be replaced in one piece only stays, too: everywhere would be more than was said.
+  if (!isQuoted && /\s(?:in|en|dans) \S{1,20}(?: \S{1,20})? \d{1,4}$/u.test(to)) return undefined
   return found === '' || to === '' || found.length > CHARS_MAX ? undefined : { do: 'replace', from: found, to }
 }
 

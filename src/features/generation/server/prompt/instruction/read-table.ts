@@ -1,9 +1,9 @@
-import type { ColumnName, Condition, Inability, Instruction } from '#generator/instruction.ts'
+import type { ColumnName, Condition, Inability, Instruction, Target } from '#generator/instruction.ts'
 import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import { findWord, part, type Phrase, plain, spanOf, textOf } from './phrase.ts'
-import { isRowNoun, readCondition } from './read-condition.ts'
+import { isOverdue, isRowNoun, readCondition } from './read-condition.ts'
 import { readTarget } from './read-target.ts'
-import { ARTICLES, EVERY, findKind, isVerb, kindOf, words } from './vocabulary.ts'
+import { ARTICLES, EVERY, findKind, isArticle, isVerb, kindOf, words } from './vocabulary.ts'
 
 const ONLY = words('only just solo solamente unicamente seulement uniquement exclusivement que')
 const WHERE = /^(?:where|whose|that|which|who|with|donde|cuyo|cuya|cuyos|cuyas|que|con|ou|dont|avec|qui|in|en|of|=|<|>|:)$/
@@ -14,8 +14,12 @@ export function readKept(said: Phrase): Instruction | undefined {
   const only = rest.words.findIndex(({ folded }) => ONLY.has(folded))
   const isFilter = said.words[0]?.folded.startsWith('filt') ?? false
   const isOnly = said.words[0]?.folded === 'only'
-  if (!isFilter && !isOnly && (only < 0 || only > 2)) return undefined
-  let from = isFilter || isOnly ? 0 : only + 1
+  const isFar = only < 0 || only > 2
+  // "keep the rows whose status is Done" keeps no others.
+  const isPlain =
+    isVerb('keep', said.words[0]) && rest.words.slice(0, 3).some(isRowNoun) && rest.words.some(({ folded }) => WHERE.test(folded))
+  if (!isFilter && !isOnly && isFar && !isPlain) return undefined
+  let from = isFilter || isOnly || isFar ? 0 : only + 1
   while (/^(?:keep|leave|show|retain|me|the|by|on|por|par|sur)$/.test(rest.words[from]?.folded ?? '')) from++
   const where = readCondition(part(rest, from))
   return where && { do: 'filter', where, isKept: true }
@@ -27,13 +31,15 @@ export function readDropped(rest: Phrase): Instruction | undefined {
   if (noun < 0) return undefined
   const other = findKind(rest.words)
   if (other && other.kind !== 'row' && other.at < noun) return undefined
+  const behind = rest.words.slice(noun + 1)
+  const isRow = kindOf(rest.words[noun]) === 'row'
   const isCondition =
-    WHERE.test(rest.words[noun + 1]?.folded ?? '') ||
-    (noun > 0 && rest.words.slice(noun + 1).some(({ folded }) => /^(?:vencid|atrasad|echu|retard)/.test(folded)))
-  const isOverdue = rest.words.slice(0, noun).some(({ folded }) => /^(?:overdue|expired)$/.test(folded))
-  const behind = rest.words[noun + 1]?.folded ?? ''
-  const isOwn = kindOf(rest.words[noun]) !== 'row' && !isCondition && !isOverdue
-  if ((!isCondition && !isOverdue) || isOwn || /^(?:of)$/.test(behind)) return undefined
+    WHERE.test(behind[0]?.folded ?? '') ||
+    /^(?:owned|assigned|from|asignad|attribu)/.test(behind[0]?.folded ?? '') ||
+    (!isRow && /^(?:of|de|d|des|du|by)$/.test(behind[0]?.folded ?? ''))
+  // "done tasks", "tareas vencidas": of rows the name may be their first cell, of tasks it is what they are.
+  const isSaid = behind.length <= 2 ? (!isRow && !other) || behind.some(isOverdue) : behind.some(isOverdue)
+  if (!isCondition && !isSaid && !rest.words.slice(0, noun).some(isOverdue)) return undefined
   const where = readCondition(rest)
   return where && { do: 'filter', where, isKept: false }
 }
@@ -51,16 +57,26 @@ const OTHER_COLORS = words(
 export function readHighlight(said: Phrase): Instruction | undefined {
   const all = said.words
   const color = all.findIndex(({ folded }) => toneOf(folded) !== undefined || OTHER_COLORS.has(folded))
-  const isNamed = /^(?:highlight|resalt|destac|surlign|colo|flag|shade)/.test(all[0]?.folded ?? '')
+  const isNamed = /^(?:highlight|resalt|destac|surlign|colo|pint|flag|shade)/.test(all[0]?.folded ?? '')
   if (color < 0 && !isNamed && !/^(?:mark|marca|marque)/.test(all[0]?.folded ?? '')) return undefined
   const isLed = /^(?:in|en|con|with|de|as|como)$/.test(all[color - 1]?.folded ?? '')
   if (color >= 0 && !isNamed && !isLed) return undefined
   if (color >= 0 && toneOf(all[color]?.folded ?? '') === undefined)
     return isNamed || isLed ? { do: 'unable', why: 'color_unknown' } : undefined
   const rest = { ...said, words: all.filter((_, at) => at > 0 && at !== color && !(isLed && at === color - 1)) }
-  const where = readCondition(rest)
+  const where = inColumn(rest) ?? readCondition(rest)
   if (!where || (color < 0 && !isNamed && where.rule === 'is' && where.column === undefined)) return undefined
   return { do: 'highlight', where, tone: toneOf(all[color]?.folded ?? '') ?? (where.rule === 'overdue' ? 'negative' : 'warning') }
+}
+
+/** "everything above 1000 in the Cost column". */
+function inColumn(rest: Phrase): Condition | undefined {
+  const at = rest.words.findLastIndex(
+    ({ folded }, place) => place > 0 && /^(?:in|en|dans|de)$/.test(folded) && findKind(rest.words.slice(place + 1))?.kind === 'column',
+  )
+  const column = at < 0 ? undefined : columnNamed(part(rest, at + 1))
+  const where = column && readCondition(part(rest, 0, at))
+  return where && { ...where, column }
 }
 
 function toneOf(folded: string): SheetHighlight['tone'] | undefined {
@@ -92,8 +108,8 @@ export function readTotal(rest: Phrase, isRemoved: boolean): Instruction | undef
   if (!rest.words.slice(0, at).every((word) => ARTICLES.has(word.folded) || kindOf(word) === 'row' || OF.has(word.folded))) return undefined
   let from = at + 1
   while (isFiller(rest, from)) from++
-  const column = columnNamed(part(rest, from))
-  return { do: 'total', column, function: isRemoved ? undefined : functionOf(rest.words[at]?.folded ?? ''), isRemoved }
+  const columns = columnsNamed(part(rest, from))
+  return { do: 'total', columns, function: isRemoved ? undefined : functionOf(rest.words[at]?.folded ?? ''), isRemoved }
 }
 
 /** "total for Hours", "sum the Hours column", "suma la columna Horas". */
@@ -102,7 +118,7 @@ export function readTotalVerb(said: Phrase): Instruction | undefined {
   if (own === undefined || said.words.length < 2) return undefined
   let from = 1
   while (isFiller(said, from) || said.words[from]?.folded === 'up') from++
-  return { do: 'total', column: columnNamed(part(said, from)), function: own, isRemoved: false }
+  return { do: 'total', columns: columnsNamed(part(said, from)), function: own, isRemoved: false }
 }
 
 function isFiller({ words: all }: Phrase, at: number): boolean {
@@ -111,6 +127,19 @@ function isFiller({ words: all }: Phrase, at: number): boolean {
     word !== undefined &&
     (OF.has(word.folded) || ARTICLES.has(word.folded) || EVERY.has(word.folded) || kindOf(word) === 'row' || /^['’]$/.test(word.text))
   )
+}
+
+/** "Price and Cost"; none where all are meant. */
+function columnsNamed(phrase: Phrase): ColumnName[] {
+  const columns: ColumnName[] = []
+  let from = 0
+  for (let at = 0; at <= phrase.words.length; at++) {
+    if (at < phrase.words.length && !/^(?:and|y|e|et|,)$/.test(phrase.words[at]?.folded ?? '')) continue
+    const column = columnNamed(part(phrase, from, at))
+    if (column) columns.push(column)
+    from = at + 1
+  }
+  return columns
 }
 
 function columnNamed(phrase: Phrase): ColumnName | undefined {
@@ -140,6 +169,7 @@ const OWNER = words(
   'owner owners assignee responsible responsable responsables encargado encargada propietario propietaria proprietaire proprietaires lead',
 )
 const TO = /^(?:to|as|into|a|como|en|comme|=|be)$/
+const AS = /^(?:as|como|comme)$/
 const ASSIGN = /^(?:assign|asign|attribu|assigne|affect|give)/
 
 /** "set the owner of all tasks to Ana", "assign row 3 to Ana", "mark all tasks as Done", "pon a Ana como responsable de todas las tareas". */
@@ -147,7 +177,8 @@ export function readFill(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
   const condition = findWord(rest, ({ folded }) => /^(?:where|donde|ou|whose|cuyo|cuya|dont)$/.test(folded), 3)
   const main = condition < 0 ? rest : part(rest, 0, condition)
-  const link = main.words.findLastIndex(({ folded }, at) => at > 0 && TO.test(folded))
+  const owner = main.words.findIndex(({ folded }, at) => AS.test(folded) && isOwnerAt(main, at + 1))
+  const link = owner > 0 ? owner : main.words.findLastIndex((word, at) => at > 0 && TO.test(word.folded) && !isArticle(word, said.words[0]))
   if (link < 0) return undefined
   const where = condition < 0 ? undefined : readCondition(part(rest, condition))
   const [before, behind] = [part(main, 0, link), part(main, link + 1)]
@@ -156,17 +187,22 @@ export function readFill(said: Phrase): Instruction | undefined {
   return filled && { do: 'fill', ...filled, where: where ?? filled.where }
 }
 
-type Filled = { column: ColumnName | undefined; value: string; where: Condition | ReturnType<typeof rowsOf> }
+type Filled = { column: ColumnName | undefined; value: string; where: Condition | Target | undefined }
 
 function assigned(before: Phrase, behind: Phrase): Filled | undefined {
   const value = plain(textOf(behind))
-  return value !== '' && isAboutRows(before) ? { column: { name: 'owner' }, value, where: rowsOf(before) } : undefined
+  if (value === '' || before.words.length === 0 || /\d/.test(value)) return undefined
+  return { column: { name: 'owner' }, value, where: isAboutRows(before) ? rowsOf(before) : { name: plain(textOf(before)) } }
+}
+
+function isOwnerAt({ words: all }: Phrase, from: number): boolean {
+  return OWNER.has(all.slice(from).find(({ folded }) => !ARTICLES.has(folded))?.folded ?? '')
 }
 
 /** "Ana as the owner of all tasks". */
 function personAs(before: Phrase, behind: Phrase): Filled | undefined {
   const at = behind.words.findIndex(({ folded }) => !ARTICLES.has(folded))
-  if (!OWNER.has(behind.words[at]?.folded ?? '') || before.words.length === 0) return undefined
+  if (!isOwnerAt(behind, 0) || before.words.length === 0) return undefined
   const name = plain(textOf(before).replace(/^(?:a|à) /iu, ''))
   return name === '' || isAboutRows(before) ? undefined : { column: { name: 'owner' }, value: name, where: rowsOf(part(behind, at + 1)) }
 }
@@ -186,11 +222,13 @@ function columnTo(said: Phrase, before: Phrase, behind: Phrase, isConditional: b
   const isOwner = before.words.some(({ folded }) => OWNER.has(folded))
   const isColumn = before.words.some((word) => kindOf(word) === 'column')
   const isRows = rows >= 0 || (named !== undefined && isAboutRows(named))
-  if (!column || (!isConditional && !isRows && !isOwner && !isColumn)) return undefined
+  const ofRow = named && !isRows && !findKind(named.words) ? rowNamed(named) : undefined
+  const isAll = before.words.some(({ folded }) => EVERY.has(folded)) && !findKind(before.words)
+  if (!column || (!isConditional && !isRows && !isOwner && !isColumn && !ofRow && !isAll)) return undefined
   return {
     column: isOwner ? { name: 'owner' } : column,
     value,
-    where: rowsOf(rows >= 0 ? part(behind, rows) : (named ?? part(before, 0, 0))),
+    where: ofRow ?? rowsOf(rows >= 0 ? part(behind, rows) : (named ?? part(before, 0, 0))),
   }
 }
 
@@ -198,6 +236,12 @@ function isAboutRows({ words: all }: Phrase): boolean {
   return (
     all.some(isRowNoun) || (all.length <= 2 && all.some(({ folded }) => EVERY.has(folded) || /^(?:everything|todo|tout)$/.test(folded)))
   )
+}
+
+/** "of Book flights": the row that begins so. */
+function rowNamed(phrase: Phrase): Target | undefined {
+  const name = plain(textOf(part(phrase, 1)))
+  return name === '' ? undefined : { name }
 }
 
 /** Undefined where all of them are meant. */

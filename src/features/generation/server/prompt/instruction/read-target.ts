@@ -7,7 +7,7 @@ import { ARTICLES, EVERY, LINKS, findKind, kindOf, numberOf, placeOf } from './v
 const PLACES_MAX = 200
 const PLURAL = /s$/
 /** They stand between numbers: "2, 4 and 6", "n° 3", "2 to 5". */
-const BETWEEN = /^(?:and|y|e|et|,|no|nos|number|numero|num|\.|n|°|#|nº|º)$/
+const BETWEEN = /^(?:and|y|e|et|,|no|nos|number|numero|num|\.|\?|n|°|#|nº|º)$/
 const RANGE = /^(?:to|through|until|-|–|a|al|hasta|à|au|jusqu)$/
 const FROM = /^(?:from|de|del|desde|du|la|los|las|les|the)$/
 

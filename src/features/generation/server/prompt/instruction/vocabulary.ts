@@ -9,7 +9,7 @@ export const POLITE = words(
   `please kindly can could would will you your me us we i d ll m like want need to let s just now also then and so ok okay hi hello hey
   por favor puedes podrias puede podria podeis pueden usted ustedes me nos gustaria quisiera quisieramos quiero queremos necesito necesitamos querria
   que hola y luego ahora tambien ahi hay
-  peux pourrais tu pouvez pourriez vous j je aimerais aimerions voudrais voudrions souhaite souhaiterais souhaiterions on nous faut faudrait il merci de bien vouloir veuillez
+  peux pourrais tu pouvez pourriez vous j je aimerais aimerions voudrais voudrions veux voulons souhaite souhaiterais souhaiterions on nous faut faudrait il merci de bien vouloir veuillez
   bonjour salut et puis maintenant aussi ensuite enfin stp svp te plait si ' , . ! ? ; : ¿ ¡ -`,
 )
 
@@ -18,7 +18,7 @@ const VERB_WORDS = {
     anade anadir anada anadas anademe agrega agregar agregue agregues incluye incluir incluya inserta insertar inserte
     ajoute ajouter ajoutez ajoutes rajoute rajouter rajoutez insere inserer inserez`,
   remove: `remove delete drop erase
-    elimina eliminar elimine elimines quita quitar quite quites borra borrar borre borres suprime suprimir suprima
+    elimina eliminar elimine elimines quita quitar quite quites borra borrar borre borres suprime suprimir suprima saca sacar saque
     supprime supprimer supprimez supprimes enleve enlever enlevez retire retirer retirez efface effacer effacez`,
   rename: `rename retitle
     renombra renombrar renombre renombres
@@ -26,13 +26,13 @@ const VERB_WORDS = {
   move: `move shift bring relocate
     mueve mover mueva muevas traslada trasladar traslade desplaza desplazar desplace sube subir suba baja bajar baje
     deplace deplacer deplacez deplaces remonte remonter remontez monte monter descends descendre descendez`,
-  swap: `swap exchange switch intercambia intercambiar intercambie permuta echange echanger echangez inverse inverser inversez permute`,
+  swap: `swap exchange switch intercambia intercambiar intercambie permuta echange echanger echangez inverse inverser inversez intervertis intervertir intervertissez permute`,
   put: `put place pon poner ponga pongas coloca colocar coloque mets mettre mettez place placer placez`,
   keep: `keep leave retain show only filter
     deja dejar deje dejes conserva conservar conserve manten mantener mantenga filtra filtrar filtre muestra mostrar
     garde garder gardez gardes conserver conservez filtrer filtrez laisse laisser laissez affiche afficher affichez`,
   highlight: `highlight mark flag colour color shade
-    resalta resaltar resalte destaca destacar destaque marca marcar marque senala colorea colorear coloree
+    resalta resaltar resalte destaca destacar destaque marca marcar marque senala colorea colorear coloree pinta pintar pinte
     surligne surligner surlignez marquer marquez colorie colorier colorez signale signaler mets mettre mettez pon poner`,
   sort: `sort order reorder arrange
     ordena ordenar ordene reordena clasifica
@@ -78,8 +78,7 @@ export const EVERY = words('all every each any todas todos toda todo cada toutes
 
 const KIND_WORDS: Record<PieceKind, string> = {
   question: 'question questions pregunta preguntas field fields campo campos champ champs',
-  section:
-    'section sections seccion secciones chapter chapters capitulo capitulos chapitre chapitres apartado apartados partie parties part paragraph',
+  section: 'section sections seccion secciones chapter chapters capitulo capitulos chapitre chapitres apartado apartados partie parties',
   slide: 'slide slides diapositiva diapositivas diapositive diapositives diapo diapos lamina laminas',
   column: 'column columns columna columnas colonne colonnes',
   row: 'row rows fila filas ligne lignes',
@@ -111,9 +110,18 @@ export function startsInstruction(word: Word | undefined): boolean {
   return Object.values(VERBS).some((known) => known.has(word.folded)) || TRANSLATE.has(word.folded) || OTHER_VERBS.has(word.folded)
 }
 
+const ENGLISH = words('rename retitle change make set turn convert give assign mark switch transform put fill')
+/** "a" is a link in Spanish and an article behind an English verb. */
+export function isArticle(word: Word, verb: Word | undefined): boolean {
+  return word.text === 'a' && verb !== undefined && ENGLISH.has(verb.folded)
+}
+
 /** The verb that a misspelt first word means: "remvoe" is "remove". */
 export function mendVerb(word: Word): Word {
   if (word.folded.length < TYPO_CHARS_MIN || startsInstruction(word)) return word
+  // "ordénalo" is "ordena".
+  const bare = { ...word, folded: word.folded.replace(/(?:[lmn]?[oe]s?|l[ao]s?)$/, '') }
+  if (startsInstruction(bare)) return bare
   for (const known of [...VERBS.add, ...VERBS.remove, ...VERBS.rename, ...VERBS.move, ...VERBS.sort, ...VERBS.highlight, ...VERBS.replace])
     if (isTypo(word.folded, known)) return { ...word, folded: known }
   return word

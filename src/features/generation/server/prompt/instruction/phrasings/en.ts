@@ -63,6 +63,11 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', "add 'Other' to question 2", question(1, { options: ['Madrid', 'Paris', 'Other'] })],
   ['form', 'add an option Remote to question 2', question(1, { options: ['Madrid', 'Paris', 'Remote'] })],
   ['form', 'Add the options Lisbon and Berlin to the office question', question(1, { options: ['Madrid', 'Paris', 'Lisbon', 'Berlin'] })],
+  ['form', 'remove Paris and Madrid from question 4', refused('no_options')],
+  ['form', 'add a question about parking after question 2', added(2, 1, 'parking')],
+  ['form', 'get rid of question 2', gone(1)],
+  ['form', 'question 3 should be optional', question(2, { required: false })],
+  ['form', 'change Madrid to Lisbon', replaced('Madrid', 'Lisbon')],
   ['form', 'rename it to Pulse check', title('Pulse check')],
   ['form', 'remove question 2 and make question 2 optional', all(gone(1), question(1, { required: false }))],
   // Documents and slides
@@ -111,6 +116,16 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'mark all tasks as Done', cells(1, 'Done')],
   ['sheet', 'set Status to Done where Region is North', cells(1, 'Done', [1, 2])],
   ['sheet', 'rename the Archive tab to Old tasks', sheetName(1, 'Old tasks')],
+  ['sheet', 'remove all tasks owned by Bob', gone(0, 3)],
+  ['sheet', 'only keep the tasks from Ana', gone(0, 2, 3)],
+  ['sheet', 'filter on region North', gone(0, 3)],
+  ['sheet', 'change the status of Book flights to Open', cells(1, 'Open', [1])],
+  ['sheet', 'add totals for Price and Cost', totals({ column: 'Price', function: 'sum' }, { column: 'Cost', function: 'sum' })],
+  [
+    'sheet',
+    'highlight everything above 1,000 in the Cost column',
+    highlights({ column: 'Cost', rule: 'greater_than', value: '1000', tone: 'warning' }),
+  ],
   // Asked back
   ['form', 'remove the budget question', asks([TRAVEL, TRAINING], gone(2))],
   ['form', 'make the budget question optional', asks([TRAVEL, TRAINING], question(2, { required: false }))],
@@ -131,6 +146,9 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', 'make it 2 questions', asks(['Remove questions 1, 2, 3 and 6'], gone(0, 1, 2, 5))],
   ['slide', 'reduce it to 3 slides', asks(['Remove slides 2 and 4'], gone(1, 3))],
   // Refused
+  ['sheet', 'highlight row 2', refused('instruction_unknown')],
+  ['form', 'replace Madrid by Lisbon in question 2', refused('instruction_unknown')],
+  ['sheet', 'sort by owner then by cost', refused('instruction_unknown')],
   ['form', 'make it more formal', refused('tone_needs_model')],
   ['form', 'Could you use a friendlier tone?', refused('tone_needs_model')],
   ['doc', 'translate it into Spanish please', refused('translation_needs_model')],

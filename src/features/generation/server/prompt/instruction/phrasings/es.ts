@@ -67,6 +67,10 @@ export const SPANISH: readonly Phrasing[] = [
     'Agregue las opciones Lisboa y Berlín a la pregunta de la oficina',
     question(1, { options: ['Madrid', 'Paris', 'Lisboa', 'Berlín'] }),
   ],
+  ['form', 'quita Paris y Madrid de la pregunta 4', refused('no_options')],
+  ['form', '¿me puedes añadir una pregunta sobre el aparcamiento después de la pregunta 2?', added(2, 1, 'aparcamiento')],
+  ['form', 'la pregunta 3 debería ser opcional', question(2, { required: false })],
+  ['form', 'cambia la pregunta 5 por ¿Quiere añadir algo?', question(4, { title: '¿Quiere añadir algo?' })],
   ['form', 'cambia el título a Pulso del equipo', title('Pulso del equipo')],
   ['form', 'elimina la pregunta 2 y haz opcional la pregunta 2', all(gone(1), question(1, { required: false }))],
   // Documents and slides
@@ -123,6 +127,12 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'asigne la fila 3 a Ana', cells(3, 'Ana', [2])],
   ['sheet', 'marca todas las tareas como Hecho', cells(1, 'Hecho')],
   ['sheet', 'renombra la hoja Archivo a Antiguas', sheetName(1, 'Antiguas')],
+  ['sheet', 'elimina las tareas de Bob', gone(0, 3)],
+  ['sheet', 'quita las tareas hechas', gone(1, 3)],
+  ['sheet', 'muestra solo lo pendiente', gone(1, 2, 3)],
+  ['sheet', 'filtra las tareas de la región Norte', gone(0, 3)],
+  ['sheet', 'Ordénelo alfabéticamente', inOrder(3, 2, 0, 1)],
+  ['sheet', 'pon el estado en Hecho donde la región sea Norte', cells(1, 'Hecho', [1, 2])],
   // Asked back
   ['form', 'elimina la pregunta del presupuesto', asks([TRAVEL, TRAINING], gone(2))],
   ['form', 'haz opcional la pregunta del presupuesto', asks([TRAVEL, TRAINING], question(2, { required: false }))],

@@ -67,6 +67,10 @@ export const FRENCH: readonly Phrasing[] = [
     'Ajouter les options Lisbonne et Berlin à la question sur le bureau',
     question(1, { options: ['Madrid', 'Paris', 'Lisbonne', 'Berlin'] }),
   ],
+  ['form', 'enlève Paris et Madrid de la question 4', refused('no_options')],
+  ['form', 'il faudrait ajouter une question sur le parking après la question 2', added(2, 1, 'parking')],
+  ['form', 'la question 3 devrait être facultative', question(2, { required: false })],
+  ['form', 'remplace la question 5 par Avez-vous autre chose à dire', question(4, { title: 'Avez-vous autre chose à dire' })],
   ['form', 'change le titre en Baromètre', title('Baromètre')],
   ['form', 'supprime la question 2 et rends la question 2 facultative', all(gone(1), question(1, { required: false }))],
   // Documents and slides
@@ -123,6 +127,11 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'attribuer la ligne 3 à Ana', cells(3, 'Ana', [2])],
   ['sheet', 'marque toutes les tâches comme Terminé', cells(1, 'Terminé')],
   ['sheet', 'renomme l’onglet Archives en Anciennes', sheetName(1, 'Anciennes')],
+  ['sheet', 'supprime les tâches de Bob', gone(0, 3)],
+  ['sheet', 'n’affiche que les tâches terminées', gone(0, 2)],
+  ['sheet', 'filtrer sur la région Nord', gone(0, 3)],
+  ['sheet', 'classez les lignes par ordre alphabétique', inOrder(0, 3, 2, 1)],
+  ['sheet', 'mets le statut à Terminé où la région est Nord', cells(1, 'Terminé', [1, 2])],
   // Asked back
   ['form', 'supprime la question sur le budget', asks([TRAVEL, TRAINING], gone(2))],
   ['form', 'rends facultative la question sur le budget', asks([TRAVEL, TRAINING], question(2, { required: false }))],
