@@ -17,11 +17,12 @@ export const buttonStyle = cva(
         danger: 'bg-danger text-danger-text not-aria-disabled:hover:bg-danger-hover',
         link: 'text-accent-strong underline decoration-border-strong underline-offset-4 hover:decoration-current',
       },
-      /** Square ones hold an icon; `text` is for links, which take the room of their words. */
+      /** Square ones hold an icon; `lines` is for names of any length, in a `span` that breaks; `text` is for links, which take the room of their words. */
       size: {
         sm: 'h-8 px-3 text-sm',
         md: 'h-9 px-4 text-sm',
         lg: 'h-11 px-5 text-base',
+        lines: 'min-h-11 px-4 py-2 text-left text-sm sm:min-h-9',
         'square-sm': 'size-8',
         'square-md': 'size-9',
         'square-lg': 'size-11',

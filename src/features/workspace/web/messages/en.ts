@@ -145,6 +145,7 @@ export const en = {
   },
   proposal: {
     title: 'Proposed changes',
+    asked: 'One question first',
     text: 'For “{prompt}”. The document stays as it is until you apply these changes, and you can undo them.',
     outdated: 'The document has changed since these changes were proposed. They are compared with its current state.',
     request: 'For “{prompt}”.',

@@ -154,6 +154,7 @@ export const es: Translated<typeof en> = {
   },
   proposal: {
     title: 'Cambios propuestos',
+    asked: 'Antes, una pregunta',
     text: 'Para «{prompt}». Nada cambia hasta que apliques los cambios, y podrás deshacerlos.',
     outdated: 'El documento ha cambiado desde que se propusieron estos cambios. Se comparan con su estado actual.',
     request: 'Para «{prompt}».',

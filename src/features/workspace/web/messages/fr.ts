@@ -158,6 +158,7 @@ export const fr: Translated<typeof en> = {
   },
   proposal: {
     title: 'Modifications proposées',
+    asked: 'Une question d’abord',
     text: 'Pour « {prompt} ». Rien ne change tant que vous n’appliquez pas les modifications ; vous pourrez ensuite les annuler.',
     outdated: 'Le document a été modifié depuis. Les modifications sont comparées à son état actuel.',
     request: 'Pour « {prompt} ».',

@@ -17,11 +17,8 @@ export function AskedBack({ text, choices, onChoose }: Props) {
       <ul className="grid gap-2 sm:flex sm:flex-wrap">
         {choices.map(({ label, instruction }) => (
           <li key={instruction} className="min-w-0">
-            <Button
-              className="h-auto min-h-11 w-full justify-start py-2 text-left whitespace-normal wrap-anywhere sm:min-h-9 sm:w-auto"
-              onClick={() => onChoose(instruction)}
-            >
-              {label}
+            <Button size="lines" className="max-sm:w-full" onClick={() => onChoose(instruction)}>
+              <span className="min-w-0 flex-1 wrap-anywhere whitespace-normal">{label}</span>
             </Button>
           </li>
         ))}

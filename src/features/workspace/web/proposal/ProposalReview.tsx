@@ -49,7 +49,7 @@ export function ProposalReview({ type, proposal, present, isOutdated, onAnswer }
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t('title')}
+          {t(isNothing && questions.length > 0 ? 'asked' : 'title')}
         </h2>
         <p className="text-muted wrap-anywhere">{t(isNothing ? 'request' : 'text', { prompt: proposal.prompt })}</p>
       </div>

@@ -1,0 +1,52 @@
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+
+/* An instruction that may mean several things is a question, and a click on a choice answers it. */
+
+const QUESTIONS = [
+  'Is the travel budget large enough?',
+  'What is your name?',
+  'Which training budget do you need for the courses of this year?',
+] as const
+
+for (const [locale, said, heading, asks, proposed] of [
+  ['en', 'remove the budget question', 'One question first', 'Which question do you mean?', 'Proposed changes'],
+  ['es', 'elimina la pregunta sobre budget', 'Antes, una pregunta', '¿A qué pregunta te refieres?', 'Cambios propuestos'],
+  ['fr', 'supprime la question sur le budget', 'Une question d’abord', 'De quelle question s’agit-il\u202F?', 'Modifications proposées'],
+] as const) {
+  test(`which of two is meant is asked, and a key or a click answers it: ${locale}`, async ({ page, person }, { project }) => {
+    expect(person.email).toBeTruthy()
+    await page.request.patch('/api/auth/preferences', { data: { locale } })
+    const questions = QUESTIONS.map((title, at) => ({ id: `q${at}`, title, type: 'text' }))
+    const made = await page.request.post('/api/documents', { data: { type: 'form', title: 'Budget', description: '', questions } })
+    const { id } = (await made.json()) as { id: string }
+    await page.request.post('/api/functions/enqueue-document', {
+      data: { userPrompt: said, documentType: 'form', metadata: { document_id: id } },
+    })
+    await page.goto(`/create?type=forms&id=${id}`)
+
+    const group = page.getByRole('group', { name: asks })
+    await expect(group.getByRole('button')).toHaveText([`1. ${QUESTIONS[0]}`, `3. ${QUESTIONS[2]}`], { timeout: 15_000 })
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    // A long name breaks into lines inside its button.
+    for (const button of await group.getByRole('button').all())
+      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    const choice = group.getByRole('button', { name: QUESTIONS[2] })
+    if (project.name === 'phone') {
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await choice.click()
+    } else {
+      // The heading has the focus, so the choices are the next stops.
+      await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(choice).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expect(page.getByText(QUESTIONS[2]).first()).toBeVisible()
+    await expect(group).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: proposed })).toBeFocused()
+    if (locale === 'en') await expect(page.getByText('For “remove question 3”.', { exact: false })).toBeVisible()
+  })
+}
