@@ -150,7 +150,7 @@ create table public.mail_outbox (
 );
 create table public.mailed_links (
   token_hash bytea not null,
-  user_id uuid not null,
+  user_id uuid,
   purpose text not null,
   expires_at timestamp with time zone not null
 );
@@ -247,8 +247,9 @@ alter table identities add constraint identities_user_id_fkey FOREIGN KEY (user_
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (token_hash);
-alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text])));
+alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text, 'super_admin'::text])));
 alter table mailed_links add constraint mailed_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table mailed_links add constraint only_mailed_links_have_a_person CHECK (((user_id IS NULL) = (purpose = 'super_admin'::text)));
 alter table profiles add constraint profiles_account_status_check CHECK ((account_status = ANY (ARRAY['active'::text, 'suspended'::text])));
 alter table profiles add constraint profiles_email_check CHECK ((email = lower(email)));
 alter table profiles add constraint profiles_email_key UNIQUE (email);

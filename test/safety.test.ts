@@ -284,6 +284,7 @@ test('The addresses of the product are these; a change here is a change for peop
       "/sheets",
       "/signup",
       "/slides",
+      "/super-admin",
       "/template-test",
       "/verify-email",
     ]

@@ -61,7 +61,7 @@ const variables = z.object({
   COMPANY_DOMAINS: list.default([]),
   /** Where people can ask for help. */
   SUPPORT_EMAIL: z.union([z.email(), z.literal('')]).default(''),
-  /** The verified address that is the super admin. */
+  /** The verified address that is the super admin; unset: who opens the link that the first start prints. */
   SUPER_ADMIN_EMAIL: z
     .union([z.email(), z.literal('')])
     .transform((value) => value.toLowerCase())

@@ -8,6 +8,7 @@ export const PAGES = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/super-admin',
   '/dashboard',
   '/documents',
   '/forms',
