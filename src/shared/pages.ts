@@ -18,6 +18,7 @@ export const PAGES = [
   '/create',
   '/queue',
   '/template-test',
+  '/admin/model',
   '/api/docs',
 ] as const
 

@@ -36,7 +36,7 @@ export type FakeOllama = {
   stop(): Promise<void>
 }
 
-export async function startFakeOllama(ai: FakeAi, models: string[] = []): Promise<FakeOllama> {
+export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 0): Promise<FakeOllama> {
   const settings: FakeOllama['settings'] = { delayMs: 0, download: 'works' }
   let cancelled = 0
   const server = createServer((request, response) => {
@@ -101,7 +101,7 @@ export async function startFakeOllama(ai: FakeAi, models: string[] = []): Promis
     if (written.body) Readable.fromWeb(written.body as Parameters<typeof Readable.fromWeb>[0]).pipe(response)
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     models,
