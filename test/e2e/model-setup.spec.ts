@@ -11,9 +11,12 @@ import type { Server } from '#test/e2e/start-server.ts'
 
 type Installation = Server & { ai: FakeAi; ollama: FakeOllama }
 
-const test = base.extend<{ installation: Installation }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
-  installation: async ({}, provide) => {
+type Variables = Record<string, string>
+
+const test = base.extend<{ installation: Installation; variables: Variables }>({
+  /** What the operator has set. */
+  variables: [{}, { option: true }],
+  installation: async ({ variables }, provide) => {
     const ai = await startFakeAi()
     const ollama = await startFakeOllama(ai)
     const server = await startServer({
@@ -22,6 +25,7 @@ const test = base.extend<{ installation: Installation }>({
       OLLAMA_BASE_URL: ollama.url,
       // Nothing listens there.
       LM_STUDIO_BASE_URL: 'http://127.0.0.1:9',
+      ...variables,
     })
     await provide({ ...server, ai, ollama })
     await server.stop()
@@ -31,8 +35,8 @@ const test = base.extend<{ installation: Installation }>({
 })
 test.use({ expectedErrors: /status of 422/ })
 
-/** Opens the printed link, signs up on the way, and follows the card on the dashboard. */
-async function openSetup(page: Page, { printed }: Installation): Promise<void> {
+/** Opens the printed link and signs up on the way. */
+async function becomeSuperAdmin(page: Page, { printed }: Installation): Promise<void> {
   await expect.poll(printed).toContain('/super-admin?token=')
   await page.goto(/http\S+\/super-admin\?token=\S+/.exec(printed())?.[0] ?? '')
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -47,6 +51,12 @@ async function openSetup(page: Page, { printed }: Installation): Promise<void> {
   await page.getByRole('button', { name: 'Become super admin' }).click()
   await expect(page.getByText('eva@example.com is now the super admin.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
+}
+
+/** And follows the card on the dashboard. */
+async function openSetup(page: Page, installation: Installation): Promise<void> {
+  await becomeSuperAdmin(page, installation)
   await expect(page.getByRole('heading', { name: 'Set up a model' })).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
@@ -158,6 +168,21 @@ test('a wrong key is refused at its field in the words of the service, stays for
   await key.fill(FAKE_KEY)
   await page.getByRole('button', { name: 'Test and use' }).click()
   await expectWriting(page, 'claude-sonnet-5-5')
+})
+
+test.describe('with a key in the environment', () => {
+  test.use({ variables: { OPENAI_API_KEY: FAKE_KEY } })
+
+  test('nothing is asked for, and the page says what sets the model', { tag: '@desktop' }, async ({ page, installation }) => {
+    await becomeSuperAdmin(page, installation)
+    await expect(page.getByRole('heading', { name: 'Set up a model' })).toHaveCount(0)
+    await page.goto('/admin/model')
+    await expect(page.getByText(/^gpt-6\.1-terra of 127\.0\.0\.1:\d+ writes\.$/)).toBeVisible()
+    await expect(page.getByText('OPENAI_API_KEY in the environment sets this model, and it wins. Change it there.')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove model' })).toHaveCount(0)
+    await expectNoAxeViolations(page)
+  })
 })
 
 test.describe('somebody else', () => {
