@@ -40,7 +40,6 @@ export async function downloadRecommended({ OLLAMA_BASE_URL }: Env, left: AbortS
     redirect: 'error',
     signal,
   }).catch((error: unknown) => {
-    signal.throwIfAborted()
     throw Object.assign(refuse('unprocessable', MODEL_REASONS, 'ollama_absent'), { cause: error })
   })
   return tell(response, leaving)

@@ -6,6 +6,7 @@ import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
 import type { ModelState } from '../contract.ts'
 
 let ai: FakeAi
@@ -151,6 +152,37 @@ test('A wrong key is refused with what the service said, at its field; the model
   }
   expect((await chief.get('/api/admin/model')).body).toMatchObject({ model: { provider: 'claude' } })
   expect(JSON.stringify(server.logged)).not.toContain('4711')
+})
+
+test.each([
+  ['403', 'test_key_forbidden', 'knows this key, but does not let it use the model claude-sonnet-5-5. Look at its permissions there.'],
+  ['429-retry-later', 'test_rate_limited', 'is limiting requests at the moment. Try again in a minute.'],
+] as const)('A service that answers %s is not said to have refused the key.', async (failure, reason, words) => {
+  ai.settings.failure = failure
+  try {
+    expect(await choose({ provider: 'claude', key: FAKE_KEY })).toMatchObject({
+      status: 422,
+      body: { reason, message: `${host()} ${words}` },
+    })
+  } finally {
+    ai.settings.failure = undefined
+  }
+})
+
+test('Who leaves while a key is tested ends the test; nothing is stored and nothing is logged as an error.', async () => {
+  ai.settings.failure = 'stall'
+  const asked = ai.requests.length
+  const leaving = new AbortController()
+  try {
+    const answer = chief.request('PUT', '/api/admin/model', { provider: 'openai', key: FAKE_KEY }, { signal: leaving.signal })
+    await eventually('the service is asked', () => ai.requests.length > asked)
+    leaving.abort()
+    await expect(answer).rejects.toThrow()
+    await eventually('the request to the service ends', () => ai.requests[asked]?.closedAfterMs !== undefined)
+  } finally {
+    ai.settings.failure = undefined
+  }
+  expect((await chief.get('/api/admin/model')).body).toEqual(NOTHING)
 })
 
 test('What cannot be a key is not sent anywhere.', async () => {

@@ -1,4 +1,4 @@
-import { failureOf } from '#features/generation/server/models/failures.ts'
+import { failureOf, logFields } from '#features/generation/server/models/failures.ts'
 import { ModelError } from '#features/generation/server/models/model-error.ts'
 import type { ModelFailure } from '#features/generation/server/models/model-error.ts'
 import { listModels } from '#features/generation/server/models/offered-models.ts'
@@ -19,6 +19,8 @@ import type { Administration } from './policy.ts'
 
 /** A model on this machine is loaded for its first call. */
 const TEST_TIMEOUT_MS = 120_000
+/** The service knows the key, which may not do this: another project, country or permission. */
+const FORBIDDEN = 403
 
 type Chosen = { provider: ModelProvider; key?: string | undefined; model?: string | undefined }
 
@@ -62,7 +64,7 @@ export async function listOfferedModels(
 ) {
   const server = await serverOf(platform, chosen)
   const models = await listModels(server, left).catch((error: unknown) => {
-    throw refuseTest(server, failureOf(error))
+    throw refuseTest(server, failureOf(error), error)
   })
   return {
     models: models.map(({ id, shutdownDate = null }) => ({ id, shutdown_date: shutdownDate })),
@@ -96,10 +98,10 @@ async function test({ env, log }: Platform, server: ModelServer, left: AbortSign
     const model = await createModel(server, { env, log })
     await model.check(left ? AbortSignal.any([left, timeout]) : timeout)
   } catch (error) {
-    if (left?.aborted) throw error
     const failure = error instanceof ModelError ? error.failure.reason : timeout.aborted ? 'timed_out' : failureOf(error)
-    log.info({ provider: server.provider, model: server.model, failure }, 'A model did not pass its test and was not set')
-    throw refuseTest(server, failure)
+    if (!left?.aborted)
+      log.info({ provider: server.provider, model: server.model, failure }, 'A model did not pass its test and was not set')
+    throw refuseTest(server, failure, error)
   }
 }
 
@@ -117,10 +119,11 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
 } satisfies Partial<Record<ModelFailure, TestReason>>
 
 /** What the service said, at the field that it is about. */
-function refuseTest(server: ModelServer, failure: string): AppError {
-  const reason = TEST_REASONS[failure] ?? 'test_failed'
+function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
+  const isForbidden = failure === 'key_refused' && logFields(error).status === FORBIDDEN
+  const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
   const values = { company: companyOf(server), model: server.model }
-  const field = { test_key_refused: 'key', test_model_not_offered: 'model' }[reason as string]
+  const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]
   const issues = field === undefined ? {} : { issues: [{ path: field, message: fillIn(MODEL_REASONS[reason], values) }] }
   return refuse('unprocessable', MODEL_REASONS, reason, { values, ...issues })
 }

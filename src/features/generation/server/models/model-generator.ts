@@ -216,11 +216,14 @@ async function begin(call: Pick<Call, 'access' | 'signal' | 'count'>, optionsOf:
 async function failed({ access, signal }: Pick<Call, 'access' | 'signal'>, error: unknown): Promise<ModelError> {
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error) }, 'model call failed')
   const failure = failureOf(error)
-  if (failure !== 'model_not_found') return new ModelError(access, failure)
+  if (failure !== 'model_not_found') return new ModelError(access, failure, { cause: error })
   // Whoever has to choose another model is told which there are.
   const offered = await access.listModels(signal).catch(() => [])
   const models = offered.slice(0, MODELS_NAMED_MAX).map(({ id }) => id)
-  return models.length > 0 ? new ModelError(access, 'model_not_offered', { models }) : new ModelError(access, failure)
+  return new ModelError(access, models.length > 0 ? 'model_not_offered' : failure, {
+    cause: error,
+    ...(models.length > 0 ? { models } : {}),
+  })
 }
 
 /**

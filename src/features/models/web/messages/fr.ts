@@ -70,6 +70,8 @@ export const fr: Translated<typeof en> = {
     key_characters: 'Une clé n’a ni espace ni lettre spéciale. Copiez-la de nouveau.',
     model_missing: 'Choisissez un modèle',
     test_key_refused: '{company} a refusé cette clé. Copiez-la de nouveau en entier ou créez-en une nouvelle là-bas.',
+    test_key_forbidden:
+      '{company} connaît cette clé, mais ne lui permet pas d’utiliser le modèle {model}. Vérifiez là-bas ses autorisations.',
     test_credit_used_up: '{company} connaît cette clé, mais son compte n’a plus de crédit ou a atteint sa limite.',
     test_organisation_unverified: '{company} ne propose le modèle {model} qu’aux organisations vérifiées. Choisissez un autre modèle.',
     test_model_not_offered: '{company} ne propose pas ici le modèle {model}. Choisissez-en un autre.',
