@@ -54,7 +54,8 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            // What the dialog has done may have scrolled to its result.
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn('fixed z-50 flex flex-col shadow-float focus:outline-none', KINDS[kind], className)}
