@@ -1,6 +1,8 @@
+import { parseArgs } from 'node:util'
 import pino from 'pino'
+import { costOf } from '#features/generation/server/budgets.ts'
 import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
-import type { Generator } from '#features/generation/server/generator.ts'
+import type { Generator, Usage } from '#features/generation/server/generator.ts'
 import { createClaudeGenerator } from '#features/generation/server/models/claude.ts'
 import { createOpenAiGenerator } from '#features/generation/server/models/openai.ts'
 import { readEnv } from '#server/env.ts'
@@ -8,41 +10,80 @@ import { measure } from './quality/measure.ts'
 import { CASES } from './quality/prompts.ts'
 
 /**
- * `npm run bench:quality`: every prompt of quality/prompts.ts through every generator of this installation, and how often each check of
- * test/checks holds. Models only where a key is configured. Ends with 1 where the built-in generator falls below what it must hold.
+ * `npm run bench:quality`: runs every prompt of quality/prompts.ts through the built-in generator and counts how often each check of test/checks
+ * holds. Exits with 1 if the built-in generator falls below its floor. `npm run bench:quality -- --live` does the same with each model whose key
+ * is configured and prints the tokens and, with MODEL_PRICES, the costs; `--first 10` takes the first ten prompts only.
  */
 const MUST_HOLD = 0.97
 const MUST_HOLD_ALWAYS = ['generated', 'requested count', 'include items', 'file valid', 'no formula in error']
+/** Checks of every type of document. The others are counted per type. */
+const COMMON = new Set(
+  [...MUST_HOLD_ALWAYS, 'tone', 'language', 'title is there', 'no filler'].filter((name) => name !== 'no formula in error'),
+)
 
-const results = new Map<string, Map<string, { held: number; of: number }>>()
-for (const generator of generators()) results.set(generator.name, await run(generator))
-if (!isGoodEnough(results.get('builtin') ?? new Map())) process.exitCode = 1
+type Count = { held: number; of: number }
+type Counts = ReadonlyMap<string, Count>
 
-function generators(): Generator[] {
-  const env = readEnv(process.env)
-  const log = pino({ level: 'silent' })
-  const all: Generator[] = [
-    {
-      name: 'builtin',
-      generate: async function* (request) {
-        yield* writeBuiltin(request)
-      },
+const { values: options } = parseArgs({ options: { live: { type: 'boolean', default: false }, first: { type: 'string' } } })
+const cases = CASES.slice(0, options.first === undefined ? undefined : Number(options.first))
+const env = readEnv(process.env)
+
+if (options.live) {
+  const models = configuredModels()
+  if (models.length === 0) {
+    console.error('Set OPENAI_API_KEY or ANTHROPIC_API_KEY to measure a model')
+    process.exitCode = 1
+  }
+  for (const { generator, model } of models) await measureModel(generator, model)
+} else {
+  const { counts } = await run({
+    name: 'builtin',
+    async *generate(request) {
+      yield* writeBuiltin(request)
     },
-  ]
-  const { OPENAI_API_KEY, ANTHROPIC_API_KEY } = env
-  if (OPENAI_API_KEY)
-    all.push(createOpenAiGenerator({ apiKey: OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, log }))
-  if (ANTHROPIC_API_KEY)
-    all.push(createClaudeGenerator({ apiKey: ANTHROPIC_API_KEY, baseUrl: env.ANTHROPIC_BASE_URL, model: env.ANTHROPIC_MODEL, log }))
-  return all
+  })
+  if (!isGoodEnough(counts)) process.exitCode = 1
 }
 
-async function run(generator: Generator): Promise<Map<string, { held: number; of: number }>> {
-  const counts = new Map<string, { held: number; of: number }>()
-  console.log(`\n${generator.name}: ${CASES.length} prompts`)
-  for (const asked of CASES) {
-    for (const [name, wrong] of Object.entries(await measure(generator, asked))) {
-      const key = `${['generated', 'requested count', 'include items', 'file valid', 'tone', 'language', 'title is there', 'no filler'].includes(name) ? 'all' : asked.type}: ${name}`
+function configuredModels(): { generator: Generator; model: string }[] {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, ANTHROPIC_MODEL } = env
+  const common = {
+    log: pino({ level: 'silent' }),
+    contextTokens: env.MODEL_CONTEXT_TOKENS,
+    outputTokens: env.MODEL_OUTPUT_TOKENS,
+    firstByteSeconds: env.MODEL_FIRST_BYTE_SECONDS,
+  }
+  const openai = OPENAI_API_KEY && { apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: OPENAI_MODEL }
+  const claude = ANTHROPIC_API_KEY && { apiKey: ANTHROPIC_API_KEY, baseUrl: ANTHROPIC_BASE_URL, model: ANTHROPIC_MODEL }
+  return [
+    ...(openai ? [{ generator: createOpenAiGenerator({ ...openai, ...common }), model: OPENAI_MODEL }] : []),
+    ...(claude ? [{ generator: createClaudeGenerator({ ...claude, ...common }), model: ANTHROPIC_MODEL }] : []),
+  ]
+}
+
+async function measureModel(generator: Generator, model: string): Promise<void> {
+  const { counts, usage } = await run(generator)
+  const inputTokens = usage.reduce((total, one) => total + one.inputTokens, 0)
+  const outputTokens = usage.reduce((total, one) => total + one.outputTokens, 0)
+  const costs = usage.map((one) => costOf(env, one)).filter((cost) => cost !== undefined)
+  const cost = costs.reduce((total, one) => total + one, 0)
+  console.log(`\n${model}: ${share(counts)} checks hold`)
+  console.log(`${model}: ${inputTokens} tokens in, ${outputTokens} out, over ${cases.length} prompts`)
+  if (costs.length === 0) console.log(`${model}: no costs, because MODEL_PRICES is not set`)
+  else console.log(`${model}: costs ${cost.toFixed(4)}, ${(cost / cases.length).toFixed(4)} a prompt, in the currency of MODEL_PRICES`)
+}
+
+async function run(generator: Generator): Promise<{ counts: Counts; usage: Usage[] }> {
+  const counts = new Map<string, Count>()
+  const usage: Usage[] = []
+  console.log(`\n${generator.name}: ${cases.length} prompts`)
+  for (const asked of cases) {
+    // A generator may report more than once for a call; its last report has all of it.
+    let used: Usage | undefined
+    const measured = await measure(generator, asked, (reported) => (used = reported))
+    if (used) usage.push(used)
+    for (const [name, wrong] of Object.entries(measured)) {
+      const key = `${COMMON.has(name) ? 'all' : asked.type}: ${name}`
       const count = counts.get(key) ?? { held: 0, of: 0 }
       counts.set(key, { held: count.held + (wrong.length === 0 ? 1 : 0), of: count.of + 1 })
       if (wrong.length > 0)
@@ -51,15 +92,23 @@ async function run(generator: Generator): Promise<Map<string, { held: number; of
   }
   for (const [name, { held, of }] of [...counts].sort(([a], [b]) => a.localeCompare(b)))
     console.log(`  ${name.padEnd(52)} ${String(held).padStart(3)} of ${of}`)
-  return counts
+  return { counts, usage }
 }
 
-function isGoodEnough(counts: ReadonlyMap<string, { held: number; of: number }>): boolean {
-  const all = [...counts.values()]
-  const held = all.reduce((sum, count) => sum + count.held, 0)
-  const of = all.reduce((sum, count) => sum + count.of, 0)
+function isGoodEnough(counts: Counts): boolean {
+  const { held, of } = sum(counts)
   const broken = [...counts].filter(([name, count]) => MUST_HOLD_ALWAYS.some((must) => name.endsWith(must)) && count.held < count.of)
-  console.log(`\nbuiltin: ${((100 * held) / of).toFixed(1)} % of ${of} checks hold (must be ${100 * MUST_HOLD} %)`)
+  console.log(`\nbuiltin: ${share(counts)} checks hold (must be ${100 * MUST_HOLD} %)`)
   for (const [name] of broken) console.log(`builtin: “${name}” must always hold`)
   return of > 0 && held / of >= MUST_HOLD && broken.length === 0
+}
+
+function sum(counts: Counts): Count {
+  const all = [...counts.values()]
+  return { held: all.reduce((total, count) => total + count.held, 0), of: all.reduce((total, count) => total + count.of, 0) }
+}
+
+function share(counts: Counts): string {
+  const { held, of } = sum(counts)
+  return `${((100 * held) / of).toFixed(1)} % of ${of}`
 }

@@ -4,6 +4,12 @@ create table app.worker_pools (
   pool_id text not null,
   started_at timestamp with time zone not null default now()
 );
+create table public.admin_settings (
+  name text not null,
+  value jsonb,
+  sealed bytea,
+  updated_at timestamp with time zone not null default now()
+);
 create table public.audit_log (
   id uuid not null default uuidv7(),
   created_at timestamp with time zone not null default now(),
@@ -150,7 +156,7 @@ create table public.mail_outbox (
 );
 create table public.mailed_links (
   token_hash bytea not null,
-  user_id uuid not null,
+  user_id uuid,
   purpose text not null,
   expires_at timestamp with time zone not null
 );
@@ -198,6 +204,8 @@ create unlogged table public.rate_limits (
   expire bigint
 );
 
+alter table admin_settings add constraint admin_settings_pkey PRIMARY KEY (name);
+alter table admin_settings add constraint either_plain_or_sealed CHECK ((num_nonnulls(value, sealed) = 1));
 alter table app.worker_pools add constraint worker_pools_pkey PRIMARY KEY (pool_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table brand_kits add constraint brand_kits_font_check CHECK ((font = ANY (ARRAY['calibri'::text, 'arial'::text, 'georgia'::text])));
@@ -247,8 +255,9 @@ alter table identities add constraint identities_user_id_fkey FOREIGN KEY (user_
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (token_hash);
-alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text])));
+alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text, 'super_admin'::text])));
 alter table mailed_links add constraint mailed_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table mailed_links add constraint only_mailed_links_have_a_person CHECK (((user_id IS NULL) = (purpose = 'super_admin'::text)));
 alter table profiles add constraint profiles_account_status_check CHECK ((account_status = ANY (ARRAY['active'::text, 'suspended'::text])));
 alter table profiles add constraint profiles_email_check CHECK ((email = lower(email)));
 alter table profiles add constraint profiles_email_key UNIQUE (email);
@@ -294,6 +303,7 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX templates_deleted ON public.templates USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX templates_own ON public.templates USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX templates_shared ON public.templates USING btree (updated_at DESC, id DESC) WHERE (shared AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX admin_settings_pkey ON public.admin_settings USING btree (name);
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id);
 CREATE UNIQUE INDEX brand_kits_pkey ON public.brand_kits USING btree (id);
 CREATE UNIQUE INDEX brand_kits_user_id_key ON public.brand_kits USING btree (user_id) NULLS NOT DISTINCT;
@@ -320,6 +330,7 @@ CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (toke
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id);
 CREATE UNIQUE INDEX worker_pools_pkey ON app.worker_pools USING btree (pool_id);
 
+alter table admin_settings owner to draftwell_owner; enable row level security; force row level security;
 alter table app.worker_pools owner to draftwell_system; enable row level security; force row level security;
 alter table audit_log owner to draftwell_owner; enable row level security; force row level security;
 alter table brand_kits owner to draftwell_owner; enable row level security; force row level security;
@@ -342,6 +353,7 @@ alter table sessions owner to draftwell_owner; enable row level security; force 
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
 
 create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy administer on public.admin_settings as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.brand_kits as PERMISSIVE for ALL to draftwell_admin using (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))) with check (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin)));
 create policy administer on public.files as PERMISSIVE for DELETE to draftwell_admin using ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
    FROM brand_kits b
@@ -379,6 +391,7 @@ create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_
 create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy share on public.templates as PERMISSIVE for INSERT to draftwell_admin with check ((shared AND (user_id = ( SELECT app.user_id() AS user_id)) AND ( SELECT app.is_admin() AS is_admin)));
 create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.admin_settings as PERMISSIVE for SELECT to draftwell_system using (true);
 create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_queue as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -419,6 +432,7 @@ grant delete, insert, select, update on profiles to draftwell_system;
 grant delete, insert, select, update on rate_limits to draftwell_system;
 grant delete, insert, select, update on sessions to draftwell_system;
 grant delete, insert, select, update on templates to draftwell_system;
+grant delete, insert, update on admin_settings to draftwell_admin;
 grant insert on audit_log to draftwell_app;
 grant insert, select on audit_log to draftwell_system;
 grant insert, select on document_versions to draftwell_app;
@@ -427,11 +441,13 @@ grant insert, select, update on documents to draftwell_app;
 grant insert, select, update on generation_usage to draftwell_app;
 grant insert, select, update on idempotency_keys to draftwell_app;
 grant insert, select, update on templates to draftwell_app;
+grant select on admin_settings to draftwell_system;
 grant select on document_totals to draftwell_app;
 grant select on events to draftwell_app;
 grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
 
+grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (actor_id, user_id) on audit_log to draftwell_system;
 grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
 
@@ -502,6 +518,12 @@ CREATE OR REPLACE FUNCTION app.is_session_good(session sessions, profile profile
  LANGUAGE sql
  STABLE
 RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND ((profile).account_status = 'active'::text))
+;
+CREATE OR REPLACE FUNCTION app.is_super_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = 'super_admin'::text)))))
 ;
 CREATE OR REPLACE FUNCTION app.notify_session_end()
  RETURNS trigger
@@ -586,6 +608,7 @@ grant execute on function app.count_document() to draftwell_system;
 grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
+grant execute on function app.is_super_admin() to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;

@@ -25,6 +25,8 @@ export type TestServer = {
   url: string
   database: TestDatabase
   dataDir: string
+  /** What is printed for whoever runs the installation. */
+  superAdminLink: string | null
   /** What was logged so far, parsed. */
   logged: LogLine[]
   /** Errors logged since the last call; what is taken does not fail the file. */
@@ -57,6 +59,7 @@ export async function startTestServer(options: { env?: Record<string, string>; d
     url,
     database,
     dataDir,
+    superAdminLink: running.superAdminLink,
     logged,
     takeErrors,
     client: () => createClient(url),

@@ -271,6 +271,7 @@ test('The addresses of the product are these; a change here is a change for peop
   expect(paths.sort()).toMatchInlineSnapshot(`
     [
       "/",
+      "/admin/model",
       "/api/docs",
       "/create",
       "/dashboard",
@@ -284,6 +285,7 @@ test('The addresses of the product are these; a change here is a change for peop
       "/sheets",
       "/signup",
       "/slides",
+      "/super-admin",
       "/template-test",
       "/verify-email",
     ]

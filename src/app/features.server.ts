@@ -5,6 +5,7 @@ import { documentsFeature } from '#features/documents/server/feature.ts'
 import { exportFeature } from '#features/export/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
+import { modelsFeature } from '#features/models/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
@@ -20,6 +21,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   exportFeature,
   generationFeature,
   importFeature,
+  modelsFeature,
   templatesFeature,
   siteFeature,
 ]

@@ -4,6 +4,7 @@ import { documentsFeature } from '#features/documents/web/feature.ts'
 import { exportFeature } from '#features/export/web/feature.ts'
 import { generationFeature } from '#features/generation/web/feature.ts'
 import { importFeature } from '#features/import/web/feature.ts'
+import { modelsFeature } from '#features/models/web/feature.ts'
 import { siteFeature } from '#features/site/web/feature.ts'
 import { templatesFeature } from '#features/templates/web/feature.ts'
 import { workspaceFeature } from '#features/workspace/web/feature.ts'
@@ -18,6 +19,7 @@ const features = [
   templatesFeature,
   exportFeature,
   importFeature,
+  modelsFeature,
   authFeature,
   siteFeature,
 ] as const

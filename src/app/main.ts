@@ -41,6 +41,10 @@ try {
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.stdout.write(running.url ? `${env.PRODUCT_NAME} is ready at ${running.url}\n` : `${env.PRODUCT_NAME} worker is ready\n`)
+  if (running.superAdminLink)
+    process.stdout.write(
+      `Nobody runs this installation yet. To become its super admin, open this link within 24 hours and sign up. It works once.\n${running.superAdminLink}\n`,
+    )
 } catch (error) {
   log.fatal({ err: error }, 'Could not start')
   process.exit(1)

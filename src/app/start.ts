@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 import { findEndedSessions } from '#features/auth/server/sessions.ts'
+import { createSuperAdminLink } from '#features/auth/server/super-admin-link.ts'
 import { openDb } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { startLive } from '#server/live.ts'
@@ -21,6 +22,8 @@ import { createWorker } from './worker.ts'
 export type Running = {
   /** Where it can be reached; null for a worker. */
   url: string | null
+  /** Where somebody becomes the super admin; null if there is one, or for a worker. For the terminal only: it is as good as a password. */
+  superAdminLink: string | null
   /** Lets requests and jobs finish, then closes everything. */
   stop(): Promise<void>
 }
@@ -38,7 +41,7 @@ export async function start(env: Env, log: Log): Promise<Running> {
   try {
     const running = await startOn(connection, env, log)
     return {
-      url: running.url,
+      ...running,
       stop: async () => {
         await running.stop()
         await embedded?.stop()
@@ -76,8 +79,11 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     env.ROLE === 'web' ? undefined : createWorker(platform),
   ])
 
+  const link = web ? await createSuperAdminLink(platform) : null
+
   return {
     url: web ? web.url : null,
+    superAdminLink: web && link !== null ? `${web.url}${link}` : null,
     stop: async () => {
       isStopping = true
       // The order matters: requests and jobs need the pools, the pools' callers need the database.

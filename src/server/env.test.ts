@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { EnvError, configuredGenerator, readEnv } from './env.ts'
+import { EnvError, readEnv } from './env.ts'
 
 test('An address that cannot be used is refused, by the name of its variable.', () => {
   const refused: [string, string][] = [
@@ -99,10 +99,4 @@ test('Lists, prices and addresses are read as people write them.', () => {
     SUPER_ADMIN_EMAIL: 'chief@example.com',
     OPENAI_BASE_URL: 'http://localhost:8000/v1',
   })
-})
-
-test('The model with a key writes, OpenAI first; without a key the built-in generator does.', () => {
-  expect(configuredGenerator(readEnv({}))).toBe('builtin')
-  expect(configuredGenerator(readEnv({ ANTHROPIC_API_KEY: 'x' }))).toBe('claude')
-  expect(configuredGenerator(readEnv({ ANTHROPIC_API_KEY: 'x', OPENAI_API_KEY: 'y' }))).toBe('openai')
 })

@@ -3,7 +3,6 @@ import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
-import type { GENERATORS } from '#shared/generators.ts'
 
 /*
  * Everything the operator can set, in one place: the only file that reads process.env. Each variable may also be given as `<NAME>_FILE`,
@@ -61,7 +60,7 @@ const variables = z.object({
   COMPANY_DOMAINS: list.default([]),
   /** Where people can ask for help. */
   SUPPORT_EMAIL: z.union([z.email(), z.literal('')]).default(''),
-  /** The verified address that is the super admin. */
+  /** The verified address that is the super admin; unset: who opens the link that the first start prints. */
   SUPER_ADMIN_EMAIL: z
     .union([z.email(), z.literal('')])
     .transform((value) => value.toLowerCase())
@@ -78,6 +77,10 @@ const variables = z.object({
   ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
   /** Claude model asked. */
   ANTHROPIC_MODEL: text.default('claude-sonnet-5-5'),
+  /** Where Ollama is looked for when a model is set up; in a container, the machine around it. */
+  OLLAMA_BASE_URL: url.default('http://127.0.0.1:11434'),
+  /** Where LM Studio is looked for. */
+  LM_STUDIO_BASE_URL: url.default('http://127.0.0.1:1234'),
   /** Tokens that the model can read and write together; unset: what its service allows. */
   MODEL_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).optional(),
   /** Tokens of the longest answer, thoughts included; unset: 16,000 to 32,000 at services, no limit on local servers. */
@@ -157,12 +160,6 @@ function readSecretFile(name: string, file: string, problems: string[]): string 
     problems.push(`${name}_FILE: the file ${file} cannot be read`)
     return ''
   }
-}
-
-/** What writes unless mock data is asked for: the model with a key, or the built-in generator if there is none. */
-export function configuredGenerator({ OPENAI_API_KEY, ANTHROPIC_API_KEY }: Env): (typeof GENERATORS)[number] {
-  if (OPENAI_API_KEY) return 'openai'
-  return ANTHROPIC_API_KEY ? 'claude' : 'builtin'
 }
 
 /** What a task process gets of this process's environment: where things are, and no secret. */

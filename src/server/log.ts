@@ -4,7 +4,7 @@ import { requestFields } from '#server/request-log.ts'
 
 export type Log = Logger
 
-/** Structured logs to standard error, so that standard output has the one line with the address. */
+/** Structured logs to standard error, so that standard output has only what is for whoever starts the product: the address, and the link of the first start. */
 export function createLog(level: string): Log {
   return pino(
     {

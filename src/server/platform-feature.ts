@@ -22,6 +22,7 @@ export const platformFeature: ServerFeature = {
     (tx) => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(tx),
   ],
   personalData: [
+    { table: 'admin_settings', person: null },
     { table: 'audit_log', person: 'user_id' },
     { table: 'events', person: 'user_id' },
     { table: 'event_counters', person: 'user_id' },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { equalSecrets, hashToken, randomToken, readSecretKey, signText } from './secrets.ts'
+import { equalSecrets, hashToken, openSecret, randomToken, readSecretKey, sealSecret, signText } from './secrets.ts'
 
 let folder: string
 beforeEach(() => {
@@ -86,4 +86,20 @@ test('A signature is for one purpose, one text and one key.', () => {
   for (const other of [signText(otherKey, 'device', 'ada'), signText(key, 'link', 'ada'), signText(key, 'device', 'eva')]) {
     expect(other).not.toBe(signature)
   }
+})
+
+test('A sealed secret opens with its key and for its name only, unchanged, and never looks the same twice.', () => {
+  const key = Buffer.alloc(32, 1)
+  const sealed = sealSecret(key, 'model_key', 'sk-123 é')
+  expect(openSecret(key, 'model_key', sealed)).toBe('sk-123 é')
+  expect(sealed.includes('sk-123')).toBe(false)
+  expect(sealSecret(key, 'model_key', 'sk-123 é')).not.toEqual(sealed)
+  expect(() => openSecret(Buffer.alloc(32, 2), 'model_key', sealed)).toThrow()
+  expect(() => openSecret(key, 'mail_password', sealed)).toThrow()
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(() => openSecret(key, 'model_key', changed), `byte ${at}`).toThrow()
+  }
+  expect(() => openSecret(key, 'model_key', sealed.subarray(0, 20))).toThrow()
 })

@@ -1,9 +1,13 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, linkSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32
+const SEAL = 'aes-256-gcm'
+/** What NIST SP 800-38D recommends for a random one. */
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** The installation's secret: what the operator set, else made once in the data folder. */
 export function readSecretKey(configured: string | undefined, dataDir: string): Buffer {
@@ -43,4 +47,28 @@ export function equalSecrets(a: string, b: string): boolean {
 /** Signs a text that the browser keeps for us. `purpose` keeps a signature from being used for something else. */
 export function signText(secretKey: Buffer, purpose: string, text: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+/**
+ * Encrypts what has to be kept and read again, such as the key of a service. The result is bound to `name`: a row that somebody moves to
+ * another name does not open there.
+ */
+export function sealSecret(secretKey: Buffer, name: string, secret: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(SEAL, sealingKey(secretKey, name), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name))
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+}
+
+/** Throws if it was sealed with another key or for another name, or was changed. */
+export function openSecret(secretKey: Buffer, name: string, sealed: Buffer): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv(SEAL, sealingKey(secretKey, name), nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(name)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}
+
+function sealingKey(secretKey: Buffer, name: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `draftwell setting ${name}`, KEY_BYTES))
 }

@@ -1,2 +1,10 @@
 /** What can write: the built-in generator, or a model. */
 export const GENERATORS = ['builtin', 'openai', 'claude'] as const
+
+/** Where a model can be had: two services by a key, two servers on the machine of the installation. */
+export const KEY_PROVIDERS = ['openai', 'claude'] as const
+export const LOCAL_PROVIDERS = ['ollama', 'lm_studio'] as const
+export const MODEL_PROVIDERS = [...KEY_PROVIDERS, ...LOCAL_PROVIDERS] as const
+export type KeyProvider = (typeof KEY_PROVIDERS)[number]
+export type LocalProvider = (typeof LOCAL_PROVIDERS)[number]
+export type ModelProvider = (typeof MODEL_PROVIDERS)[number]

@@ -8,6 +8,7 @@ export const PAGES = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/super-admin',
   '/dashboard',
   '/documents',
   '/forms',
@@ -17,6 +18,7 @@ export const PAGES = [
   '/create',
   '/queue',
   '/template-test',
+  '/admin/model',
   '/api/docs',
 ] as const
 

@@ -115,9 +115,9 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
-type NewDocument = { type: 'form' | 'doc' | 'sheet' | 'slide'; title: string; description?: string }
+type NewDocument = { type: 'form' | 'doc' | 'sheet' | 'slide'; title: string; description?: string; content?: object }
 
-/** A saved document, without going through the screens. */
+/** A saved document, without going through the screens; with content of its own or the smallest there is. */
 export async function createDocument(page: Page, document: NewDocument): Promise<{ id: string; version: number }> {
   const content = {
     form: { questions: [{ id: 'q1', title: 'How was it?', type: 'text', options: [], scale: 10, required: false }] },
@@ -132,7 +132,7 @@ export async function createDocument(page: Page, document: NewDocument): Promise
     sheet: { content: { sheets: [{ name: 'Sheet', columns: [{ header: 'Item', type: 'text' }], rows: [['One'], ['Two']] }] } },
     slide: { content: { slides: [{ layout: 'title', title: 'Only slide', notes: '' }] } },
   }[document.type]
-  const answer = await page.request.post('/api/documents', { data: { description: '', ...document, ...content } })
+  const answer = await page.request.post('/api/documents', { data: { description: '', ...content, ...document } })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as { id: string; version: number }
 }

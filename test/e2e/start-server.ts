@@ -17,7 +17,14 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 20_000
 
-type Server = { url: string; port: number; dataDir: string; stop: () => Promise<void> }
+export type Server = {
+  url: string
+  port: number
+  dataDir: string
+  /** What it has written to the terminal so far. */
+  printed: () => string
+  stop: () => Promise<void>
+}
 
 export default async function startServers(): Promise<() => Promise<void>> {
   // Builds the pages if they are older than their sources.
@@ -55,8 +62,10 @@ export async function startServer(settings: Record<string, string>, host = '127.
       ...settings,
     },
   })
+  let printed = ''
+  child.stdout?.on('data', (text: Buffer) => (printed += text.toString()))
   await untilReady(child, url)
-  return { url, port, dataDir, stop: () => stopServer(child, dataDir) }
+  return { url, port, dataDir, printed: () => printed, stop: () => stopServer(child, dataDir) }
 }
 
 function untilReady(child: ChildProcess, url: string): Promise<void> {

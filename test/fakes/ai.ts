@@ -45,6 +45,8 @@ type FakeSettings = {
   deltaLength: number
   /** The body is sent in two parts, broken at this byte, wherever that is. */
   splitAtByte: number | undefined
+  /** What goes wrong with each request, whatever its prompt says. */
+  failure: Failure | undefined
   /** What /v1/models lists. OpenAI says with each when it will be shut down, null for not announced. */
   models: { id: string; shutdown_date?: string | null }[]
 }
@@ -74,7 +76,7 @@ export type FakeAi = {
 }
 
 export async function startFakeAi(options: { port?: number } = {}): Promise<FakeAi> {
-  const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined, models: MODELS }
+  const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined, failure: undefined, models: MODELS }
   const requests: FakeRequest[] = []
   const strayed: FakeAi['strayed'] = []
   let listed = 0
@@ -136,6 +138,7 @@ async function respond(
   const script = failureIn(record.prompt)
   const earlier = requests.filter((other) => other.prompt === record.prompt).length
   if (script && earlier < script.times) record.failure = script.failure
+  if (settings.failure) record.failure = settings.failure
   requests.push(record)
   const startedAt = performance.now()
   response.on('close', () => {

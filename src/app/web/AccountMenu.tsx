@@ -1,5 +1,6 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Sparkles } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
@@ -49,6 +50,16 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
           options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
         />
       </DropdownMenuSection>
+      {user.can.super_administer && (
+        <DropdownMenuSection>
+          <DropdownMenuItem asChild>
+            <Link to="/admin/model">
+              <Sparkles aria-hidden className="text-muted" />
+              {t('model')}
+            </Link>
+          </DropdownMenuItem>
+        </DropdownMenuSection>
+      )}
       <DropdownMenuSection>
         <DropdownMenuItem onSelect={logout}>
           <LogOut aria-hidden className="text-muted" />

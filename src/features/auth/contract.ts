@@ -14,6 +14,7 @@ export const AUTH_REASONS = {
   email_unverified: 'Please confirm your email address first. We have sent you a link.',
   account_suspended: 'This account is suspended. Please contact support.',
   link_expired: 'This link is no longer valid. Please ask for a new one.',
+  super_admin_link_expired: 'This link is no longer valid. As long as nobody runs this installation, each start prints a new one.',
   too_many_attempts: 'Too many attempts. Please try again later.',
   timezone_unknown: 'This time zone is not known',
   not_signed_in: 'Auth session missing!',
@@ -113,6 +114,16 @@ export const authContract = {
     .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })
     .input(z.object({ email: Email }))
     .output(Done),
+  /** The token is of the link that a start prints as long as nobody runs the installation. It works once, for 24 hours. */
+  becomeSuperAdmin: base
+    .route({
+      method: 'POST',
+      path: '/auth/super-admin',
+      tags: ['auth'],
+      summary: 'Become the super admin with the link of the first start',
+    })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(User),
   /** An unknown time zone counts as UTC. */
   updatePreferences: base
     .route({ method: 'PATCH', path: '/auth/preferences', tags: ['auth'], summary: 'Language and time zone of the person' })

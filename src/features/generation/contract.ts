@@ -16,9 +16,6 @@ import { leaving } from '#shared/unchecked.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
-/** Who refused or failed, where it is neither OpenAI nor Anthropic: a value of the reasons below, for which screens have their own words. */
-export const MODEL_SERVER = 'The model server'
-
 export const GENERATION_REASONS = {
   prompt_missing: 'Please enter a prompt',
   queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',

@@ -39,7 +39,12 @@ export function emptyContent(type: DocumentType): GeneratedByType[DocumentType] 
 }
 
 export function isEmptyContent(content: GeneratedContent): boolean {
-  return byType(PIECES, content) === 0
+  return pieceCount(content) === 0
+}
+
+/** How many questions, blocks, sheets or slides the content has. */
+export function pieceCount(content: GeneratedContent): number {
+  return byType(PIECES, content)
 }
 
 /** Whether there is nothing that somebody wrote: no piece, or only the blank ones that a new page begins with. */
@@ -63,7 +68,6 @@ function isBlank(text: string): boolean {
   return text.trim() === ''
 }
 
-/** How many pieces the content has. */
 const PIECES: ByType<number> = {
   form: ({ questions }) => questions.length,
   doc: ({ blocks }) => blocks.length,
@@ -73,27 +77,24 @@ const PIECES: ByType<number> = {
 
 /** Adds one element to the content in place: O(1), so that a stream costs O(n). Elements of another type are ignored. */
 export function addElement(content: GeneratedByType[DocumentType], element: GenerationElement): void {
-  switch (element.kind) {
-    case 'head':
-      content.title = element.title
-      content.description = element.description
-      return
-    case 'question':
-      if ('questions' in content) content.questions.push(element.question)
-      return
-    case 'block':
-      if ('blocks' in content) content.blocks.push(element.block)
-      return
-    case 'sheet':
-      if ('sheets' in content) content.sheets.push({ ...element.sheet, rows: [...element.sheet.rows] })
-      return
-    case 'rows':
-      if ('sheets' in content) content.sheets[element.sheet]?.rows.push(...element.rows)
-      return
-    case 'slide':
-      if ('slides' in content) content.slides.push(element.slide)
-      return
-    case 'notice':
-      return
-  }
+  if (element.kind === 'head') {
+    content.title = element.title
+    content.description = element.description
+  } else byType(ADD_PIECE, content, element)
+}
+
+const ADD_PIECE: ByType<void, [element: GenerationElement]> = {
+  form({ questions }, element) {
+    if (element.kind === 'question') questions.push(element.question)
+  },
+  doc({ blocks }, element) {
+    if (element.kind === 'block') blocks.push(element.block)
+  },
+  sheet({ sheets }, element) {
+    if (element.kind === 'sheet') sheets.push({ ...element.sheet, rows: [...element.sheet.rows] })
+    if (element.kind === 'rows') sheets[element.sheet]?.rows.push(...element.rows)
+  },
+  slide({ slides }, element) {
+    if (element.kind === 'slide') slides.push(element.slide)
+  },
 }

@@ -21,7 +21,8 @@ export function AlertDialog({ open, onOpenChange, title, description, confirmLab
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        {/* On the same level as other dialogs, so that it covers one that opened this one. */}
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <Radix.Content
           onCloseAutoFocus={(event) => {
             if (!returnFocusTo?.current) return

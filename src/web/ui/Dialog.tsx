@@ -40,7 +40,8 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        {/* On the same level as other dialogs, so that it covers one that opened this one. */}
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <Radix.Content
           // It has no trigger of its own: the focus goes back to where it was.
           onOpenAutoFocus={(event) => {
@@ -53,7 +54,8 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            // What the dialog has done may have scrolled to its result.
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn('fixed z-50 flex flex-col shadow-float focus:outline-none', KINDS[kind], className)}

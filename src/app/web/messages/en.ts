@@ -16,6 +16,7 @@ export const en = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
+  model: 'AI model',
   logout: 'Log out',
   palette: {
     /** Other words for it: typed ones find the commands under “Create New”. */

@@ -20,6 +20,7 @@ export const es: Translated<typeof en> = {
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Del sistema' },
   language: 'Idioma',
+  model: 'Modelo de IA',
   logout: 'Cerrar sesión',
   palette: {
     /** Other words for it: typed ones find the commands under “Crear”. */

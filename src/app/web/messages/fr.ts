@@ -21,6 +21,7 @@ export const fr: Translated<typeof en> = {
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',
+  model: 'Modèle d’IA',
   logout: 'Se déconnecter',
   palette: {
     /** Other words for it: typed ones find the commands under “Créer”. */

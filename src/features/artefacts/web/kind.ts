@@ -42,6 +42,10 @@ export type Kind<Content> = {
   layout: 'page' | 'window'
   /** Where the editor is a tool, it has the theme's colours; where it is the paper that is written on, it is light as paper is. */
   editorLook: 'theme' | 'paper'
+  /** A picture of it of a card's size, where that is not the view made smaller. */
+  Cover?: ComponentType<{ content: Content }>
+  /** Where it is shown to an audience. Its code is loaded when it is first opened. */
+  Presenter?: ComponentType<{ content: Content; start: number; onClose: () => void }>
   pieces: (content: Content) => Piece[]
   /** Undefined where the order is the text's own, as in a document. */
   edits?: PieceEdits<Content>

@@ -202,7 +202,7 @@ async function useLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Pr
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('user_id')
     .executeTakeFirst()
-  if (!link) throw refuse('bad_request', AUTH_REASONS, 'link_expired')
+  if (!link?.user_id) throw refuse('bad_request', AUTH_REASONS, 'link_expired')
   return link.user_id
 }
 

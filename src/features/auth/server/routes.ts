@@ -11,6 +11,7 @@ import type { SignedIn } from './accounts.ts'
 import { createLoginAttempts } from './login-attempts.ts'
 import { inPasswordLane } from './passwords.ts'
 import { authenticateSession, endSession, toUser } from './sessions.ts'
+import { becomeSuperAdmin } from './super-admin-link.ts'
 
 /* Limits of the calls that anybody may make. They bound guessing (login-attempts.ts), spam through our mails, and the cost of hashing. */
 const HOUR_S = 60 * 60
@@ -90,6 +91,9 @@ export function createAuthRoutes(platform: Platform) {
       if (needsVerification(platform)) await requestLink(platform, input.email, 'verify')
       return { success: true as const }
     }),
+    becomeSuperAdmin: os.becomeSuperAdmin
+      .use(signedIn)
+      .handler(({ input, context: { actor, request } }) => becomeSuperAdmin(platform, actor, input.token, request.ip)),
     updatePreferences: os.updatePreferences.use(signedIn).handler(async ({ input, context }) => {
       const timezone = input.timezone === undefined ? undefined : knownTimezone(input.timezone)
       if (input.timezone !== undefined && timezone === undefined)

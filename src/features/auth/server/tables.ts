@@ -22,7 +22,13 @@ declare module '#server/db.ts' {
       last_seen_at: Generated<Date>
       absolute_expires_at: Date
     }
-    mailed_links: { token_hash: Buffer; user_id: string; purpose: 'verify' | 'recover'; expires_at: ColumnType<Date, string | Date, Date> }
+    mailed_links: {
+      token_hash: Buffer
+      /** Null for the link of the first start, which is printed and nobody's yet. */
+      user_id: string | null
+      purpose: 'verify' | 'recover' | 'super_admin'
+      expires_at: ColumnType<Date, string | Date, Date>
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { localPath } from '#web/local-path.ts'
 import { page } from '#web/page.ts'
-import { guestRoute, rootRoute } from '#web/routes.ts'
+import { appRoute, guestRoute, rootRoute } from '#web/routes.ts'
 import { readText } from '#web/search.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { authMessages } from './messages.ts'
@@ -40,9 +40,15 @@ const verifyRoute = createRoute({
   validateSearch: readToken,
   component: page(async () => (await import('./VerifyEmailPage.tsx')).VerifyEmailPage, { messages }),
 })
+const superAdminRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/super-admin',
+  validateSearch: readToken,
+  component: page(async () => (await import('./SuperAdminPage.tsx')).SuperAdminPage, { messages }),
+})
 
 export const authFeature = {
-  routes: { root: [forgotRoute, resetRoute, verifyRoute], guest: [loginRoute, signupRoute] },
+  routes: { root: [forgotRoute, resetRoute, verifyRoute], guest: [loginRoute, signupRoute], app: [superAdminRoute] },
 } as const satisfies WebFeature
 
 function readRedirect(search: Record<string, unknown>): Redirect {

@@ -1,17 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useNow, useTranslations } from 'use-intl'
 import { QueuePanel } from '#features/generation/web/QueuePanel.tsx'
+import { sessionQuery } from '#features/auth/web/queries.ts'
+import { modelsMessages } from '#features/models/web/messages.ts'
 import { configQuery } from '#features/site/web/queries.ts'
+import { loadCatalogues } from '#web/i18n/catalogues.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { usePageTitle } from '#web/page-title.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Figures } from './Figures.tsx'
 import { GetStarted } from './GetStarted.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { TemplateQuickstart } from './TemplateQuickstart.tsx'
 import { VoiceSteps } from './VoiceSteps.tsx'
 
+/** For one person, until a model is set: nobody else loads it. */
+const SetUpModelCard = lazyPart(async () => {
+  const [{ SetUpModelCard: Part }] = await Promise.all([
+    import('#features/models/web/SetUpModelCard.tsx'),
+    loadCatalogues([modelsMessages]),
+  ])
+  return Part
+})
+
 export function DashboardPage() {
   const t = useTranslations('dashboard')
   const { data: config } = useSuspenseQuery(configQuery)
+  const { user } = useSuspenseQuery(sessionQuery).data
   const year = useNow().getFullYear()
   usePageTitle(t('title'))
   return (
@@ -21,6 +37,11 @@ export function DashboardPage() {
           <h1 className="text-2xl font-semibold">{t('welcome', { product: config.product_name })}</h1>
           <p className="text-base text-pretty text-muted">{t('tagline')}</p>
         </div>
+        {config.generator === 'builtin' && user?.can.super_administer === true && (
+          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+            <SetUpModelCard />
+          </Suspense>
+        )}
         <QuickActions />
         <Figures />
       </div>

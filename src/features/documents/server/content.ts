@@ -7,6 +7,8 @@ import { CONTENT_SCHEMA_VERSION } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
+import { byType } from '#shared/content/type-of.ts'
+import type { ByType } from '#shared/content/type-of.ts'
 import { upgradeContent } from '#shared/content/upgrade.ts'
 import type { ErrorIssue } from '#shared/errors.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
@@ -26,8 +28,6 @@ export type ContentInput = { questions?: unknown; content?: unknown }
 /** Hostile content has an issue in each of its parts. Nobody reads more than a few. */
 export const ISSUES_MAX = 50
 
-const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as const
-
 /**
  * Validates content against the document's type, cleans its texts, completes ids and calculates formulas. Throws `invalid_content` with the
  * places, or `content_too_large`. Heavy: use `prepareContent` for content of unknown size.
@@ -35,10 +35,22 @@ const SCHEMAS = { doc: DocContent, sheet: SheetContent, slide: SlideContent } as
 export async function readContent(type: DocumentType, input: ContentInput): Promise<StoredContent> {
   const cleaned = refuseTooDeep(() => cleanDeep({ questions: input.questions ?? [], content: input.content ?? null }))
   if (Buffer.byteLength(JSON.stringify(cleaned)) > CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
-  if (type === 'form') return { questions: withIds(parse(FormContent.shape.questions, cleaned.questions, 'questions')), content: null }
-  const empty = { doc: { blocks: [] }, sheet: { sheets: [] }, slide: { slides: [] } }[type]
-  const content = parse<DocumentContent>(SCHEMAS[type], cleaned.content ?? empty, 'content')
-  return { questions: [], content: 'sheets' in content ? (await calculateSheets(content)).content : content }
+  return READERS[type](cleaned)
+}
+
+const READERS: Record<DocumentType, (input: ContentInput) => StoredContent | Promise<StoredContent>> = {
+  form: ({ questions }) => storedForm(parse(FormContent.shape.questions, questions, 'questions')),
+  doc: ({ content }) => storedBody(parse(DocContent, content ?? { blocks: [] }, 'content')),
+  sheet: async ({ content }) => storedBody((await calculateSheets(parse(SheetContent, content ?? { sheets: [] }, 'content'))).content),
+  slide: ({ content }) => storedBody(parse(SlideContent, content ?? { slides: [] }, 'content')),
+}
+
+function storedForm(questions: Question[]): StoredContent {
+  return { questions: withIds(questions), content: null }
+}
+
+function storedBody(content: DocumentContent): StoredContent {
+  return { questions: [], content }
 }
 
 /** Content as the columns of its row. JSON text, so that it is serialized once and crosses process boundaries as one string. */
@@ -54,9 +66,15 @@ export function toColumns(stored: StoredContent): ContentColumns {
 }
 
 /** Splits a generation's result into a document's columns. */
-export function splitGenerated(type: DocumentType, generated: GeneratedContent): StoredContent {
-  if ('questions' in generated) return { questions: withIds(generated.questions), content: null }
-  return { questions: [], content: SCHEMAS[type === 'form' ? 'doc' : type].parse(generated) }
+export function splitGenerated(generated: GeneratedContent): StoredContent {
+  return byType(SPLIT, generated)
+}
+
+const SPLIT: ByType<StoredContent> = {
+  form: ({ questions }) => storedForm(questions),
+  doc: (generated) => storedBody(DocContent.parse(generated)),
+  sheet: (generated) => storedBody(SheetContent.parse(generated)),
+  slide: (generated) => storedBody(SlideContent.parse(generated)),
 }
 
 /** Returns the row in the current content model. Rows of older releases are upgraded, rows of newer ones refused (`newer_release`). */
@@ -74,14 +92,19 @@ export function refuseNewer({ schema_version }: { schema_version: number }): voi
 }
 
 function countContent({ questions, content }: StoredContent): DocumentCounts {
-  const counts = { questions: questions.length, sections: 0, data_points: 0, slides: 0 }
-  if (!content) return counts
-  if ('blocks' in content) counts.sections = content.blocks.filter((block) => block.type === 'heading' && block.level <= 2).length
-  if ('sheets' in content) {
-    for (const sheet of content.sheets) for (const row of sheet.rows) for (const cell of row) if (cell !== '') counts.data_points += 1
-  }
-  if ('slides' in content) counts.slides = content.slides.length
-  return counts
+  const counts = { questions: 0, sections: 0, data_points: 0, slides: 0 }
+  return { ...counts, ...byType(COUNTS, { title: '', description: '', ...(content ?? { questions }) }) }
+}
+
+const COUNTS: ByType<Partial<DocumentCounts>> = {
+  form: ({ questions }) => ({ questions: questions.length }),
+  doc: ({ blocks }) => ({ sections: blocks.filter((block) => block.type === 'heading' && block.level <= 2).length }),
+  sheet: ({ sheets }) => ({ data_points: sheets.reduce((sum, { rows }) => sum + filledCells(rows), 0) }),
+  slide: ({ slides }) => ({ slides: slides.length }),
+}
+
+function filledCells(rows: readonly string[][]): number {
+  return rows.reduce((sum, row) => sum + row.filter((cell) => cell !== '').length, 0)
 }
 
 /** Turns an exhausted stack into a refusal. Serializers and validators recurse once per level of nesting. */

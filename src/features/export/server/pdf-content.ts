@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import type { Sheet, SheetChart } from '#shared/content/sheet.ts'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import type { CalculatedTotal } from '#shared/content/calculate.ts'
-import { typedValue } from '#shared/content/cell-value.ts'
+import { columnIndex, sheetChart } from '#shared/content/sheet-chart.ts'
 import { answerShape, RATING_SYMBOLS, sectionsOf } from './form-sections.ts'
 import { inlineSpans, inlineText, spansText } from './inline.ts'
 import { toListTree } from './list-tree.ts'
@@ -12,7 +12,6 @@ import { TONE_COLORS } from './look.ts'
 import { shownCell, shownNumber } from './number-format.ts'
 import { columnShares } from './column-widths.ts'
 import { chartData } from './pdf-charts.ts'
-import { columnIndex } from './sheet-extras.ts'
 import { drawDeck } from './slide-layouts.ts'
 import type { SlideBox } from './slide-boxes.ts'
 import type { ExportSource } from './source.ts'
@@ -22,7 +21,7 @@ import type { ExportLocale } from './words.ts'
 const PAPER_WIDTH_PT = 340
 const CHART_HEIGHT_PT = 150
 const TOC_MIN_HEADINGS = 7
-const SHEET_CHART_BARS_MAX = 30
+const LABEL_CHARS_MAX = 60
 
 /** Converts content for the templates: inline Markdown is parsed, numbers are formatted for the reader. */
 export async function pdfBody(source: ExportSource): Promise<object> {
@@ -148,25 +147,15 @@ function sheetData(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale
 }
 
 function sheetChartData(sheet: Sheet, chart: SheetChart, locale: ExportLocale): object[] {
-  const category = columnIndex(sheet, chart.category_column)
-  const rows = sheet.rows.slice(0, SHEET_CHART_BARS_MAX)
-  const column = sheet.columns[category]
-  const series = chart.value_columns.flatMap((header) => {
-    const index = columnIndex(sheet, header)
-    const values = sheet.columns[index]
-    return values ? [{ name: values.header, values: rows.map((row) => numberOr0(typedValue(row[index] ?? '', values.type))) }] : []
-  })
-  if (!column || series.length === 0 || rows.length === 0) return []
-  const categories = rows.map((row) =>
-    inlineText(shownCell(row[category] ?? '', column, locale))
-      .slice(0, 60)
+  const drawn = sheetChart(sheet, chart, (cell, column) =>
+    inlineText(shownCell(cell, column, locale))
+      .slice(0, LABEL_CHARS_MAX)
       .toWellFormed(),
   )
-  return [chartData({ kind: chart.kind, title: chart.title, categories, series }, 480, CHART_HEIGHT_PT, locale)]
-}
-
-function numberOr0(value: unknown): number {
-  return typeof value === 'number' ? value : 0
+  // The columns that are gone are not drawn.
+  const series = drawn.series.filter(({ name }) => columnIndex(sheet, name) >= 0)
+  if (columnIndex(sheet, chart.category_column) < 0 || series.length === 0 || drawn.categories.length === 0) return []
+  return [chartData({ ...drawn, series }, 480, CHART_HEIGHT_PT, locale)]
 }
 
 /** The more bars a slide's chart has, the thinner they and their labels become. */

@@ -1,6 +1,7 @@
 import type { CellStyle, ConditionalRule, SheetChart } from 'hucre'
 import { cellNumber } from '#shared/content/cell-value.ts'
 import { columnLetters } from '#shared/content/formula.ts'
+import { columnIndex } from '#shared/content/sheet-chart.ts'
 import type { SheetChart as Chart, Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
 import { seriesColors, TONE_COLORS } from './look.ts'
 import { quotedSheetName } from '#shared/content/sheet-names.ts'
@@ -74,11 +75,6 @@ function altText(sheet: Sheet, chart: Sheet['charts'][number], category: number,
   const headerOf = (index: number) => sheet.columns[index]?.header ?? ''
   const columns = `${values.map(headerOf).join(', ')} / ${headerOf(category)}`
   return chart.title === '' ? columns : `${chart.title}: ${columns}`
-}
-
-export function columnIndex(sheet: Sheet, header: string): number {
-  const wanted = header.trim().toLowerCase()
-  return sheet.columns.findIndex((column) => column.header.trim().toLowerCase() === wanted)
 }
 
 function columnRange(sheetName: string, index: number, lastRow: number): string {

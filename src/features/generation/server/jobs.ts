@@ -10,10 +10,10 @@ export const CHECK_MODEL_JOB = 'generation.check-model'
 const Payload = z.object({ queueId: z.uuid() })
 
 export function createGenerationJobs(platform: Platform): Jobs {
-  const { pick, checkModel } = createGenerators(platform)
+  const generators = createGenerators(platform)
   return {
-    [GENERATE_JOB]: (payload, { attempt, signal }) =>
-      runGeneration(platform, pick, Payload.parse(payload).queueId, { run: attempt, signal }),
-    [CHECK_MODEL_JOB]: checkModel,
+    [GENERATE_JOB]: async (payload, { attempt, signal }) =>
+      runGeneration(platform, await generators.current(), Payload.parse(payload).queueId, { run: attempt, signal }),
+    [CHECK_MODEL_JOB]: generators.checkModel,
   }
 }

@@ -1,47 +1,55 @@
+import { readChosenModel } from '#server/chosen-model.ts'
+import type { ModelServer } from '#server/chosen-model.ts'
 import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Generator } from './generator.ts'
-import type { ModelName } from './models/model-error.ts'
-import type { ModelOptions } from './models/model-generator.ts'
+import type { ModelGenerator, ModelOptions } from './models/model-generator.ts'
 import { createTaskGenerator } from './task-generator.ts'
 
+type PickGenerator = (useMockData: boolean) => Generator
+
 type Generators = {
-  /** Returns the built-in generator for `true`; for `false` the configured model, or the built-in one without a key. */
-  pick(useMockData: boolean): Generator
-  /** Warns the operator if the configured model will be shut down soon. */
+  builtin: Generator
+  /** How to pick as the model is set now: the built-in generator for `true`; for `false` the model, or the built-in one if none is set. */
+  current(): Promise<PickGenerator>
+  /** Warns the operator if the model that is set will be shut down soon. */
   checkModel(): Promise<void>
 }
 
-export function createGenerators({ env, log, screenTasks }: Platform): Generators {
+export function createGenerators(platform: Platform): Generators {
+  const { env, log, screenTasks } = platform
   const builtin = createTaskGenerator(screenTasks)
-  const server = modelServerOf(env)
-  const model = server ? lazily(server.name, () => createModel({ ...server, log })) : builtin
   return {
-    pick: (useMockData) => (useMockData ? builtin : model),
+    builtin,
+    async current() {
+      const chosen = await readChosenModel(platform)
+      if (chosen?.source === 'unreadable')
+        log.warn('The key of the model cannot be opened: SECRET_KEY is another one than when it was stored. The built-in generator writes.')
+      if (!chosen || chosen.source === 'unreadable') return () => builtin
+      const model = lazily(chosen.server.name, () => createModel(chosen.server, { env, log }))
+      return (useMockData) => (useMockData ? builtin : model)
+    },
     async checkModel() {
-      if (!server) return
+      const chosen = await readChosenModel(platform)
+      if (!chosen || chosen.source === 'unreadable') return
       const { warnOfShutdown } = await import('./models/offered-models.ts')
-      await warnOfShutdown(server, log)
+      await warnOfShutdown(chosen.server, log)
     },
   }
 }
 
-type ModelServer = Omit<ModelOptions, 'log' | 'times'> & { name: ModelName }
-
-function modelServerOf(env: Env): ModelServer | undefined {
-  const limits = {
+/** The adapter of a model, with the operator's limits. */
+export async function createModel(
+  { name, ...server }: ModelServer,
+  { env, log }: { env: Env; log: Platform['log'] },
+): Promise<ModelGenerator> {
+  const options: ModelOptions = {
+    ...server,
+    log,
     contextTokens: env.MODEL_CONTEXT_TOKENS,
     outputTokens: env.MODEL_OUTPUT_TOKENS,
     firstByteSeconds: env.MODEL_FIRST_BYTE_SECONDS,
   }
-  if (env.OPENAI_API_KEY)
-    return { name: 'openai', apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, ...limits }
-  if (env.ANTHROPIC_API_KEY)
-    return { name: 'claude', apiKey: env.ANTHROPIC_API_KEY, baseUrl: env.ANTHROPIC_BASE_URL, model: env.ANTHROPIC_MODEL, ...limits }
-  return undefined
-}
-
-async function createModel({ name, ...options }: Omit<ModelOptions, 'times'> & { name: ModelName }): Promise<Generator> {
   if (name === 'openai') return (await import('./models/openai.ts')).createOpenAiGenerator(options)
   return (await import('./models/claude.ts')).createClaudeGenerator(options)
 }

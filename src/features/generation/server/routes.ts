@@ -29,13 +29,15 @@ const MINUTE_S = 60
 
 export function createGenerationRoutes(platform: Platform) {
   const { db, env, screenTasks } = platform
-  const { pick } = createGenerators(platform)
+  const generators = createGenerators(platform)
   const os = implement(generationContract).$context<CallContext>().use(signedIn)
   const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
 
   return {
-    enqueue: os.enqueue.handler(({ input, context: { actor, request } }) =>
-      db.withActor(actor, (tx) =>
+    enqueue: os.enqueue.handler(async ({ input, context: { actor, request } }) => {
+      // Asked before the transaction: a query of its own inside would need a second connection.
+      const pick = await generators.current()
+      return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'generation.enqueue', input }, async () => {
           const { userPrompt: prompt, documentType: type, useMockData, metadata } = input
           // Budgets are checked inside the transaction of the item: a refusal leaves no item, and a repeated key costs nothing.
@@ -57,8 +59,8 @@ export function createGenerationRoutes(platform: Platform) {
           const { id } = await enqueueItem(tx, actor, { prompt, type, useMockData, ...about, continues, is_proposal: isChange })
           return { success: true as const, queueId: id, proposal: isChange }
         }),
-      ),
-    ),
+      )
+    }),
     readPrompt: os.readPrompt.handler(({ input: { userPrompt, documentType, documentId }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const brief = readSet(userPrompt, actor.locale)
@@ -75,7 +77,7 @@ export function createGenerationRoutes(platform: Platform) {
       await direct.consume(actor.userId)
       // The same prompt gives the same text, so that somebody who asks again sees what they saw.
       const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
-      const generator = pick(input.useMockData)
+      const generator = (await generators.current())(input.useMockData)
       await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
       const request = { prompt: input.prompt, type: input.documentType, seed, left: signal }
       let usage: Usage | undefined
@@ -99,14 +101,15 @@ export function createGenerationRoutes(platform: Platform) {
         return toQueueItem(tx, actor, await cancelItem(tx, item))
       }),
     ),
-    retry: os.retry.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => {
+    retry: os.retry.handler(async ({ input, context: { actor } }) => {
+      const pick = await generators.current()
+      return db.withActor(actor, async (tx) => {
         const item = generationPolicy.authorize(actor, 'retry', await lockQueueItem(tx, input.id))
         await checkTokenBudget(tx, env, pick(item.use_mock_data), actor.userId)
         await reserveGeneration(tx, actor)
         return toQueueItem(tx, actor, await retryItem(tx, item))
-      }),
-    ),
+      })
+    }),
     openProposal: os.openProposal.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const document = documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))

@@ -210,7 +210,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
  * creates a new document, so that it never overwrites what was saved meanwhile. The replaced content is kept as a version.
  */
 async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise<string> {
-  const columns = toColumns(splitGenerated(item.document_type, content))
+  const columns = toColumns(splitGenerated(content))
   const { title, description } = content
   const target = item.document_id === null ? undefined : await lockHead(tx, item.document_id)
   const { document_version: version, keep } = item

@@ -1,6 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
-import { type QueueItemSummary } from '../contract.ts'
+import type { QueueItemSummary } from '../contract.ts'
 import { Duration } from './Duration.tsx'
 import { PromptText } from './PromptText.tsx'
 import { QueueItemActions } from './QueueItemActions.tsx'

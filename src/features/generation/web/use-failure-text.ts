@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { MODEL_SERVER } from '../contract.ts'
+import { MODEL_SERVER } from '../model-server.ts'
 import type { Failure } from '../contract.ts'
 
 /** Why a generation failed, in the reader's language; in English for items that an earlier release stored. Null if it did not fail. */

@@ -22,7 +22,7 @@ import { createTemplate, deleteTemplate, findTemplate, restoreTemplate, updateTe
 export function createTemplatesRoutes(platform: Platform) {
   const { db, screenTasks } = platform
   const os = implement(templatesContract).$context<CallContext>().use(signedIn)
-  const contentOf = createBuiltinContent(screenTasks, createGenerators(platform).pick(true))
+  const contentOf = createBuiltinContent(screenTasks, createGenerators(platform).builtin)
   /** Changes of shared templates run as draftwell_admin, which is the only role that may write such rows. */
   const transactionFor = ({ shared }: { shared: boolean }) => (shared ? db.asAdmin : db.withActor)
 

@@ -1,8 +1,9 @@
 import type { GeneratedSlide } from '#shared/content/generated.ts'
-import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { lazyOverlay, lazyPart } from '#web/lazy/lazy-part.tsx'
 import type { Kind } from '../kind.ts'
 import { insertItem, moveItem, removeItem } from '../pieces/list-edits.ts'
 import { newSlide } from './edit/set-layout.ts'
+import { SlideCover } from './view/SlideCover.tsx'
 import { SlideDeckView } from './view/SlideDeckView.tsx'
 
 export const slideKind: Kind<GeneratedSlide> = {
@@ -10,6 +11,8 @@ export const slideKind: Kind<GeneratedSlide> = {
   Editor: lazyPart(async () => (await import('./edit/SlideEditor.tsx')).SlideEditor),
   layout: 'window',
   editorLook: 'paper',
+  Cover: SlideCover,
+  Presenter: lazyOverlay(async () => (await import('./present/Presenter.tsx')).Presenter),
   pieces: ({ slides }) => slides.map(({ title, layout }) => ({ title, kind: layout })),
   edits: {
     items: ({ slides }) => slides,

@@ -58,6 +58,15 @@ export const en = {
     done: 'Your email address is confirmed.',
     continue: 'Continue',
   },
+  superAdmin: {
+    title: 'Run this installation',
+    text: 'The super admin sets up the AI model for everyone. This link gives that role to the account that is signed in, {email}. It works once.',
+    missing: 'This link is incomplete. Copy all of it from the terminal.',
+    submit: 'Become super admin',
+    busy: 'Saving…',
+    done: '{email} is now the super admin.',
+    continue: 'Continue',
+  },
   required: {
     email: 'Please enter your email address',
     emailInvalid: 'Invalid email address',
@@ -76,6 +85,7 @@ export const en = {
     email_unverified: 'Please confirm your email address first. We have sent you a link.',
     account_suspended: 'This account is suspended. Please contact support.',
     link_expired: 'This link is no longer valid. Please ask for a new one.',
+    super_admin_link_expired: 'This link is no longer valid. As long as nobody runs this installation, each start prints a new one.',
     timezone_unknown: 'This time zone is not known',
     too_many_attempts: 'Too many attempts. Please try again later.',
     not_signed_in: 'Auth session missing!',

@@ -61,6 +61,15 @@ export const es: Translated<typeof en> = {
     done: 'Tu correo está confirmado.',
     continue: 'Continuar',
   },
+  superAdmin: {
+    title: 'Administrar esta instalación',
+    text: 'El superadministrador configura el modelo de IA para toda la instalación. Este enlace da ese rol a la cuenta con la que iniciaste sesión, {email}. Funciona una sola vez.',
+    missing: 'Este enlace está incompleto. Cópialo entero desde la terminal.',
+    submit: 'Administrar con esta cuenta',
+    busy: 'Guardando…',
+    done: '{email} tiene ahora el rol de superadministrador.',
+    continue: 'Continuar',
+  },
   required: {
     email: 'Escribe tu correo electrónico',
     emailInvalid: 'El correo electrónico no es válido',
@@ -79,6 +88,7 @@ export const es: Translated<typeof en> = {
     email_unverified: 'Primero confirma tu correo. Te hemos enviado un enlace.',
     account_suspended: 'Esta cuenta está suspendida. Ponte en contacto con soporte.',
     link_expired: 'Este enlace ya no es válido. Pide uno nuevo.',
+    super_admin_link_expired: 'Este enlace ya no es válido. Mientras nadie administre esta instalación, cada arranque muestra uno nuevo.',
     timezone_unknown: 'No conocemos esta zona horaria',
     too_many_attempts: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
     not_signed_in: 'Inicia sesión para continuar',

@@ -61,6 +61,15 @@ export const fr: Translated<typeof en> = {
     done: 'Votre adresse e-mail est confirmée.',
     continue: 'Continuer',
   },
+  superAdmin: {
+    title: 'Administrer cette installation',
+    text: 'Le super-administrateur configure le modèle d’IA pour toute l’installation. Ce lien donne ce rôle au compte connecté, {email}. Il ne sert qu’une fois.',
+    missing: 'Ce lien est incomplet. Copiez-le en entier depuis le terminal.',
+    submit: 'Administrer avec ce compte',
+    busy: 'Enregistrement…',
+    done: '{email} a maintenant le rôle de super-administrateur.',
+    continue: 'Continuer',
+  },
   required: {
     email: 'Saisissez votre adresse e-mail',
     emailInvalid: 'Adresse e-mail invalide',
@@ -79,6 +88,8 @@ export const fr: Translated<typeof en> = {
     email_unverified: 'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien.',
     account_suspended: 'Ce compte est suspendu. Contactez l’assistance.',
     link_expired: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+    super_admin_link_expired:
+      'Ce lien n’est plus valable. Tant que personne n’administre cette installation, chaque démarrage en affiche un nouveau.',
     timezone_unknown: 'Ce fuseau horaire est inconnu',
     too_many_attempts: 'Trop de tentatives. Réessayez plus tard.',
     not_signed_in: 'Connectez-vous pour continuer',

@@ -40,6 +40,26 @@ test('Options and whether an answer is needed belong to a question.', () => {
   expect(marks(form(['a', 'b'], false), form(['a', 'c'], true))?.[1]).toMatch(/^changed: .*\*.*b.*c/s)
 })
 
+test('A piece reads as on screen, in whatever order the database keeps its keys.', () => {
+  const after: GeneratedDoc = {
+    ...doc(),
+    blocks: [
+      { rows: [['Ana', 'HR']], type: 'table', caption: 'Team', columns: ['Who', 'Where'] },
+      { text: 'Ask first.', tone: 'info', type: 'callout', title: 'Note' },
+      {
+        type: 'chart',
+        chart: { kind: 'bar', unit: '€', title: 'Sales', series: [{ name: 'North', values: [1, 2] }], categories: ['Q1', 'Q2'] },
+      },
+    ],
+  }
+  expect(marks(doc(), after)).toEqual([
+    'same: Plan',
+    'added: +Who | Where\nAna | HR\nTeam+',
+    'added: +Note\nAsk first.+',
+    'added: +Sales\nQ1\nQ2\nNorth\n1, 2\n€+',
+  ])
+})
+
 test('Documents without anything in common are not compared piece by piece.', () => {
   const many = (word: string) => doc(...Array.from({ length: 5_000 }, (_, n) => `${word}${n}`))
   expect(compareContent(many('a'), many('b'), String)).toBeNull()

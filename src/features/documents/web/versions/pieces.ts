@@ -109,10 +109,31 @@ function stringsIn(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)]
   if (Array.isArray(value)) return value.every((item) => typeof item === 'number') ? [value.join(', ')] : value.flatMap(stringsIn)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => (SILENT.has(key) ? [] : stringsIn(item)))
+  const parts = Object.entries(value).toSorted(([a], [b]) => READING_ORDER.indexOf(a) - READING_ORDER.indexOf(b))
+  return parts.flatMap(([key, item]) => {
+    if (SILENT.has(key)) return []
+    if (key === 'columns') return [rowText(stringsIn(item))]
+    return key === 'rows' && Array.isArray(item) ? item.map((row) => rowText(stringsIn(row))) : stringsIn(item)
+  })
 }
 
 const SILENT = new Set(['type', 'level', 'style', 'tone', 'kind'])
+/** As people read a piece. The database orders the keys of an object in its own way. Keys that are not named here come first. */
+const READING_ORDER = [
+  'subtitle',
+  'bullets',
+  'text',
+  'source',
+  'image',
+  'columns',
+  'rows',
+  'categories',
+  'series',
+  'unit',
+  'caption',
+  'label',
+  'values',
+]
 
 function lines(texts: (string | undefined)[]): string {
   return texts.filter((text) => text !== undefined && text !== '').join('\n')

@@ -47,9 +47,10 @@ export class ModelError extends GenerationError {
   constructor(
     { company, model }: { company: string; model: { modelId: string } },
     failure: ModelFailure,
-    { rawText, models }: { rawText?: string | undefined; models?: readonly string[] } = {},
+    { rawText, models, cause }: { rawText?: string | undefined; models?: readonly string[]; cause?: unknown } = {},
   ) {
     super(failure, {
+      cause,
       values: { company, model: model.modelId, ...(models ? { models: models.join(', ') } : {}) },
       rawText,
     })

@@ -25,11 +25,15 @@ const MODELS_NAMED_MAX = 12
 const ANSWER_TOKENS_MIN = 500
 /** Longer documents do not fit into the model's answer, so they could not come back complete. */
 const DOCUMENT_CHARS_MAX = 100_000
+/** Enough for a thought and a word. */
+const CHECK_TOKENS = 256
 
 export interface ModelGenerator extends Generator {
   name: ModelName
   /** `report` gets the total so far after each call, also after those whose answer could not be used: they cost the same. */
   generate(request: GenerationRequest, signal: AbortSignal, report?: (usage: Usage) => void): AsyncGenerator<GenerationElement>
+  /** Asks for a word, to see whether the model answers. Throws ModelError. */
+  check(signal: AbortSignal): Promise<void>
 }
 
 export type ModelOptions = {
@@ -89,6 +93,7 @@ type Outcome = { contentCount: number; rawText: string; isRefused: boolean; fail
 export function createModelGenerator(access: ModelAccess): ModelGenerator {
   return {
     name: access.name,
+    check: (signal) => checkModel(access, signal),
     async *generate(request, signal, report = () => {}) {
       signal.throwIfAborted()
       if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX) throw new GenerationError('document_too_long')
@@ -159,7 +164,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
   let isCut = false
   let failure: unknown
   try {
-    const parts = await begin(call, unusableText)
+    const parts = await begin(call, (hasSchema) => callOptions(call, unusableText, hasSchema))
     for await (const part of parts) {
       if (part.kind === 'text') yield* reader.push(thoughts.push(part.text))
       else {
@@ -189,13 +194,13 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
  * Servers that speak OpenAI's API differ in what they take. What one refuses is left out, one thing after the other: without a schema it goes
  * into the prompt, and the reader repairs what it can.
  */
-async function begin(call: Call, unusableText: string | undefined) {
+async function begin(call: Pick<Call, 'access' | 'signal' | 'count'>, optionsOf: (hasSchema: boolean) => LanguageModelV4CallOptions) {
   const { access, signal } = call
   const onRetry = (error: unknown) => access.log.warn({ generator: access.name, ...logFields(error) }, 'model call failed, trying again')
   const refused = new Set<Setting>()
   for (;;) {
     const model = access.modelWithout?.(refused) ?? access.model
-    const options = callOptions(call, unusableText, !refused.has('schema'))
+    const options = optionsOf(!refused.has('schema'))
     try {
       return await beginAnswer(model, options, access.times.backoffMs, { onRetry, onUsage: call.count })
     } catch (error) {
@@ -208,14 +213,31 @@ async function begin(call: Call, unusableText: string | undefined) {
   }
 }
 
-async function failed({ access, signal }: Call, error: unknown): Promise<ModelError> {
+async function failed({ access, signal }: Pick<Call, 'access' | 'signal'>, error: unknown): Promise<ModelError> {
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error) }, 'model call failed')
   const failure = failureOf(error)
-  if (failure !== 'model_not_found') return new ModelError(access, failure)
+  if (failure !== 'model_not_found') return new ModelError(access, failure, { cause: error })
   // Whoever has to choose another model is told which there are.
   const offered = await access.listModels(signal).catch(() => [])
   const models = offered.slice(0, MODELS_NAMED_MAX).map(({ id }) => id)
-  return models.length > 0 ? new ModelError(access, 'model_not_offered', { models }) : new ModelError(access, failure)
+  return new ModelError(access, models.length > 0 ? 'model_not_offered' : failure, {
+    cause: error,
+    ...(models.length > 0 ? { models } : {}),
+  })
+}
+
+/**
+ * A small call through the same model. An answer that has begun is enough, whatever it says: models that think may say nothing in it. What
+ * fails is told to the person who tries a key, so it is no error in the log.
+ */
+async function checkModel(access: ModelAccess, signal: AbortSignal): Promise<void> {
+  const call = { access: { ...access, log: access.log.child({}, { level: 'fatal' }) }, signal, count: () => {} }
+  const prompt: LanguageModelV4Prompt = [{ role: 'user', content: [{ type: 'text', text: 'Answer with the word “ready”.' }] }]
+  const { providerOptions } = access
+  const parts = await begin(call, () => ({ prompt, abortSignal: signal, maxOutputTokens: CHECK_TOKENS, providerOptions }))
+  await parts.next()
+  // Ends the request.
+  await parts.return(undefined)
 }
 
 function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {

@@ -1,3 +1,4 @@
+import { APICallError } from '@ai-sdk/provider'
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
 import { z } from 'zod'
 import type { Log } from '#server/log.ts'
@@ -18,6 +19,10 @@ const DAY_MS = 86_400_000
 /** Models that write no text: they embed, moderate, draw, speak, listen, or answer aloud. */
 const NO_WRITERS = /embed|moderation|whisper|tts|transcribe|dall-e|image|audio|realtime|sora|rerank|bge-|babbage|davinci/i
 
+export function writes(model: string): boolean {
+  return !NO_WRITERS.test(model)
+}
+
 const Listed = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(200), shutdown_date: z.iso.date().nullish().catch(undefined) })).max(20_000),
 })
@@ -34,11 +39,15 @@ export async function listModels({ name, baseUrl, apiKey }: Server, signal?: Abo
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
-  if (!response.ok) throw new Error(`The list of models was refused with ${response.status}`)
-  const body = await readResponseWithSizeLimit({ response, url: response.url, maxBytes: BODY_MAX_BYTES })
-  const { data } = Listed.parse(JSON.parse(new TextDecoder().decode(body)))
+  const body = new TextDecoder().decode(await readResponseWithSizeLimit({ response, url: response.url, maxBytes: BODY_MAX_BYTES }))
+  if (!response.ok) {
+    const { url, status: statusCode } = response
+    const message = `The list of models was refused with ${statusCode}`
+    throw new APICallError({ message, url, requestBodyValues: {}, statusCode, responseBody: body })
+  }
+  const { data } = Listed.parse(JSON.parse(body))
   return data
-    .filter(({ id }) => !NO_WRITERS.test(id))
+    .filter(({ id }) => writes(id))
     .map(({ id, shutdown_date }) => ({ id, ...(shutdown_date ? { shutdownDate: shutdown_date } : {}) }))
 }
 

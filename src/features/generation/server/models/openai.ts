@@ -1,6 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { MODEL_SERVER } from '../../contract.ts'
+import { MODEL_SERVER } from '../../model-server.ts'
 import { watchedFetch } from './byte-watch.ts'
 import type { Setting } from './failures.ts'
 import { listModels } from './offered-models.ts'

@@ -24,9 +24,7 @@ export function createBuiltinContent(tasks: TaskPool, generator: Generator) {
     if (known) return known
     if (kept.size >= KEPT_MAX) kept.clear()
     const { title, prompt = title } = template.words[actor.locale]
-    const writing = generateNow({ tasks, generator, actor }, { prompt, type: template.type, seed: SEED }, NO_USAGE).then((generated) =>
-      splitGenerated(template.type, generated),
-    )
+    const writing = generateNow({ tasks, generator, actor }, { prompt, type: template.type, seed: SEED }, NO_USAGE).then(splitGenerated)
     kept.set(key, writing)
     // A failure is not cached: the next reader tries again.
     writing.catch(() => kept.delete(key))

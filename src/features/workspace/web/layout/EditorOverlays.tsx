@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
+import { kindOf } from '#features/artefacts/web/kinds.ts'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { useRestore } from '../saving/use-restore.ts'
 import { useSettledSession } from '../session/editor-session.ts'
 
-const Presenter = lazyOverlay(async () => (await import('#features/artefacts/web/slide/present/Presenter.tsx')).Presenter)
 const VersionHistory = lazyOverlay(async () => (await import('#features/documents/web/versions/VersionHistory.tsx')).VersionHistory)
 
 /** What stands over the workspace: the presentation and the version history. */
@@ -11,11 +11,10 @@ export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'prese
   const { state, saving, selection, shown } = useSettledSession()
   const restore = useRestore(state, onClose)
   const { saved } = state.draft
+  const { Presenter } = kindOf(shown)
   return (
     <Suspense>
-      {opened === 'presenter' && 'slides' in shown && (
-        <Presenter title={shown.title} slides={shown.slides} start={selection.index} onClose={onClose} />
-      )}
+      {opened === 'presenter' && Presenter && <Presenter content={shown} start={selection.index} onClose={onClose} />}
       {opened === 'history' && saved && (
         <VersionHistory
           id={saved.id}

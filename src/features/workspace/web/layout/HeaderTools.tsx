@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ExternalLink, History, Play, Redo2, Shapes, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { kindOf } from '#features/artefacts/web/kinds.ts'
+import { isEmptyContent } from '#shared/content/element.ts'
 import { EXPORT_FORMATS_BY_TYPE } from '#features/export/messages.ts'
 import { startDownload } from '#features/export/web/start-download.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
@@ -26,7 +28,7 @@ export function HeaderTools({ onPresent, onHistory }: Props) {
       <IconButton size="sm" icon={Undo2} label={t('undo')} disabled={!state.canUndo || isReadOnly} onClick={state.undo} />
       <IconButton size="sm" icon={Redo2} label={t('redo')} disabled={!state.canRedo || isReadOnly} onClick={state.redo} />
       {saved && <IconButton size="sm" icon={History} label={t('history')} disabled={isReadOnly} onClick={onHistory} />}
-      {'slides' in draft.content && draft.content.slides.length > 0 && (
+      {kindOf(draft.content).Presenter && !isEmptyContent(draft.content) && (
         <IconButton size="sm" icon={Play} label={t('present')} onClick={onPresent} />
       )}
       {saved && (

@@ -62,7 +62,8 @@ export const en = {
     },
   },
   mock: 'Use mock data (faster, for testing)',
-  builtinHint: 'No AI key is set up: the built-in generator writes from templates, without AI and without the network.',
+  builtinHint:
+    'No AI model is set up. The built-in generator follows the type, counts, dates and names in your prompt with its own templates, without the network. It does not know your subject, and cannot translate or change the tone.',
   generate: 'Generate',
   generating: 'Generating…',
   regenerate: 'Regenerate',

@@ -67,7 +67,8 @@ export const es: Translated<typeof en> = {
     },
   },
   mock: 'Usar datos de ejemplo (más rápido, para pruebas)',
-  builtinHint: 'No hay ninguna clave de IA configurada: el generador integrado escribe a partir de plantillas, sin IA y sin red.',
+  builtinHint:
+    'No hay ningún modelo de IA configurado. El generador integrado sigue el tipo, las cantidades, las fechas y los nombres de tu petición con sus propias plantillas, sin red. No conoce tu tema y no puede traducir ni cambiar el tono.',
   generate: 'Generar',
   generating: 'Generando…',
   regenerate: 'Volver a generar',

@@ -67,7 +67,8 @@ export const fr: Translated<typeof en> = {
     },
   },
   mock: 'Utiliser des données d’exemple (plus rapide, pour tester)',
-  builtinHint: 'Aucune clé d’IA n’est configurée : le générateur intégré écrit à partir de modèles, sans IA et sans réseau.',
+  builtinHint:
+    'Aucun modèle d’IA n’est configuré. Le générateur intégré suit le type, les quantités, les dates et les noms de votre demande avec ses propres modèles de texte, sans réseau. Il ne connaît pas votre sujet et ne peut ni traduire ni changer de ton.',
   generate: 'Générer',
   generating: 'Génération…',
   regenerate: 'Régénérer',

@@ -41,7 +41,7 @@ export function PromptForm({ isLarge = false, below }: { isLarge?: boolean; belo
       {request.plan && !isRunning && <SetChoice plan={request.plan} />}
       <Checkbox
         label={t('mock')}
-        {...(isBuiltin ? { hint: t('builtinHint') } : {})}
+        {...(isBuiltin && isLarge ? { hint: t('builtinHint') } : {})}
         checked={request.useMockData}
         onCheckedChange={request.setUseMockData}
       />

@@ -1,4 +1,4 @@
-import { type Editor, type JSONContent } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import { Fragment, type Node as ProseNode } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Columns3, Plus, Rows3, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChartColumn, Columns3, Plus, Rows3, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { deleteRows, insertColumn, insertRow, moveRow } from '#shared/content/sheet-edit.ts'
@@ -7,10 +7,17 @@ import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { rangeOf, selectCell, type Selection } from './grid/selection.ts'
 
-type Props = { sheet: Sheet; selection: Selection; onChange: (sheet: Sheet) => void; onSelect: (selection: Selection) => void }
+type Props = {
+  sheet: Sheet
+  selection: Selection
+  onChange: (sheet: Sheet) => void
+  onSelect: (selection: Selection) => void
+  onAddChart: () => void
+}
+const CHARTS_MAX = 20
 
-/** Rows and columns: at the end with one click, and everything else around the selected cell. */
-export function RowButtons({ sheet, selection, onChange, onSelect }: Props) {
+/** Rows and columns: at the end with one click, and everything else around the selected cell; and charts. */
+export function RowButtons({ sheet, selection, onChange, onSelect, onAddChart }: Props) {
   const t = useTranslations('sheetEditor')
   const { top, bottom } = rangeOf(selection)
   const { row, column } = selection
@@ -28,6 +35,10 @@ export function RowButtons({ sheet, selection, onChange, onSelect }: Props) {
       <Button size="sm" onClick={() => onChange(insertColumn(sheet, sheet.columns.length))}>
         <Columns3 aria-hidden />
         {t('addColumn')}
+      </Button>
+      <Button size="sm" disabled={sheet.charts.length >= CHARTS_MAX} onClick={onAddChart}>
+        <ChartColumn aria-hidden />
+        {t('addChart')}
       </Button>
       {isRow && (
         <DropdownMenu

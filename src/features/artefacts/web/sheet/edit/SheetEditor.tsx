@@ -8,8 +8,8 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { EditProps } from '../../kind.ts'
-import { ChartView } from '../../chart/view/ChartView.tsx'
-import { toChart } from '../view/sheet-look.ts'
+import { ChartDialog } from './charts/ChartDialog.tsx'
+import { SheetCharts } from './charts/SheetCharts.tsx'
 import { ColumnDialog } from './columns/ColumnDialog.tsx'
 import { SheetGrid } from './grid/SheetGrid.tsx'
 import { FIRST_CELL } from './grid/selection.ts'
@@ -18,7 +18,8 @@ import { RowButtons } from './RowButtons.tsx'
 import { SheetTabs } from './SheetTabs.tsx'
 import { useCalculation } from './use-calculation.ts'
 
-type Asked = { kind: 'settings' | 'deleteColumn'; column: number } | { kind: 'rename' | 'deleteSheet' }
+/** `chart` is the place of a chart, or the one after the last for a new one. */
+type Asked = { kind: 'settings' | 'deleteColumn'; column: number } | { kind: 'chart'; chart: number } | { kind: 'rename' | 'deleteSheet' }
 
 /** A spreadsheet edited in place, one sheet at a time, with its results, totals and charts as they come. */
 export function SheetEditor({ content, onChange: onContentChange, onDerive }: EditProps<GeneratedSheet>) {
@@ -61,7 +62,13 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
             onRename={() => setAsked({ kind: 'rename' })}
             onDelete={() => setAsked({ kind: 'deleteSheet' })}
           />
-          <RowButtons sheet={sheet} selection={selection} onChange={change} onSelect={setSelection} />
+          <RowButtons
+            sheet={sheet}
+            selection={selection}
+            onChange={change}
+            onSelect={setSelection}
+            onAddChart={() => setAsked({ kind: 'chart', chart: sheet.charts.length })}
+          />
         </div>
         {hasFailed && (
           <Alert tone="warning" className="rounded-none py-2">
@@ -79,13 +86,23 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
           onDelete={drop}
         />
       </div>
-      {sheet.charts.map((chart, index) => (
-        <ChartView
-          key={index}
-          chart={toChart(sheet, chart)}
-          className="mx-3 my-4 max-w-3xl rounded-lg border border-border bg-raised p-5 sm:mx-6"
+      <SheetCharts
+        key={`charts ${chosen}`}
+        sheet={sheet}
+        onEdit={(chart) => setAsked({ kind: 'chart', chart })}
+        onDelete={(chart) => change({ ...sheet, charts: sheet.charts.toSpliced(chart, 1) })}
+      />
+      {asked?.kind === 'chart' && (
+        <ChartDialog
+          sheet={sheet}
+          chart={sheet.charts[asked.chart]}
+          onClose={close}
+          onChange={(chart) => {
+            change({ ...sheet, charts: sheet.charts.toSpliced(asked.chart, 1, chart) })
+            close()
+          }}
         />
-      ))}
+      )}
       {asked?.kind === 'settings' && (
         <ColumnDialog
           sheet={sheet}

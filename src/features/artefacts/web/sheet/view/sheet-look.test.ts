@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Sheet } from '#shared/content/sheet.ts'
-import { toChart, toneOf } from './sheet-look.ts'
+import { sheetChart } from '#shared/content/sheet-chart.ts'
+import { toneOf } from './sheet-look.ts'
 
 const sheet = Sheet.parse({
   name: 'S',
@@ -21,9 +22,31 @@ const sheet = Sheet.parse({
 })
 
 it('draws and highlights a cell by the number that formulas and totals read in it', () => {
-  const chart = toChart(sheet, { kind: 'bar', title: 'T', category_column: 'Item', value_columns: ['Rate'] })
+  const chart = sheetChart(sheet, { kind: 'bar', title: 'T', category_column: 'Item', value_columns: ['Rate'] }, String)
   expect(chart.series).toEqual([{ name: 'Rate', values: [0.85, 1200.5, 0] }])
   const [, rate, due] = sheet.columns
   expect(rate && sheet.rows.map((row) => toneOf(sheet, rate, row[1] ?? '') !== undefined)).toEqual([true, false, false])
   expect(due && sheet.rows.map((row) => toneOf(sheet, due, row[2] ?? '') !== undefined)).toEqual([true, false, false])
+})
+
+it('draws percentages as people write them and names a unit that all values share', () => {
+  const rates = Sheet.parse({
+    name: 'S',
+    columns: [
+      { header: 'Item', type: 'text' },
+      { header: 'Share', type: 'percent' },
+      { header: 'Net', type: 'currency', currency: 'EUR' },
+      { header: 'Gross', type: 'currency', currency: 'EUR' },
+      { header: 'Dollars', type: 'currency', currency: 'USD' },
+    ],
+    rows: [['A', '0.25', '10', '12', '14']],
+  })
+  const drawn = (...value_columns: string[]) => {
+    const { series, unit } = sheetChart(rates, { kind: 'bar', title: '', category_column: 'item', value_columns }, String)
+    return [series.flatMap(({ values }) => values), unit]
+  }
+  expect(drawn('share')).toEqual([[25], '%'])
+  expect(drawn('Net', 'Gross')).toEqual([[10, 12], 'EUR'])
+  expect(drawn('Net', 'Dollars')).toEqual([[10, 14], undefined])
+  expect(drawn('Share', 'Net')).toEqual([[0.25, 10], undefined])
 })

@@ -1,11 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { cellNumber, typedValue } from '#shared/content/cell-value.ts'
-import type { Chart } from '#shared/content/chart.ts'
-import type { Sheet, SheetChart, SheetColumn } from '#shared/content/sheet.ts'
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 
 /* How a sheet looks, for the preview and for the grid it is edited in. */
-
-const CHART_POINTS = 24
 
 /** Numbers stand at the right edge, in the grid and in files. */
 export function isNumeric(column: SheetColumn): boolean {
@@ -53,19 +50,4 @@ export function toneOf(sheet: Pick<Sheet, 'highlights'>, column: SheetColumn, ce
     return highlight.rule === 'greater_than' ? left > right : left < right
   })
   return hit && TONES[hit.tone]
-}
-
-/** Resolves a chart's column names to their cells. A column that is gone counts as empty, so that the chart stays until it is mended. */
-export function toChart(sheet: Sheet, chart: SheetChart): Chart {
-  const at = (header: string) => sheet.columns.findIndex((column) => column.header === header)
-  const rows = sheet.rows.slice(0, CHART_POINTS)
-  return {
-    kind: chart.kind,
-    title: chart.title,
-    categories: rows.map((row) => row[at(chart.category_column)] ?? ''),
-    series: chart.value_columns.map((header) => {
-      const type = sheet.columns[at(header)]?.type ?? 'number'
-      return { name: header, values: rows.map((row) => cellNumber(row[at(header)] ?? '', type) ?? 0) }
-    }),
-  }
 }

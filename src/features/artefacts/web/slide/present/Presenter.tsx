@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Slide } from '#shared/content/slide.ts'
+import type { GeneratedSlide } from '#shared/content/generated.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { PresenterNotes } from './PresenterNotes.tsx'
 import { ScaledSlide } from './ScaledSlide.tsx'
@@ -11,10 +11,10 @@ import { moveOf } from './presenter-keys.ts'
 
 const SWIPE_MIN_PX = 50
 
-type Props = { title: string; slides: Slide[]; start: number; onClose: () => void }
+type Props = { content: GeneratedSlide; start: number; onClose: () => void }
 
 /** The slides, one at a time, as large as the window: keys, clicks and swipes go through them. */
-export function Presenter({ title, slides, start, onClose }: Props) {
+export function Presenter({ content: { title, slides }, start, onClose }: Props) {
   const t = useTranslations('artefacts.presenter')
   const [current, setCurrent] = useState(Math.min(start, slides.length - 1))
   const [hasNotes, setNotes] = useState(false)

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '#server/secrets.ts'
+import { createTestDatabase } from '#test/database.ts'
+import type { TestDatabase } from '#test/database.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database?.remove())
+
+const tokenIn = ({ superAdminLink }: TestServer) => new URL(superAdminLink ?? 'none:').searchParams.get('token') ?? ''
+const started = async <Result>(work: (server: TestServer) => Promise<Result>, env: Record<string, string> = {}): Promise<Result> => {
+  const server = await startTestServer({ database, env })
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+const EXPIRED = { status: 400, body: { reason: 'super_admin_link_expired' } }
+
+test('A start of an installation that nobody runs prints a link, whose token is stored as a hash and is not logged.', () =>
+  started(async (server) => {
+    expect(server.superAdminLink).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/super-admin\?token=[\w-]{43}$/)
+    const rows = await database.sql<{ token_hash: Buffer; user_id: null }>(`select * from mailed_links where purpose = 'super_admin'`)
+    expect(rows).toMatchObject([{ token_hash: hashToken(tokenIn(server)), user_id: null }])
+    expect(JSON.stringify(server.logged)).not.toContain(tokenIn(server))
+  }))
+
+test('With SUPER_ADMIN_EMAIL none is printed, and one that was printed earlier is worth nothing.', async () => {
+  const token = await started(async (server) => tokenIn(server))
+  await started(
+    async (server) => {
+      expect(server.superAdminLink).toBeNull()
+      expect(await (await server.signUp()).post('/api/auth/super-admin', { token })).toMatchObject(EXPIRED)
+    },
+    { SUPER_ADMIN_EMAIL: 'chief@example.com' },
+  )
+})
+
+test('The link ends after its day.', () =>
+  started(async (server) => {
+    await database.sql(`update mailed_links set expires_at = now() - interval '1 second' where token_hash = $1`, [
+      hashToken(tokenIn(server)),
+    ])
+    const ada = await server.signUp()
+    expect(await ada.post('/api/auth/super-admin', { token: tokenIn(server) })).toMatchObject(EXPIRED)
+    expect((await ada.get<{ user: { role: string } }>('/api/auth/session')).body.user.role).toBe('user')
+  }))
+
+test('A link of the first start is no mailed link, and a mailed one is none of the first start.', () =>
+  started(async (server) => {
+    const ada = await server.signUp()
+    for (const path of ['/api/auth/reset', '/api/auth/verify'])
+      expect(await ada.post(path, { token: tokenIn(server), password: 'a long enough passphrase' })).toMatchObject({
+        body: { reason: 'link_expired' },
+      })
+    await ada.post('/api/auth/recover', { email: ada.email })
+    const [mail] = await database.sql<{ body: string }>(`select body from mail_outbox where recipient = $1`, [ada.email])
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    expect(await ada.post('/api/auth/super-admin', { token })).toMatchObject(EXPIRED)
+  }))
+
+test('Of several people with links of several starts one becomes super admin. After that no link works, and no start prints one.', async () => {
+  const earlier = await started(async (server) => tokenIn(server))
+  await started(async (server) => {
+    expect((await server.client().post('/api/auth/super-admin', { token: tokenIn(server) })).status).toBe(401)
+    expect(await (await server.signUp()).post('/api/auth/super-admin', { token: 'invented' })).toMatchObject(EXPIRED)
+    const tokens = [earlier, tokenIn(server), earlier, tokenIn(server)]
+    const people = await Promise.all(tokens.map(() => server.signUp()))
+    const answers = await Promise.all(people.map((person, at) => person.post('/api/auth/super-admin', { token: tokens[at] })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    const winner = people[answers.findIndex(({ status }) => status === 200)]
+    expect(await winner?.get('/api/auth/session')).toMatchObject({
+      body: { user: { role: 'super_admin', can: { super_administer: true } } },
+    })
+    const trail = await database.sql(`select action, user_id from audit_log where action = 'role.changed'`)
+    expect(trail).toEqual([{ action: 'role.changed', user_id: winner?.id }])
+    expect(await database.sql(`select from mailed_links where purpose = 'super_admin'`)).toEqual([])
+  })
+  await started(async (server) => expect(server.superAdminLink).toBeNull())
+})

@@ -1,0 +1,125 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { base } from '#shared/errors.ts'
+import { KEY_PROVIDERS, LOCAL_PROVIDERS, MODEL_PROVIDERS } from '#shared/generators.ts'
+
+export const MODEL_REASONS = {
+  super_admin_only: 'Access denied: Super admin privileges required',
+  set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
+  key_missing: 'Please enter a key',
+  key_characters: 'A key has no spaces and no special letters. Copy it again.',
+  model_missing: 'Please choose a model',
+  test_key_refused: '{company} refused this key. Copy all of it again, or create a new one there.',
+  test_key_forbidden: '{company} knows this key, but does not let it use the model {model}. Look at its permissions there.',
+  test_credit_used_up: '{company} knows this key, but its account has no credit left or has reached its limit.',
+  test_organisation_unverified: '{company} offers the model {model} only to verified organisations. Choose another model.',
+  test_model_not_offered: '{company} does not offer the model {model} here. Choose another one.',
+  test_rate_limited: '{company} is limiting requests at the moment. Try again in a minute.',
+  test_provider_failed: '{company} has a problem at the moment. Try again in a few minutes.',
+  test_unreachable: '{company} could not be reached from the machine of this installation.',
+  test_timed_out: '{company} did not answer in time. Try again.',
+  test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
+  ollama_absent: 'Ollama does not answer any more. Start it and try again.',
+  download_refused: 'Ollama could not download the model. It says: {said}',
+  download_broke: 'The download broke off. Try again: it goes on where it stopped.',
+} as const
+
+/** Keys are printable ASCII; anything else cannot stand in a header. */
+const Key = z
+  .string(MODEL_REASONS.key_missing)
+  .trim()
+  .min(1, MODEL_REASONS.key_missing)
+  .max(1000, 'The key must be less than 1000 characters')
+  .regex(/^[\x21-\x7e]+$/, MODEL_REASONS.key_characters)
+const Model = z
+  .string(MODEL_REASONS.model_missing)
+  .trim()
+  .min(1, MODEL_REASONS.model_missing)
+  .max(200, 'The model must be less than 200 characters')
+
+const SetModel = z.object({
+  /** `environment` wins over `setting`. */
+  source: z.enum(['environment', 'setting']),
+  /** The variable that sets it. */
+  variable: z.string().nullable(),
+  provider: z.enum(MODEL_PROVIDERS),
+  /** Who answers, by name; the host if it is none that we know. */
+  company: z.string(),
+  id: z.string(),
+})
+/** No key and no part of one is ever in it. */
+const ModelState = z.object({
+  model: SetModel.nullable(),
+  /** A model is set, but its key was stored with another SECRET_KEY: it has to be entered again. */
+  key_unreadable: z.boolean(),
+})
+export type ModelState = z.infer<typeof ModelState>
+
+const Bytes = z.number().int().nonnegative()
+const LocalServer = z.object({
+  provider: z.enum(LOCAL_PROVIDERS),
+  company: z.string(),
+  address: z.string(),
+  found: z.boolean(),
+  models: z.array(z.object({ id: z.string(), bytes: Bytes.nullable() })),
+})
+const LocalServers = z.object({
+  servers: z.array(LocalServer),
+  /** What Ollama can download for who has no model yet. */
+  recommended: z.object({ id: z.string(), bytes: Bytes }),
+})
+export type LocalServers = z.infer<typeof LocalServers>
+
+/** The last one is `done` or `failed`. */
+const Download = z.discriminatedUnion('phase', [
+  z.object({ phase: z.literal('preparing') }),
+  z.object({ phase: z.literal('downloading'), completed: Bytes, total: Bytes }),
+  z.object({ phase: z.literal('checking') }),
+  z.object({ phase: z.literal('done') }),
+  z.object({ phase: z.literal('failed'), reason: z.enum(['download_refused', 'download_broke']), said: z.string() }),
+])
+export type Download = z.infer<typeof Download>
+
+const Offered = z.object({
+  models: z.array(z.object({ id: z.string(), shutdown_date: z.iso.date().nullable() })),
+  /** What is asked if no model is named; null if it is not among them. */
+  suggested: z.string().nullable(),
+})
+
+/* Which model writes. All of it is the super admin's. */
+export const modelsContract = {
+  /** `model` is null if none is set: the built-in generator writes. */
+  read: base
+    .route({ method: 'GET', path: '/admin/model', tags: ['admin'], summary: 'Which model writes, and what sets it' })
+    .output(ModelState),
+  /**
+   * Makes a small real call first and stores nothing if that fails (422 `test_…`). Without `key` that of the stored model is taken, if it is of the same
+   * provider. Ollama and LM Studio take no key.
+   */
+  choose: base
+    .route({ method: 'PUT', path: '/admin/model', tags: ['admin'], summary: 'Test a model with a real call, and set it' })
+    .input(z.object({ provider: z.enum(MODEL_PROVIDERS), key: Key.optional(), model: Model.optional() }))
+    .output(ModelState),
+  /** The key goes with it. What the environment sets stays. */
+  remove: base
+    .route({ method: 'DELETE', path: '/admin/model', tags: ['admin'], summary: 'Forget the model and its key' })
+    .output(ModelState),
+  /** As the service says. Models that write no text are left out. */
+  listOffered: base
+    .route({ method: 'POST', path: '/admin/model/offered', tags: ['admin'], summary: 'The models that a key may use', successStatus: 200 })
+    .input(z.object({ provider: z.enum(KEY_PROVIDERS), key: Key.optional() }))
+    .output(Offered),
+  /** Looks at OLLAMA_BASE_URL and LM_STUDIO_BASE_URL only, for two seconds. */
+  findLocal: base
+    .route({
+      method: 'GET',
+      path: '/admin/model/local',
+      tags: ['admin'],
+      summary: 'Ollama and LM Studio on this machine, with their models',
+    })
+    .output(LocalServers),
+  /** Server-sent events while Ollama downloads the recommended model. Leaving cancels; the next time it goes on where it stopped. */
+  download: base
+    .route({ method: 'POST', path: '/admin/model/download', tags: ['admin'], summary: 'Let Ollama download the recommended model' })
+    .output(eventIterator(Download)),
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enqueue, finished } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startFakeAi } from '#test/fakes/ai.ts'
+import type { FakeAi } from '#test/fakes/ai.ts'
+import { startFakeOllama } from '#test/fakes/ollama.ts'
+import type { FakeOllama } from '#test/fakes/ollama.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import type { Download, LocalServers, ModelState } from '../contract.ts'
+
+let ai: FakeAi
+let ollama: FakeOllama
+let lmStudio: FakeOllama
+let server: TestServer
+let chief: Client & { id: string }
+beforeAll(async () => {
+  ai = await startFakeAi()
+  ollama = await startFakeOllama(ai)
+  lmStudio = await startFakeOllama(ai, ['qwen3-8b', 'text-embedding-nomic-embed-text-v1.5'])
+  server = await startTestServer({ env: { OLLAMA_BASE_URL: `${ollama.url}/`, LM_STUDIO_BASE_URL: lmStudio.url } })
+  chief = await server.signUp()
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+})
+beforeEach(() => {
+  ollama.models.splice(0)
+  Object.assign(ollama.settings, { delayMs: 0, download: 'works' })
+})
+afterAll(async () => {
+  await server?.stop()
+  for (const fake of [ollama, lmStudio, ai]) await fake?.stop()
+})
+
+const choose = (fields: object) => chief.request<ModelState>('PUT', '/api/admin/model', fields)
+const findAt = async (url: string) => (await chief.at(url).get<LocalServers>('/api/admin/model/local')).body
+const eventsIn = (text: string) => [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? '') as Download)
+const download = async (person: Client = chief) => eventsIn((await person.post('/api/admin/model/download', {})).text)
+
+test('Ollama and LM Studio are found with the models that write, and with what is recommended.', async () => {
+  ollama.models.push('llama3.2:3b', 'nomic-embed-text:latest')
+  expect(await findAt(server.url)).toEqual({
+    servers: [
+      { provider: 'ollama', company: 'Ollama', address: ollama.url, found: true, models: [{ id: 'llama3.2:3b', bytes: 3_338_801_804 }] },
+      { provider: 'lm_studio', company: 'LM Studio', address: lmStudio.url, found: true, models: [{ id: 'qwen3-8b', bytes: null }] },
+    ],
+    recommended: { id: 'gemma3:4b', bytes: 3_338_801_804 },
+  })
+})
+
+test('What does not answer, or is something else, is not there.', async () => {
+  const other = await startTestServer({
+    env: { OLLAMA_BASE_URL: 'http://127.0.0.1:9', LM_STUDIO_BASE_URL: new URL(ai.url).origin },
+    database: server.database,
+  })
+  try {
+    expect((await findAt(other.url)).servers.map(({ found, models }) => [found, models])).toEqual([
+      [false, []],
+      [false, []],
+    ])
+    expect(await chief.at(other.url).post('/api/admin/model/download', {})).toMatchObject({
+      status: 422,
+      body: { reason: 'ollama_absent' },
+    })
+    expect(await chief.at(other.url).request('PUT', '/api/admin/model', { provider: 'ollama', model: 'gemma3:4b' })).toMatchObject({
+      status: 422,
+      body: { reason: 'test_unreachable', message: 'Ollama could not be reached from the machine of this installation.' },
+    })
+  } finally {
+    await other.stop()
+  }
+})
+
+test.each(['ollama', 'lm_studio'] as const)(
+  'A model of %s is tested with a real call and then writes; no key is asked for or stored.',
+  async (provider) => {
+    ollama.models.push('llama3.2:3b')
+    const model = provider === 'ollama' ? 'llama3.2:3b' : 'qwen3-8b'
+    expect(await choose({ provider })).toMatchObject({ status: 400, body: { reason: 'model_missing' } })
+    expect(await choose({ provider, model: 'not-there:1b' })).toMatchObject({
+      status: 422,
+      body: {
+        reason: 'test_model_not_offered',
+        message: `${provider === 'ollama' ? 'Ollama' : 'LM Studio'} does not offer the model not-there:1b here. Choose another one.`,
+      },
+    })
+    expect(await choose({ provider, model })).toMatchObject({ status: 200, body: { model: { provider, id: model, source: 'setting' } } })
+    const item = await finished(chief, await enqueue(chief, 'A feedback form'))
+    expect(item).toMatchObject({ status: 'completed', metadata: { generator: 'openai', model } })
+    expect(await server.database.sql('select name from admin_settings')).toEqual([{ name: 'model' }])
+  },
+)
+
+test('The recommended model is downloaded with progress, and can be set then.', async () => {
+  ollama.settings.delayMs = 60
+  const events = await download()
+  expect(events[0]).toEqual({ phase: 'preparing' })
+  expect(events.at(-1)).toEqual({ phase: 'done' })
+  expect(events.map(({ phase }) => phase)).toContain('checking')
+  const progress = events.flatMap((event) => (event.phase === 'downloading' ? [event] : []))
+  expect(progress.length).toBeGreaterThan(2)
+  for (const [at, { completed, total }] of progress.entries()) {
+    expect(completed).toBeGreaterThanOrEqual(progress[at - 1]?.completed ?? 0)
+    expect(total).toBeGreaterThanOrEqual(completed)
+  }
+  expect(await choose({ provider: 'ollama', model: 'gemma3:4b' })).toMatchObject({ status: 200 })
+})
+
+test('What Ollama says when it cannot download is told; a download that breaks off says that.', async () => {
+  ollama.settings.download = 'unknown'
+  expect((await download()).at(-1)).toEqual({
+    phase: 'failed',
+    reason: 'download_refused',
+    said: 'pull model manifest: file does not exist',
+  })
+  ollama.settings.download = 'breaks'
+  expect((await download()).at(-1)).toEqual({ phase: 'failed', reason: 'download_broke', said: '' })
+  expect(ollama.models).toEqual([])
+})
+
+test('Who leaves cancels the download.', async () => {
+  ollama.settings.delayMs = 50
+  const before = ollama.cancelled
+  const leaving = new AbortController()
+  const answer = chief.post('/api/admin/model/download', {}, { signal: leaving.signal })
+  setTimeout(() => leaving.abort(), 300)
+  await expect(answer).rejects.toThrow()
+  await eventually('the download is cancelled', () => ollama.cancelled === before + 1)
+  expect(ollama.models).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { failureOf, logFields } from '#features/generation/server/models/failures.ts'
+import { ModelError } from '#features/generation/server/models/model-error.ts'
+import type { ModelFailure } from '#features/generation/server/models/model-error.ts'
+import { listModels } from '#features/generation/server/models/offered-models.ts'
+import { createModel } from '#features/generation/server/pick-generator.ts'
+import { audit } from '#server/audit.ts'
+import { modelServer, readChosenModel } from '#server/chosen-model.ts'
+import type { ModelServer } from '#server/chosen-model.ts'
+import { AppError, refuse, refuseField } from '#server/errors.ts'
+import type { Platform } from '#server/platform.ts'
+import { removeSettings, saveSetting } from '#server/settings.ts'
+import { KEY_PROVIDERS } from '#shared/generators.ts'
+import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { MODEL_REASONS } from '../contract.ts'
+import type { ModelState } from '../contract.ts'
+import { companyOf } from './company.ts'
+import type { Administration } from './policy.ts'
+
+/** A model on this machine is loaded for its first call. */
+const TEST_TIMEOUT_MS = 120_000
+/** The service knows the key, which may not do this: another project, country or permission. */
+const FORBIDDEN = 403
+
+type Chosen = { provider: ModelProvider; key?: string | undefined; model?: string | undefined }
+
+export async function readModelState(platform: Platform): Promise<ModelState> {
+  const chosen = await readChosenModel(platform)
+  if (!chosen || chosen.source === 'unreadable') return { model: null, key_unreadable: chosen !== undefined }
+  const { source, server } = chosen
+  const variable = source === 'environment' ? chosen.variable : null
+  return { model: { source, variable, provider: server.provider, company: companyOf(server), id: server.model }, key_unreadable: false }
+}
+
+/** Tests the model with a real call and sets it. Nothing is stored of one that does not answer. */
+export async function setModel(platform: Platform, { actor }: Administration, chosen: Chosen, left?: AbortSignal): Promise<ModelState> {
+  const { db, secretKey } = platform
+  await refuseIfInEnvironment(platform)
+  const server = await serverOf(platform, chosen)
+  if (server.model === '') throw refuseField('bad_request', MODEL_REASONS, 'model_missing', 'model')
+  await test(platform, server, left)
+  const { provider, model, apiKey } = server
+  await db.asAdmin(actor, async (tx) => {
+    await saveSetting(tx, 'model', { value: { provider, model } })
+    if (needsKey(provider)) await saveSetting(tx, 'model_key', { secret: apiKey, secretKey })
+    else await removeSettings(tx, ['model_key'])
+    await audit(tx, { userId: actor.userId, action: 'model.set', details: { provider, model } })
+  })
+  return readModelState(platform)
+}
+
+export async function removeModel(platform: Platform, { actor }: Administration): Promise<ModelState> {
+  await platform.db.asAdmin(actor, async (tx) => {
+    await removeSettings(tx, ['model', 'model_key'])
+    await audit(tx, { userId: actor.userId, action: 'model.removed' })
+  })
+  return readModelState(platform)
+}
+
+export async function listOfferedModels(
+  platform: Platform,
+  chosen: { provider: KeyProvider; key?: string | undefined },
+  left?: AbortSignal,
+) {
+  const server = await serverOf(platform, chosen)
+  const models = await listModels(server, left).catch((error: unknown) => {
+    throw refuseTest(server, failureOf(error), error)
+  })
+  return {
+    models: models.map(({ id, shutdownDate = null }) => ({ id, shutdown_date: shutdownDate })),
+    suggested: models.some(({ id }) => id === server.model) ? server.model : null,
+  }
+}
+
+async function refuseIfInEnvironment(platform: Platform): Promise<void> {
+  const chosen = await readChosenModel(platform)
+  if (chosen?.source !== 'environment') return
+  throw refuse('conflict', MODEL_REASONS, 'set_by_environment', { values: { variable: chosen.variable } })
+}
+
+/** Without a key, that of the stored model of the same provider. */
+async function serverOf(platform: Platform, { provider, key, model }: Chosen): Promise<ModelServer> {
+  if (!needsKey(provider)) return modelServer(platform.env, { provider, model })
+  const stored = key === undefined ? await readChosenModel(platform) : undefined
+  const isSame = stored?.source === 'setting' && stored.server.provider === provider
+  const apiKey = key ?? (isSame ? stored.server.apiKey : undefined)
+  if (apiKey === undefined) throw refuseField('bad_request', MODEL_REASONS, 'key_missing', 'key')
+  return modelServer(platform.env, { provider, model, apiKey })
+}
+
+function needsKey(provider: ModelProvider): provider is KeyProvider {
+  return (KEY_PROVIDERS as readonly ModelProvider[]).includes(provider)
+}
+
+async function test({ env, log }: Platform, server: ModelServer, left: AbortSignal | undefined): Promise<void> {
+  const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS)
+  try {
+    const model = await createModel(server, { env, log })
+    await model.check(left ? AbortSignal.any([left, timeout]) : timeout)
+  } catch (error) {
+    const failure = error instanceof ModelError ? error.failure.reason : timeout.aborted ? 'timed_out' : failureOf(error)
+    if (!left?.aborted)
+      log.info({ provider: server.provider, model: server.model, failure }, 'A model did not pass its test and was not set')
+    throw refuseTest(server, failure, error)
+  }
+}
+
+type TestReason = Extract<keyof typeof MODEL_REASONS, `test_${string}`>
+const TEST_REASONS: Partial<Record<string, TestReason>> = {
+  key_refused: 'test_key_refused',
+  credit_used_up: 'test_credit_used_up',
+  organisation_unverified: 'test_organisation_unverified',
+  model_not_found: 'test_model_not_offered',
+  model_not_offered: 'test_model_not_offered',
+  rate_limited: 'test_rate_limited',
+  provider_failed: 'test_provider_failed',
+  unreachable: 'test_unreachable',
+  timed_out: 'test_timed_out',
+} satisfies Partial<Record<ModelFailure, TestReason>>
+
+/** What the service said, at the field that it is about. */
+function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
+  const isForbidden = failure === 'key_refused' && logFields(error).status === FORBIDDEN
+  const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
+  const values = { company: companyOf(server), model: server.model }
+  const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]
+  const issues = field === undefined ? {} : { issues: [{ path: field, message: fillIn(MODEL_REASONS[reason], values) }] }
+  return refuse('unprocessable', MODEL_REASONS, reason, { values, ...issues })
+}

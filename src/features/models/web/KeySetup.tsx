@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import type { KeyProvider } from '#shared/generators.ts'
+import { isApiError } from '#web/api.ts'
+import { FormFrame } from '#web/form/FormFrame.tsx'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SelectField } from '#web/form/SelectField.tsx'
+import { SubmitButton } from '#web/form/SubmitButton.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import type { ModelState } from '../contract.ts'
+import { modelsApi } from './api.ts'
+
+const KEY_PAGES = { openai: 'https://platform.openai.com/api-keys', claude: 'https://platform.claude.com/settings/keys' } as const
+
+type Props = {
+  provider: KeyProvider
+  /** Its key is stored, and this model is set. */
+  storedModel: string | undefined
+  onChoose: (chosen: { provider: KeyProvider; key?: string; model?: string }) => Promise<ModelState>
+}
+
+/**
+ * A key is enough: it is tested with the usual model. Which others there are is asked once a key is stored, or when the service does not
+ * offer the usual one.
+ */
+export function KeySetup({ provider, storedModel, onChoose }: Props) {
+  const t = useTranslations('models.key')
+  const errorText = useErrorText('models')
+  const isStored = storedModel !== undefined
+  const ofStoredKey = useQuery({ ...modelsApi.listOffered.queryOptions({ input: { provider } }), enabled: isStored })
+  const ofThisKey = useMutation(modelsApi.listOffered.mutationOptions())
+  const offered = ofThisKey.data ?? ofStoredKey.data
+  const form = useForm({
+    initial: { key: '', model: storedModel ?? '' },
+    texts: { key: { invalid: t('required') } },
+    check: ({ key }) => (isStored || key.trim() !== '' ? {} : { key: t('required') }),
+    submit: async ({ key, model }) => {
+      const typed = key.trim() === '' ? {} : { key: key.trim() }
+      try {
+        const { model: set } = await onChoose({ provider, ...typed, ...(model === '' ? {} : { model }) })
+        form.reset({ key: '', model: set?.id ?? '' })
+      } catch (error) {
+        if (isApiError(error) && error.data?.reason === 'test_model_not_offered')
+          await ofThisKey.mutateAsync({ provider, ...typed }).catch(() => {})
+        throw error
+      }
+    },
+    errorText,
+  })
+  return (
+    <FormFrame form={form}>
+      <PasswordField
+        form={form}
+        name="key"
+        label={t(`label.${provider}`)}
+        hint={isStored ? t('stored') : t('hint')}
+        autoComplete="off"
+        spellCheck={false}
+        aside={
+          <a href={KEY_PAGES[provider]} target="_blank" rel="noreferrer" className="text-accent-strong underline-offset-4 hover:underline">
+            {t(`get.${provider}`)}
+          </a>
+        }
+      />
+      {offered ? (
+        <ModelSelect form={form} offered={offered} set={storedModel} />
+      ) : (
+        (ofThisKey.isError || ofStoredKey.isError) && <TextField form={form} name="model" label={t('model')} spellCheck={false} />
+      )}
+      <div>
+        <SubmitButton form={form} label={t('submit')} busyLabel={t('busy')} />
+      </div>
+    </FormFrame>
+  )
+}
+
+type SelectProps = {
+  form: ReturnType<typeof useForm<{ key: string; model: string }>>
+  offered: { models: { id: string; shutdown_date: string | null }[]; suggested: string | null }
+  set: string | undefined
+}
+
+/** The models that the key may use; one that is set and no longer offered stays in the list until another is chosen. */
+function ModelSelect({ form, offered: { models, suggested }, set }: SelectProps) {
+  const t = useTranslations('models.key')
+  const locale = useLocale()
+  const date = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+  const isKnown = set === undefined || models.some(({ id }) => id === set)
+  const options = [
+    ...(set === undefined ? [{ value: '', label: suggested ?? t('usual') }] : []),
+    ...(isKnown ? [] : [{ value: set, label: set }]),
+    ...models
+      .filter(({ id }) => set !== undefined || id !== suggested)
+      .map(({ id, shutdown_date: until }) => ({ value: id, label: until === null ? id : t('shutDown', { model: id, date: date(until) }) })),
+  ]
+  return <SelectField form={form} name="model" label={t('model')} options={options} />
+}

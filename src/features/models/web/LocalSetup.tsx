@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { LocalProvider } from '#shared/generators.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { ModelState } from '../contract.ts'
+import { LocalServer } from './LocalServer.tsx'
+import { localServersQuery } from './queries.ts'
+
+export type ChooseLocal = (chosen: { provider: LocalProvider; model: string }) => Promise<ModelState>
+
+/** Ollama and LM Studio where they usually are: looked for when the choice is opened, and again when asked. */
+export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
+  const t = useTranslations('models.local')
+  const errorText = useErrorText('models')
+  const search = useQuery(localServersQuery)
+  const again = () => void search.refetch()
+  if (search.isPending)
+    return (
+      <output className="flex items-center gap-2 py-6 text-muted">
+        <Spinner /> {t('looking')}
+      </output>
+    )
+  if (!search.data) return <ErrorState title={t('failed')} text={errorText(search.error)} onRetry={again} isRetrying={search.isFetching} />
+
+  const { servers, recommended } = search.data
+  const found = servers.filter((server) => server.found)
+  const retry = (
+    <Button size="sm" busy={search.isFetching} onClick={again}>
+      {!search.isFetching && <RotateCw aria-hidden />}
+      {t('again')}
+    </Button>
+  )
+  if (found.length === 0)
+    return (
+      <EmptyState
+        title={t('absent')}
+        text={t('absentText')}
+        action={
+          <>
+            <a
+              href="https://ollama.com/download"
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle({ variant: 'primary', size: 'sm' })}
+            >
+              {t('get')}
+            </a>
+            {retry}
+          </>
+        }
+      />
+    )
+  return (
+    <div className="grid gap-5">
+      {found.map((server) => (
+        <LocalServer key={server.provider} server={server} recommended={recommended} onChoose={onChoose} onDownloaded={search.refetch} />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-4 text-muted">
+        <p>
+          {servers
+            .filter((server) => !server.found)
+            .map(({ company, address }) => t('alsoAbsent', { company, address }))
+            .join(' ')}
+        </p>
+        {retry}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { MODEL_PROVIDERS } from '#shared/generators.ts'
+import type { GENERATORS, ModelProvider } from '#shared/generators.ts'
+import type { Env } from '#server/env.ts'
+import type { Platform } from '#server/platform.ts'
+import { readSettings } from '#server/settings.ts'
+
+/*
+ * Which model writes. The environment decides; if it names none, what the super admin has set decides. It is read with every use, because a
+ * process that kept it would have to be told of every change, and one query is little beside a generation.
+ */
+
+export type ModelServer = {
+  provider: ModelProvider
+  /** Which of our two adapters speaks to it. */
+  name: Exclude<(typeof GENERATORS)[number], 'builtin'>
+  baseUrl: string
+  apiKey: string
+  model: string
+}
+
+/** The variables that set a model. */
+const MODEL_VARIABLES = { openai: 'OPENAI_API_KEY', claude: 'ANTHROPIC_API_KEY' } as const
+
+export type ChosenModel =
+  | { source: 'environment'; variable: (typeof MODEL_VARIABLES)[keyof typeof MODEL_VARIABLES]; server: ModelServer }
+  | { source: 'setting'; server: ModelServer }
+  /** Set, but its key was sealed with another SECRET_KEY. */
+  | { source: 'unreadable' }
+
+const StoredModel = z.object({ provider: z.enum(MODEL_PROVIDERS), model: z.string() })
+
+export async function readChosenModel({
+  db,
+  env,
+  secretKey,
+}: Pick<Platform, 'db' | 'env' | 'secretKey'>): Promise<ChosenModel | undefined> {
+  for (const provider of ['openai', 'claude'] as const) {
+    const variable = MODEL_VARIABLES[provider]
+    const apiKey = env[variable]
+    if (apiKey) return { source: 'environment', variable, server: modelServer(env, { provider, apiKey }) }
+  }
+  const settings = await readSettings(db, secretKey)
+  const stored = StoredModel.safeParse(settings.value('model'))
+  if (!stored.success) return undefined
+  try {
+    return { source: 'setting', server: modelServer(env, { ...stored.data, apiKey: settings.secret('model_key') }) }
+  } catch {
+    return { source: 'unreadable' }
+  }
+}
+
+/** The addresses are the operator's: no request and no setting sends a key elsewhere. */
+export function modelServer(
+  env: Env,
+  chosen: { provider: ModelProvider; model?: string | undefined; apiKey?: string | undefined },
+): ModelServer {
+  const { provider, model, apiKey = LOCAL_KEY } = chosen
+  switch (provider) {
+    case 'openai':
+      return { provider, name: 'openai', baseUrl: env.OPENAI_BASE_URL, apiKey, model: model ?? env.OPENAI_MODEL }
+    case 'claude':
+      return { provider, name: 'claude', baseUrl: env.ANTHROPIC_BASE_URL, apiKey, model: model ?? env.ANTHROPIC_MODEL }
+    case 'ollama':
+      return { provider, name: 'openai', baseUrl: `${env.OLLAMA_BASE_URL}/v1`, apiKey, model: model ?? '' }
+    case 'lm_studio':
+      return { provider, name: 'openai', baseUrl: `${env.LM_STUDIO_BASE_URL}/v1`, apiKey, model: model ?? '' }
+  }
+}
+
+/** Servers of one's own ask for none, and our adapters send one. */
+const LOCAL_KEY = 'local'

@@ -1,0 +1,42 @@
+import { cellNumber } from './cell-value.ts'
+import type { Chart } from './chart.ts'
+import type { Sheet, SheetChart, SheetColumn } from './sheet.ts'
+
+/** More bars than these could not be told apart. Spreadsheet files draw all rows. */
+const POINTS_MAX = 24
+
+/**
+ * Resolves a chart's columns to the cells of the first rows. `textOf` writes a label as its reader does. A column that is gone counts as empty,
+ * so that the chart stays until it is mended. Percentages are drawn as 25 and not as 0.25, and a unit that all values share is named.
+ */
+export function sheetChart(sheet: Sheet, chart: SheetChart, textOf: (cell: string, column: SheetColumn) => string): Chart {
+  const rows = sheet.rows.slice(0, POINTS_MAX)
+  const labels = columnIndex(sheet, chart.category_column)
+  const labelColumn = sheet.columns[labels]
+  const columns = chart.value_columns.map((header) => ({ header, index: columnIndex(sheet, header) }))
+  const unit = sharedUnit(columns.flatMap(({ index }) => sheet.columns[index] ?? []))
+  const factor = unit === '%' ? 100 : 1
+  return {
+    kind: chart.kind,
+    title: chart.title,
+    categories: rows.map((row) => (labelColumn ? textOf(row[labels] ?? '', labelColumn) : '')),
+    series: columns.map(({ header, index }) => {
+      const type = sheet.columns[index]?.type ?? 'number'
+      return { name: header, values: rows.map((row) => factor * (cellNumber(row[index] ?? '', type) ?? 0)) }
+    }),
+    ...(unit === undefined ? {} : { unit }),
+  }
+}
+
+/** The place of a column by its header, or -1. Capitals and outer spaces do not count. */
+export function columnIndex(sheet: Pick<Sheet, 'columns'>, header: string): number {
+  const wanted = header.trim().toLowerCase()
+  return sheet.columns.findIndex((column) => column.header.trim().toLowerCase() === wanted)
+}
+
+function sharedUnit(columns: readonly SheetColumn[]): string | undefined {
+  const [unit, ...others] = new Set(
+    columns.map(({ type, currency }) => (type === 'percent' ? '%' : type === 'currency' ? currency : undefined)),
+  )
+  return others.length === 0 ? unit : undefined
+}

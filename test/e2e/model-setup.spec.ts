@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
+import type { FakeAi } from '#test/fakes/ai.ts'
+import { startFakeOllama } from '#test/fakes/ollama.ts'
+import type { FakeOllama } from '#test/fakes/ollama.ts'
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { startServer } from '#test/e2e/start-server.ts'
+import type { Server } from '#test/e2e/start-server.ts'
+
+/* From nothing to a model that writes, as whoever has just started the product does it. Each test has an installation of its own. */
+
+type Installation = Server & { ai: FakeAi; ollama: FakeOllama }
+
+type Variables = Record<string, string>
+
+const test = base.extend<{ installation: Installation; variables: Variables }>({
+  /** What the operator has set. */
+  variables: [{}, { option: true }],
+  installation: async ({ variables }, provide) => {
+    const ai = await startFakeAi()
+    const ollama = await startFakeOllama(ai)
+    const server = await startServer({
+      OPENAI_BASE_URL: ai.url,
+      ANTHROPIC_BASE_URL: ai.url,
+      OLLAMA_BASE_URL: ollama.url,
+      // Nothing listens there.
+      LM_STUDIO_BASE_URL: 'http://127.0.0.1:9',
+      ...variables,
+    })
+    await provide({ ...server, ai, ollama })
+    await server.stop()
+    await ollama.stop()
+    await ai.stop()
+  },
+})
+test.use({ expectedErrors: /status of 422/ })
+
+/** Opens the printed link and signs up on the way. */
+async function becomeSuperAdmin(page: Page, { printed }: Installation): Promise<void> {
+  await expect.poll(printed).toContain('/super-admin?token=')
+  await page.goto(/http\S+\/super-admin\?token=\S+/.exec(printed())?.[0] ?? '')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('First name').fill('Eva')
+  await page.getByLabel('Last name').fill('Novák')
+  await page.getByLabel('Email').fill('eva@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('the account that is signed in, eva@example.com')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Become super admin' }).click()
+  await expect(page.getByText('eva@example.com is now the super admin.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
+}
+
+/** And follows the card on the dashboard. */
+async function openSetup(page: Page, installation: Installation): Promise<void> {
+  await becomeSuperAdmin(page, installation)
+  await expect(page.getByRole('heading', { name: 'Set up a model' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Set up a model' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'AI model' })).toBeVisible()
+  await expect(
+    page.getByText(/No model is set, so the built-in generator writes\. .* cannot research, translate or change the tone\./),
+  ).toBeVisible()
+}
+
+/** What is set writes: the next document comes from it, and the dashboard asks for nothing any more. */
+async function expectWriting(page: Page, model: string): Promise<void> {
+  await expect(page.getByText(`${model} now writes for everyone.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  const answer = await page.request.post('/api/functions/enqueue-document', {
+    data: { userPrompt: 'A feedback form', documentType: 'form', useMockData: false, metadata: {} },
+  })
+  const { queueId } = (await answer.json()) as { queueId: string }
+  await expect
+    .poll(async () => ((await (await page.request.get(`/api/document_queue/${queueId}`)).json()) as { metadata: object }).metadata)
+    .toMatchObject({ model })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up a model' })).toHaveCount(0)
+}
+
+test.use({ baseURL: async ({ installation }, provide) => provide(installation.url) })
+
+test('a key: pasted, tested, in use; another model with it, and back to the built-in generator', async ({ page, installation }) => {
+  await openSetup(page, installation)
+  await expectNoAxeViolations(page)
+  await page.getByLabel('OpenAI API key').fill(FAKE_KEY)
+  await page.keyboard.press('Enter')
+  await expectWriting(page, 'gpt-6.1-terra')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'AI model' }).click()
+  await expect(page.getByText(`gpt-6.1-terra of ${new URL(installation.ai.url).host} writes.`)).toBeVisible()
+  await expect(page.getByLabel('OpenAI API key')).toHaveValue('')
+  await page.getByLabel('Model', { exact: true }).selectOption({ label: 'gpt-5-mini (until Dec 11, 2026)' })
+  await page.getByRole('button', { name: 'Test and use' }).click()
+  await expect(page.getByText('gpt-5-mini now writes for everyone.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove model' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove model' }).click()
+  await expect(page.getByText(/^No model is set/)).toBeVisible()
+  await expect(page.getByText('now writes for everyone.')).toHaveCount(0)
+})
+
+test('Ollama found without a model: the recommended one is downloaded with progress, tested, in use', async ({ page, installation }) => {
+  installation.ollama.settings.delayMs = 150
+  await openSetup(page, installation)
+  await page.getByRole('tab', { name: 'On this machine' }).click()
+  await expect(page.getByText(`Found at ${installation.ollama.url} · No model yet`)).toBeVisible()
+  await expect(page.getByText('LM Studio was not found at http://127.0.0.1:9.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  const begin = page.getByRole('button', { name: 'Download gemma3:4b' })
+  await begin.click()
+  await expect(page.getByRole('progressbar', { name: 'Download of gemma3:4b' })).toHaveAttribute('aria-valuenow', /^[1-9]/)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Cancel download' }).click()
+  await expect.poll(() => installation.ollama.cancelled).toBe(1)
+
+  installation.ollama.settings.download = 'breaks'
+  await begin.click()
+  await expect(page.getByRole('alert')).toHaveText('The download broke off. Try again: it goes on where it stopped.')
+  installation.ollama.settings.download = 'works'
+  await begin.click()
+  await expectWriting(page, 'gemma3:4b')
+})
+
+test('Ollama absent: how to get it, and found once it runs, with the models it has', async ({ page, installation }) => {
+  const { ollama } = installation
+  await ollama.stop()
+  await openSetup(page, installation)
+  await page.getByRole('tab', { name: 'On this machine' }).click()
+  await expect(page.getByText('Neither Ollama nor LM Studio answers on the machine of this installation')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Ollama' })).toHaveAttribute('href', 'https://ollama.com/download')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  const again = await startFakeOllama(installation.ai, ['llama3.2:3b', 'gemma3:4b'], Number(new URL(ollama.url).port))
+  try {
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await page.getByLabel('Model of Ollama').selectOption('llama3.2:3b')
+    await page.getByRole('button', { name: 'Test and use' }).click()
+    await expectWriting(page, 'llama3.2:3b')
+  } finally {
+    await again.stop()
+  }
+})
+
+test('a wrong key is refused at its field in the words of the service, stays for mending, and the right one works', async ({
+  page,
+  installation,
+}) => {
+  await openSetup(page, installation)
+  await page.getByRole('tab', { name: 'Anthropic key' }).click()
+  const key = page.getByLabel('Anthropic API key')
+  await page.getByRole('button', { name: 'Test and use' }).click()
+  await expect(page.getByText('Please enter a key')).toBeVisible()
+  await key.fill('sk-ant-wrong')
+  await page.getByRole('button', { name: 'Test and use' }).click()
+  await expect(key).toHaveAccessibleDescription(/refused this key\. Copy all of it again, or create a new one there\./)
+  await expect(key).toHaveValue('sk-ant-wrong')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await key.fill(FAKE_KEY)
+  await page.getByRole('button', { name: 'Test and use' }).click()
+  await expectWriting(page, 'claude-sonnet-5-5')
+})
+
+test.describe('with a key in the environment', () => {
+  test.use({ variables: { OPENAI_API_KEY: FAKE_KEY } })
+
+  test('nothing is asked for, and the page says what sets the model', { tag: '@desktop' }, async ({ page, installation }) => {
+    await becomeSuperAdmin(page, installation)
+    await expect(page.getByRole('heading', { name: 'Set up a model' })).toHaveCount(0)
+    await page.goto('/admin/model')
+    await expect(page.getByText(/^gpt-6\.1-terra of 127\.0\.0\.1:\d+ writes\.$/)).toBeVisible()
+    await expect(page.getByText('OPENAI_API_KEY in the environment sets this model, and it wins. Change it there.')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove model' })).toHaveCount(0)
+    await expectNoAxeViolations(page)
+  })
+})
+
+test.describe('somebody else', () => {
+  test.use({ baseURL: process.env['E2E_BUILTIN_URL'] ?? '', expectedErrors: /status of 403/ })
+
+  test('is offered no model to set up, and the page of it is refused', { tag: '@desktop' }, async ({ page }) => {
+    await signUp(page)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Set up a model' })).toHaveCount(0)
+    await page.goto('/admin/model')
+    await expect(page.getByText('Access denied: Super admin privileges required')).toBeVisible()
+    await page.goto('/create?type=forms')
+    await expect(page.getByText(/^No AI model is set up\. The built-in generator follows/)).toBeVisible()
+  })
+})
