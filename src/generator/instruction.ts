@@ -68,7 +68,7 @@ export type Instruction =
   /** Whole words, wherever they stand. */
   | { do: 'replace'; from: string; to: string }
   /** A piece of that name, else the words wherever they stand. */
-  | { do: 'relabel'; from: string; to: string }
+  | { do: 'relabel'; from: string; to: string; span?: Span }
   | { do: 'title'; to: string }
   | { do: 'unable'; why: Inability }
 /** What is done to the pieces of one kind. */

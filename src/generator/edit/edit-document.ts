@@ -115,10 +115,10 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
 /** A piece that is called so gets the new name; where none is, the words are replaced. */
 function relabel(
   content: GeneratedContent,
-  { from, to }: Extract<Instruction, { do: 'relabel' }>,
+  { from, to, span }: Extract<Instruction, { do: 'relabel' }>,
   context: EditContext,
 ): GeneratedContent | undefined {
-  const target = { name: from }
+  const target = { name: from, ...(span ? { span } : {}) }
   const kind = kindNamed(content, target)
   if (kind) return byType(EDITS, content, { do: 'rename', kind, target, to }, context)
   return replaceText(content, { do: 'replace', from, to })

@@ -36,7 +36,10 @@ export function matchColumn(
 function valueBehindName({ sheets }: GeneratedSheet, text: string): Pick<Condition, 'column' | 'value'> | undefined {
   const folded = fold(text)
   const header = sheets.flatMap(({ columns }) => columns.map((column) => column.header)).find((name) => folded.startsWith(`${fold(name)} `))
-  return header === undefined ? undefined : { column: { name: header }, value: text.slice(header.length).trim() }
+  const value = text.slice(header?.length ?? 0).trim()
+  // "Price between 10 and 100" is no such price.
+  const isSaid = sheets.some((sheet) => placesSaying(sheet, value).length > 0 || placesOffering(sheet, value).length > 0)
+  return header === undefined || !isSaid ? undefined : { column: { name: header }, value }
 }
 
 /** "cancelled rows": the one column that offers this choice, else the one that says so, in the first sheet where one does. */

@@ -9,6 +9,9 @@ import { ARTICLES, findKind } from './vocabulary.ts'
 
 const ADDED_MAX = 50
 const PLURAL = /s$/
+const INTO = /^(?:to|into|onto|in|a|al|en|dans|sous|sur)$/
+const RECKONED =
+  /^=|^(?:the )?(?:total|sum|average|difference|suma|promedio|diferencia|somme|moyenne|différence) (?:of|de|des|du|entre|between)\b/i
 const ENDING =
   /\s(?:at the (?:very )?end|to (?:it|this|the (?:form|survey|document|doc|deck|presentation|sheet|table|spreadsheet))|al final|a la hoja|a la tabla|al formulario|al documento|a la presentación|a la encuesta|à la fin|au tableau|au formulaire|au document|à la présentation)\s*[.!]?$/i
 const ENDINGS_MAX = 3
@@ -27,11 +30,15 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const noun = findKind(rest.words)
   if (!noun) return undefined
   const { at, kind } = noun
+  // "add a chart to slide 2": what is added is not the slide.
+  if (rest.words.slice(1, at).some(({ folded }) => INTO.test(folded))) return undefined
   const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)
   const count = Math.min(ADDED_MAX, Math.max(1, counted?.value ?? 1))
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const named = withoutEnding(nameBehind(part(rest, at + 1))) || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
   const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
+  // A column that is to be reckoned, and says neither its name nor how.
+  if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
   return { do: 'add', kind, count, items: items.filter((item) => item !== ''), ...(to ? { to } : {}) }
 }
 
@@ -99,7 +106,8 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   const options = splitList(said)
     .map(unquoted)
     .filter((option) => option !== '')
-  if (options.length === 0) return undefined
+  // Nothing named, or only how many.
+  if (options.every((option) => noun >= 0 && /^\d+$/.test(option))) return undefined
   // Where no question is named, one that is chosen is said at the end.
   const end = rest.words.at(-1)?.end ?? 0
   return {

@@ -4,7 +4,7 @@ import type { Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
 import { readTarget } from './read-target.ts'
-import { ARTICLES, EVERY, words } from './vocabulary.ts'
+import { ARTICLES, EVERY, startsInstruction, words } from './vocabulary.ts'
 
 /** How an answer is given, as people call it; folded, signs apart. */
 const FORMATS: Record<QuestionFormat, string> = {
@@ -51,7 +51,7 @@ export function readAnswer(said: Phrase): Instruction | undefined {
     const yesNo = YES_NO[name]
     const format = yesNo ? 'one' : BY_NAME.get(name)
     if (!format) continue
-    const found = readTarget(subjectOf(part(bare, 0, from)))
+    const found = readTarget(subjectOf(part(bare, startsInstruction(bare.words[0]) ? 1 : 0, from)))
     if (found?.kind !== 'question') continue
     const given = options?.items ?? yesNo
     const target: Target = found.target
@@ -102,11 +102,11 @@ export function readScale(said: Phrase): Instruction | undefined {
   const found = scaleIn(said.words)
   if (!found) return undefined
   const { low, high, from } = found
-  const target = readTarget(subjectOf(withoutRatings(part(said, 0, from))))
+  const target = readTarget(subjectOf(withoutRatings(part(said, startsInstruction(said.words[0]) ? 1 : 0, from))))
   const isNamed = target?.kind === 'question' && !('isAll' in target.target) && !('isOnly' in target.target)
   const isAbout = said.words.some(({ folded }) => RATINGS.has(folded))
   if (!isNamed && !isAbout) return undefined
-  const behind = isNamed ? undefined : readTarget(part(said, found.to))
+  const behind = isNamed ? undefined : readTarget(withoutRatings(part(said, found.to)))
   const own = isNamed ? target.target : behind?.kind === 'question' && !('isAll' in behind.target) ? behind.target : undefined
   if ((low !== undefined && low !== 1) || high < SCALE_MIN || high > SCALE_MAX) return { do: 'unable', why: 'scale_out_of_range' }
   return { do: 'answer', target: own, format: undefined, scale: high }

@@ -14,6 +14,7 @@ const BEHIND_COUNT = words(
 )
 const WHOLE =
   /^(?:it|this|the|form|survey|document|doc|deck|presentation|spreadsheet|lo|la|el|le|titulo|titre|title|formulario|documento|presentacion|encuesta|of|del|de|du|formulaire|l|'|’|questionnaire)$/
+const NAME = words('title name heading text wording titulo nombre texto encabezado enunciado titre nom intitule texte')
 const NAME_WORDS_MAX = 8
 const TO = /^(?:to|as|into|a|como)$/
 const TO_IN_FRENCH = /^(?:en|comme|par)$/
@@ -29,7 +30,7 @@ export function readRename(said: Phrase): Instruction | undefined {
   if (link === undefined)
     return isVerb('rename', said.words[0]) && readTarget(rest) ? { do: 'unable', why: 'instruction_incomplete' } : undefined
   const to = unquoted(textOf(part(rest, link + 1)))
-  const subject = part(rest, 0, link)
+  const subject = withoutNameOf(part(rest, 0, link))
   if (to === '') return undefined
   if (subject.words.every(({ folded }) => WHOLE.test(folded))) return { do: 'title', to }
   const found = readTarget(subject)
@@ -37,7 +38,17 @@ export function readRename(said: Phrase): Instruction | undefined {
   const from = unquoted(textOf(subject))
   // "change Bob to Robert", but not "change currency to USD": only a name is said without its kind.
   const isName = isVerb('rename', said.words[0]) || (/^(?:change|cambi)/.test(said.words[0]?.folded ?? '') && /^\p{Lu}/u.test(from))
-  return isName && from !== '' && subject.words.length <= NAME_WORDS_MAX ? { do: 'relabel', from, to } : undefined
+  const span = spanOf(subject)
+  return isName && from !== '' && subject.words.length <= NAME_WORDS_MAX
+    ? { do: 'relabel', from, to, ...(span ? { span } : {}) }
+    : undefined
+}
+
+/** "the title of slide 2" is slide 2. */
+function withoutNameOf(subject: Phrase): Phrase {
+  const at = subject.words.findIndex(({ folded }) => NAME.has(folded))
+  const of = subject.words.findIndex(({ folded }, place) => place > at && /^(?:of|de|del|du|des|d)$/.test(folded))
+  return at >= 0 && at <= 1 && of === at + 1 ? part(subject, of + 1) : subject
 }
 
 /** "make the title X", "change the title to X", "title: X", "pon de título X", "mets le titre X". */

@@ -1,6 +1,7 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { findWord, part, type Phrase, plain, textOf, unquoted } from './phrase.ts'
 import { readTarget } from './read-target.ts'
+import { findKind } from './vocabulary.ts'
 
 const CHARS_MAX = 500
 const WITH = /^(?:with|by|for|por|par|con)$/
@@ -33,8 +34,14 @@ export function readReplace(said: Phrase): Instruction | undefined {
   const piece = isQuoted ? undefined : readTarget(from)
   if (piece && 'places' in piece.target) return { do: 'rename', ...piece, to: unquoted(textOf(part(said, at + 2))) }
   // What is to be replaced in one piece only stays, too: everywhere would be more than was said.
-  if (!isQuoted && /\s(?:in|en|dans) \S{1,20}(?: \S{1,20})? \d{1,4}$/u.test(to)) return undefined
+  if (!isQuoted && isInPiece(part(phrase, at + 1))) return undefined
   return found === '' || to === '' || found.length > CHARS_MAX ? undefined : { do: 'replace', from: found, to }
+}
+
+/** "… in question 2", "… in the Status column". */
+function isInPiece(phrase: Phrase): boolean {
+  const at = phrase.words.findLastIndex(({ folded }, place) => place > 0 && /^(?:in|en|dans)$/.test(folded))
+  return at > 0 && findKind(phrase.words.slice(at + 1)) !== undefined
 }
 
 /** The words before a quote only say where: "change the word "A"". */

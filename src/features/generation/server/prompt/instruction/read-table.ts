@@ -1,5 +1,6 @@
 import type { ColumnName, Condition, Inability, Instruction, Target } from '#generator/instruction.ts'
 import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
+import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, plain, spanOf, textOf } from './phrase.ts'
 import { isOverdue, isRowNoun, readCondition } from './read-condition.ts'
 import { readTarget } from './read-target.ts'
@@ -184,15 +185,15 @@ export function readFill(said: Phrase): Instruction | undefined {
   const [before, behind] = [part(main, 0, link), part(main, link + 1)]
   const isAssigned = ASSIGN.test(said.words[0]?.folded ?? '')
   const filled = isAssigned ? assigned(before, behind) : (personAs(before, behind) ?? columnTo(said, before, behind, where !== undefined))
-  return filled && { do: 'fill', ...filled, where: where ?? filled.where }
+  const rows = filled && (where ? { where } : rowsOf(filled.rows))
+  return filled && rows && { do: 'fill', column: filled.column, value: filled.value, where: rows.where }
 }
 
-type Filled = { column: ColumnName | undefined; value: string; where: Condition | Target | undefined }
+type Filled = { column: ColumnName | undefined; value: string; rows: Phrase }
 
 function assigned(before: Phrase, behind: Phrase): Filled | undefined {
   const value = plain(textOf(behind))
-  if (value === '' || before.words.length === 0 || /\d/.test(value)) return undefined
-  return { column: { name: 'owner' }, value, where: isAboutRows(before) ? rowsOf(before) : { name: plain(textOf(before)) } }
+  return value === '' || before.words.length === 0 || /\d/.test(value) ? undefined : { column: { name: 'owner' }, value, rows: before }
 }
 
 function isOwnerAt({ words: all }: Phrase, from: number): boolean {
@@ -204,7 +205,7 @@ function personAs(before: Phrase, behind: Phrase): Filled | undefined {
   const at = behind.words.findIndex(({ folded }) => !ARTICLES.has(folded))
   if (!isOwnerAt(behind, 0) || before.words.length === 0) return undefined
   const name = plain(textOf(before).replace(/^(?:a|à) /iu, ''))
-  return name === '' || isAboutRows(before) ? undefined : { column: { name: 'owner' }, value: name, where: rowsOf(part(behind, at + 1)) }
+  return name === '' || isAboutRows(before) ? undefined : { column: { name: 'owner' }, value: name, rows: part(behind, at + 1) }
 }
 
 function columnTo(said: Phrase, before: Phrase, behind: Phrase, isConditional: boolean): Filled | undefined {
@@ -213,41 +214,43 @@ function columnTo(said: Phrase, before: Phrase, behind: Phrase, isConditional: b
   )
   const value = plain(textOf(part(behind, 0, rows < 0 ? undefined : rows)))
   if (value === '') return undefined
-  const isMarked = /^(?:mark|marca|marque)/.test(said.words[0]?.folded ?? '')
-  if (isMarked) return isAboutRows(before) ? { column: undefined, value, where: rowsOf(before) } : undefined
+  if (/^(?:mark|marca|marque)/.test(said.words[0]?.folded ?? '')) return { column: undefined, value, rows: before }
   if (!isVerb('set', said.words[0]) && !isVerb('change', said.words[0])) return undefined
   const of = findWord(before, ({ folded }) => /^(?:of|for|in|de|del|des|para|pour)$/.test(folded), 1)
   const column = columnNamed(part(before, 0, of < 0 ? undefined : of))
   const named = of < 0 ? undefined : part(before, of)
   const isOwner = before.words.some(({ folded }) => OWNER.has(folded))
   const isColumn = before.words.some((word) => kindOf(word) === 'column')
-  const isRows = rows >= 0 || (named !== undefined && isAboutRows(named))
-  const ofRow = named && !isRows && !findKind(named.words) ? rowNamed(named) : undefined
   const isAll = before.words.some(({ folded }) => EVERY.has(folded)) && !findKind(before.words)
-  if (!column || (!isConditional && !isRows && !isOwner && !isColumn && !ofRow && !isAll)) return undefined
-  return {
-    column: isOwner ? { name: 'owner' } : column,
-    value,
-    where: ofRow ?? rowsOf(rows >= 0 ? part(behind, rows) : (named ?? part(before, 0, 0))),
-  }
+  const isOfRows = rows >= 0 || (named !== undefined && (isAboutRows(named) || !findKind(named.words)))
+  if (!column || (!isConditional && !isOfRows && !isOwner && !isColumn && !isAll)) return undefined
+  return { column: isOwner ? { name: 'owner' } : column, value, rows: rows >= 0 ? part(behind, rows) : (named ?? part(before, 0, 0)) }
 }
 
 function isAboutRows({ words: all }: Phrase): boolean {
-  return (
-    all.some(isRowNoun) || (all.length <= 2 && all.some(({ folded }) => EVERY.has(folded) || /^(?:everything|todo|tout)$/.test(folded)))
-  )
+  return all.some(isRowNoun) || (all.length <= 2 && all.some(isEverything))
 }
 
-/** "of Book flights": the row that begins so. */
-function rowNamed(phrase: Phrase): Target | undefined {
-  const name = plain(textOf(part(phrase, 1)))
-  return name === '' ? undefined : { name }
+function isEverything({ folded }: Word): boolean {
+  return EVERY.has(folded) || /^(?:everything|everyone|todo|tout)$/.test(folded)
 }
 
-/** Undefined where all of them are meant. */
-function rowsOf(phrase: Phrase) {
-  const found = readTarget(phrase)
-  return found?.kind === 'row' && 'places' in found.target ? found.target : undefined
+/** Which rows are meant; `where` is undefined for all of them. Undefined where it cannot be told: then none is filled. */
+function rowsOf(phrase: Phrase): { where: Condition | Target | undefined } | undefined {
+  const from = phrase.words.findIndex(({ folded }) => !OF.has(folded))
+  const rows = part(phrase, Math.max(from, 0))
+  const isAll = phrase.words.every((word) => OF.has(word.folded) || isEverything(word) || ARTICLES.has(word.folded) || isRowNoun(word))
+  if (isAll) return { where: undefined }
+  const found = readTarget(rows)
+  if (found?.kind === 'row' && 'places' in found.target) return { where: found.target }
+  if (findKind(rows.words)?.kind !== undefined && found?.kind !== 'row') return undefined
+  if (rows.words.some(isRowNoun)) {
+    const where = readCondition(rows)
+    return where && { where }
+  }
+  // "of Book flights": the row that begins so.
+  const name = plain(textOf(rows))
+  return name === '' || findKind(rows.words) ? undefined : { where: { name } }
 }
 
 /** The content model has one way to write a date: the reader's. */

@@ -24,19 +24,33 @@ export function readTarget(phrase: Phrase): FoundTarget | undefined {
   const behind = part(phrase, at + 1)
   const before = part(phrase, 0, at)
   const isPlural = PLURAL.test(words[at]?.folded ?? '')
-  const places = numbersIn(behind.words) ?? placesAround(before.words, behind.words)
+  const isLed = before.words.every(leadsToNoun)
+  const numbered = numbersIn(behind.words)
+  // "everything except question 2", "the bullets of slide 2": what is meant is not the piece itself.
+  if (numbered && !isLed) return undefined
+  const places = numbered ?? placesAround(before.words, behind.words)
   if (places) return found({ places })
-  if (isPlural && before.words.some(({ folded }) => EVERY.has(folded)) && nameBehind(behind) === '') {
-    const other = before.words.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded))
-    if (other.length === 0) return found({ isAll: true })
-  }
-  const name = unquoted(nameBehind(behind) || nameBefore(before))
+  const named = nameBehind(behind)
+  if (named !== '' && !isLed) return undefined
+  if (isPlural && named === '' && before.words.some(({ folded }) => EVERY.has(folded)) && isLed) return found({ isAll: true })
+  const name = unquoted(named || nameBefore(before))
   if (name === '') return isPlural ? undefined : found({ isOnly: true })
   if (!isPlural) return found({ name })
   const parts = splitList(name)
     .map(unquoted)
     .filter((one) => one !== '')
   return found({ name, isEvery: true, ...(parts.length > 1 ? { parts } : {}) })
+}
+
+/** Words before a noun that say nothing but how many. */
+function leadsToNoun(word: Word): boolean {
+  return (
+    ARTICLES.has(word.folded) ||
+    EVERY.has(word.folded) ||
+    LINKS.has(word.folded) ||
+    numberOf(word) !== undefined ||
+    /^['’"“«]$/.test(word.text)
+  )
 }
 
 /** The same without a noun, where it must be a name: "Budget", "the budget". */
@@ -69,6 +83,7 @@ function numbersIn(words: readonly Word[]): number[] | undefined {
 
 /** "the second and fourth slide", "the last two rows", "las 3 primeras filas", "la última diapositiva". */
 function placesAround(before: readonly Word[], behind: readonly Word[]): number[] | undefined {
+  if (before.length > 0 && behind.length > 1) return undefined
   const own = before.filter(({ folded }) => !ARTICLES.has(folded) && !/^(?:and|y|et|,)$/.test(folded))
   const beside = own.length === 0 && behind.length === 1 ? [...behind] : own
   const places = beside.map(placeOf)

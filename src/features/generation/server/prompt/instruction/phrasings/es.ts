@@ -147,6 +147,8 @@ export const SPANISH: readonly Phrasing[] = [
   ],
   ['form', 'reduce a 2 preguntas', asks(['Elimina las preguntas 1, 2, 3 y 6'], gone(0, 1, 2, 5))],
   // Refused
+  ['form', 'quita todo menos la pregunta 2', refused('instruction_unknown')],
+  ['slide', 'quita las viñetas de la diapositiva 2', refused('instruction_unknown')],
   ['form', 'hazlo más formal', refused('tone_needs_model')],
   ['form', '¿Podrías usar un tono más cercano?', refused('tone_needs_model')],
   ['doc', 'tradúcelo al inglés', refused('translation_needs_model')],

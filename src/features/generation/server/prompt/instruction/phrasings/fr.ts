@@ -146,6 +146,8 @@ export const FRENCH: readonly Phrasing[] = [
   ],
   ['form', 'réduis à 2 questions', asks(['Supprime les questions 1, 2, 3 et 6'], gone(0, 1, 2, 5))],
   // Refused
+  ['form', 'supprime tout sauf la question 2', refused('instruction_unknown')],
+  ['slide', 'supprime les puces de la diapositive 2', refused('instruction_unknown')],
   ['form', 'rends-le plus formel', refused('tone_needs_model')],
   ['form', 'Pourriez-vous adopter un ton plus chaleureux ?', refused('tone_needs_model')],
   ['doc', 'traduis en anglais', refused('translation_needs_model')],
