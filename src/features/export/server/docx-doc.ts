@@ -27,6 +27,8 @@ const TOC_MIN_HEADINGS = 4
 const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
 const CHART_HEIGHT_PX = 300
+const CHART_HEIGHT_MAX_PX = 760
+const BAR_HEIGHT_PX = 22
 
 /** Writes a document as .docx. Charts are native, so that people can edit their numbers in Word. */
 export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8Array<ArrayBuffer>> {
@@ -197,10 +199,25 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
     case 'pie':
       return new ChartRun({ ...base, type: 'pie', series, legend: { position: 'right' }, dataLabels: { percentage: true } })
     case 'bar':
-      return new ChartRun({ ...base, type: 'column', series, legend, dataLabels: labels })
+      return new ChartRun({
+        ...base,
+        type: 'bar',
+        series,
+        legend,
+        dataLabels: labels,
+        transformation: { width: CHART_WIDTH_PX, height: barsHeight(chart.categories.length * series.length) },
+        // The first category is the uppermost bar, as on screen, and the numbers stay below.
+        categoryAxis: { reverseOrder: true },
+        valueAxis: { crossesAt: 'maximum' },
+      })
     case 'line':
       return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels })
   }
+}
+
+/** Room for each bar, on one page. */
+function barsHeight(bars: number): number {
+  return Math.min(CHART_HEIGHT_MAX_PX, Math.max(CHART_HEIGHT_PX, bars * BAR_HEIGHT_PX))
 }
 
 /** Charts with more points have no value labels, because the labels would overlap. */

@@ -107,6 +107,21 @@ test('A workbook draws the bars of the preview, on the page of their table, and 
   expect(styles).not.toMatch(/<alignment [^>]*horizontal="right"[^>]* indent="1"/)
 })
 
+test('Bars lie as on screen in documents and presentations: the first is the uppermost, and the numbers stay below.', async () => {
+  const chart = { kind: 'bar', title: 'Sales', categories: ['Q1', 'Q2'], series: [{ name: 'North', values: [1, 2] }] }
+  const doc = await download('doc', { title: 'D', content: { blocks: [{ type: 'chart', chart }] } }, 'docx')
+  const deck = await download('slide', { title: 'D', content: { slides: [{ layout: 'chart', title: 'C', notes: '', chart }] } }, 'pptx')
+  for (const file of [doc, deck]) {
+    const zip = await JSZip.loadAsync(file)
+    const [part] = zip.file(/\/charts\/chart\d*\.xml$/)
+    const xml = (await part?.async('string')) ?? ''
+    expect(xml).toContain('<c:barDir val="bar"/>')
+    expect(xml).toMatch(/<c:catAx>(?:(?!<\/c:catAx>).)*<c:orientation val="maxMin"\/>/s)
+    expect(xml).toMatch(/<c:valAx>(?:(?!<\/c:valAx>).)*<c:crosses val="max"\/>/s)
+    expect(xml).toMatch(/Q1.*Q2/s)
+  }
+})
+
 test('Every shape of a slide has a number of its own.', async () => {
   const { slides } = richSlides()
   const table = slides.find(({ layout }) => layout === 'table')

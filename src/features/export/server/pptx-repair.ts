@@ -21,7 +21,7 @@ export async function repairPptx(bytes: Uint8Array, language: string): Promise<U
 
 function repairPart(name: string, xml: string): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
-  if (name.startsWith('ppt/charts/chart')) return squareCorners(orderChart(dropSurplusAxes(xml)))
+  if (name.startsWith('ppt/charts/chart')) return startBarsAtTop(squareCorners(orderChart(dropSurplusAxes(xml))))
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
   if (name.startsWith('ppt/slides/slide'))
     return directSlide(numberShapes(describeTables(colorBullets(fixTitles(dropStrayProperties(xml))))))
@@ -58,6 +58,14 @@ function orderChart(xml: string): string {
 function numberShapes(xml: string): string {
   let last = 0
   return xml.replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++last}"`)
+}
+
+/** The first category of horizontal bars would be the lowest one, and the library has no setting for both axes. The numbers stay below. */
+function startBarsAtTop(xml: string): string {
+  if (!xml.includes('<c:barChart>')) return xml
+  return xml
+    .replace(/(<c:catAx>.*?<c:orientation val=")minMax"/s, '$1maxMin"')
+    .replace(/(<c:valAx>(?:(?!<\/c:valAx>).)*<c:crosses val=")\w+"/s, '$1max"')
 }
 
 function squareCorners(xml: string): string {

@@ -216,6 +216,10 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     valGridLine: { color: COLOR.line, size: 0.5 },
     catGridLine: { style: 'none' },
     lineSize: 2.5,
+    barDir: 'bar',
+    // Outside the plot, where no bar below nought covers them.
+    catAxisLabelPos: 'low',
+    valAxisLabelPos: 'nextTo',
     barGapWidthPct: 60,
   })
 }
