@@ -28,6 +28,9 @@ export type Condition = {
   span?: Span
 }
 
+/** How a question is answered, and from which options. */
+export type GivenAnswer = { format: QuestionFormat; options?: string[] }
+
 /** Why an instruction that was read cannot be carried out, whatever the document says. */
 export type Inability = Extract<
   NoticeCode,
@@ -43,8 +46,8 @@ export type Inability = Extract<
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
   | { do: 'count'; kind: PieceKind; count: number; span?: Span }
-  /** `to`: beside what, where that is said. */
-  | { do: 'add'; kind: PieceKind; count: number; items: string[]; to?: MovedTo }
+  /** `to`: beside what, `answer`: how the new questions are answered, where that is said. */
+  | { do: 'add'; kind: PieceKind; count: number; items: string[]; to?: MovedTo; answer?: GivenAnswer }
   | { do: 'remove'; kind: PieceKind; target: Target }
   | { do: 'rename'; kind: PieceKind; target: Target; to: string }
   /** Without a kind, the pieces that the document's type is made of. */

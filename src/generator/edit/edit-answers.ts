@@ -44,7 +44,7 @@ export function editAnswer(form: GeneratedForm, { target, format, scale, options
 }
 
 /** Options and labels stay with the question, so that changing back brings them back. */
-function inFormat(question: Question, format: QuestionFormat, given: string[] | undefined): Question {
+export function inFormat(question: Question, format: QuestionFormat, given: string[] | undefined): Question {
   const type = (['text', 'multiple_choice', 'rating'] as const).find((one) => (QUESTION_FORMATS[one] as readonly string[]).includes(format))
   if (type === undefined || (formatOf(question) === format && given === undefined)) return question
   const options = given ?? question.options

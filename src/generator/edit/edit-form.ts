@@ -2,13 +2,15 @@ import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
 import { questionForItem } from '../form/item-question.ts'
+import { inFormat } from './edit-answers.ts'
 import { placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
 import { Refusal } from './refusal.ts'
-import type { PieceInstruction, Span } from '../instruction.ts'
+import type { PieceInstruction, Span, Target } from '../instruction.ts'
 
 export function editForm(form: GeneratedForm, instruction: PieceInstruction, context: EditContext): GeneratedForm | undefined {
+  if (instruction.kind === 'section' && instruction.do === 'rename') return renameSection(form, instruction)
   if (instruction.kind !== 'question') return undefined
   const { questions } = form
   switch (instruction.do) {
@@ -24,7 +26,9 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       const turns = items.length === 1 ? Array.from({ length: count }, () => items[0] ?? '') : items
       const nature = natureOf(context.facts)
       const added = turns.map((item, at) => questionForItem(item, at, nature, context.facts.language))
-      return { ...form, questions: insert(questions, added) }
+      const { answer } = instruction
+      const fitted = answer ? added.map((question) => inFormat(question, answer.format, answer.options)) : added
+      return { ...form, questions: insert(questions, fitted) }
     }
     case 'remove': {
       const places = findPlaces(
@@ -45,6 +49,17 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       if (place === undefined) return undefined
       return { ...form, questions: questions.map((question, at) => (at === place ? { ...question, title: instruction.to } : question)) }
     }
+  }
+}
+
+/** The heading over questions that stand together. */
+function renameSection(form: GeneratedForm, { target, to }: { target: Target; to: string }): GeneratedForm | undefined {
+  const names = [...new Set(form.questions.flatMap(({ section }) => section ?? []))]
+  const [place] = findPlaces(target, names, 'section')
+  if (place === undefined || names.includes(to)) return undefined
+  return {
+    ...form,
+    questions: form.questions.map((question) => (question.section === names[place] ? { ...question, section: to } : question)),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { CountUnit } from '#generator/brief.ts'
-import type { Instruction, MovedTo, PieceKind } from '#generator/instruction.ts'
+import type { GivenAnswer, Instruction, MovedTo, PieceKind } from '#generator/instruction.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
+import { answerNamed } from './read-answer.ts'
 import { isBehind, isBeside } from './read-move.ts'
 import { nameBehind, readNamed, readTarget } from './read-target.ts'
 import { ARTICLES, findKind } from './vocabulary.ts'
@@ -35,11 +36,15 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)
   const count = Math.min(ADDED_MAX, Math.max(1, counted?.value ?? 1))
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
-  const named = withoutEnding(nameBehind(part(rest, at + 1))) || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  const { behind, kindOfAnswer } = answerBehind(part(rest, at + 1))
+  const named = withoutEnding(nameBehind(behind)) || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
   const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
-  return { do: 'add', kind, count, items: items.filter((item) => item !== ''), ...(to ? { to } : {}) }
+  const described = describing(part(rest, counted ? counted.from + 1 : 0, at))
+  const answer = kind === 'question' && nameBehind(behind) !== '' ? (kindOfAnswer ?? answerNamed(described)) : undefined
+  const more = { ...(to ? { to } : {}), ...(answer ? { answer } : {}) }
+  return { do: 'add', kind, count, items: items.filter((item) => item !== ''), ...more }
 }
 
 /** "… after question 2", "… before Status": beside what the new ones stand. */
@@ -55,8 +60,19 @@ function withoutPlace(whole: Phrase): { rest: Phrase; to: MovedTo | undefined } 
   return { rest: part(whole, 0, end), to: { beside: named.target, isBehind: isBehind(whole.words[at]?.folded ?? '') } }
 }
 
+/** "una pregunta abierta sobre el comedor": how it is answered stands before what it is about. */
+function answerBehind(behind: Phrase): { behind: Phrase; kindOfAnswer: GivenAnswer | undefined } {
+  const about = behind.words.findIndex(({ folded }) => /^(?:about|on|sobre|sur|acerca|concernant)$/.test(folded))
+  const kindOfAnswer = about > 0 ? answerNamed(behind.words.slice(0, about)) : undefined
+  return { behind: kindOfAnswer ? part(behind, about) : behind, kindOfAnswer }
+}
+
+function describing({ words }: Phrase): Phrase['words'] {
+  return words.filter(({ folded }) => !ARTICLES.has(folded))
+}
+
 function wordsBefore(phrase: Phrase): string {
-  return textOf({ ...phrase, words: phrase.words.filter(({ folded }) => !ARTICLES.has(folded)) })
+  return textOf({ ...phrase, words: describing(phrase) })
 }
 
 function withoutEnding(text: string): string {
@@ -100,6 +116,8 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   )
   const named = at < 0 ? rest : part(rest, 0, at)
   const noun = named.words.findIndex(({ folded }) => OPTION.test(folded))
+  // "a multiple choice question about parking" is a question.
+  if (at < 0 && findKind(named.words)) return undefined
   const found = at < 0 ? undefined : readTarget(part(rest, at + 1))
   if (noun < 0 && (found === undefined || findKind(named.words))) return undefined
   const said = noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))

@@ -1,4 +1,4 @@
-import type { Instruction, Target } from '#generator/instruction.ts'
+import type { GivenAnswer, Instruction, Target } from '#generator/instruction.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
@@ -47,17 +47,23 @@ export function readAnswer(said: Phrase): Instruction | undefined {
   const bare = part(said, 0, options?.at)
   // The longest name that ends the sentence.
   for (let from = 1; from < bare.words.length; from++) {
-    const name = nameOf(bare.words.slice(from))
-    const yesNo = YES_NO[name]
-    const format = yesNo ? 'one' : BY_NAME.get(name)
-    if (!format) continue
+    const answer = answerNamed(bare.words.slice(from))
+    if (!answer) continue
     const found = readTarget(subjectOf(part(bare, startsInstruction(bare.words[0]) ? 1 : 0, from)))
     if (found?.kind !== 'question') continue
-    const given = options?.items ?? yesNo
+    const given = options?.items ?? answer.options
     const target: Target = found.target
-    return { do: 'answer', target, format, ...(given && given.length > 0 ? { options: given } : {}) }
+    return { do: 'answer', target, format: answer.format, ...(given && given.length > 0 ? { options: given } : {}) }
   }
   return undefined
+}
+
+/** "dropdown", "long text", "yes/no". */
+export function answerNamed(all: readonly Word[]): GivenAnswer | undefined {
+  const name = nameOf(all)
+  const options = YES_NO[name]
+  const format = options ? 'one' : BY_NAME.get(name)
+  return format && { format, ...(options ? { options } : {}) }
 }
 
 function nameOf(all: readonly Word[]): string {

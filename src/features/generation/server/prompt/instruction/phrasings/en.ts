@@ -1,6 +1,7 @@
 import {
   added,
   all,
+  areaRenamed,
   asks,
   cells,
   column,
@@ -70,6 +71,12 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', 'change Madrid to Lisbon', replaced('Madrid', 'Lisbon')],
   ['form', 'rename it to Pulse check', title('Pulse check')],
   ['form', 'remove question 2 and make question 2 optional', all(gone(1), question(1, { required: false }))],
+  [
+    'form',
+    'add a yes/no question about parking',
+    all(added(6, 1, 'parking'), question(6, { type: 'multiple_choice', format: 'one', options: ['Yes', 'No'] })),
+  ],
+  ['form', 'rename the section Your work to Work', areaRenamed('Your work', 'Work')],
   // Documents and slides
   ['doc', 'put Budget before Purpose', inOrder(1, 0, 2, 3)],
   ['doc', 'Move the Risks section to the start', inOrder(3, 0, 1, 2)],
@@ -149,6 +156,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', 'make it 2 questions', asks(['Remove questions 1, 2, 3 and 6'], gone(0, 1, 2, 5))],
   ['slide', 'reduce it to 3 slides', asks(['Remove slides 2 and 4'], gone(1, 3))],
   // Refused
+  ['form', 'add a multiple choice question about parking', refused('options_missing')],
   ['form', 'remove everything except question 2', refused('instruction_unknown')],
   ['slide', 'remove the bullets from slide 2', refused('instruction_unknown')],
   ['slide', 'delete everything after slide 3', refused('instruction_unknown')],

@@ -1,6 +1,7 @@
 import {
   added,
   all,
+  areaRenamed,
   asks,
   cells,
   column,
@@ -73,6 +74,8 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'cambia la pregunta 5 por ¿Quiere añadir algo?', question(4, { title: '¿Quiere añadir algo?' })],
   ['form', 'cambia el título a Pulso del equipo', title('Pulso del equipo')],
   ['form', 'elimina la pregunta 2 y haz opcional la pregunta 2', all(gone(1), question(1, { required: false }))],
+  ['form', 'renombra la sección Su trabajo a Trabajo', areaRenamed('Su trabajo', 'Trabajo')],
+  ['form', 'añade una pregunta abierta sobre el comedor', all(added(6, 1, 'comedor'), question(6, { type: 'text', format: 'long' }))],
   // Documents and slides
   ['doc', 'pon Presupuesto antes de Objetivo', inOrder(1, 0, 2, 3)],
   ['doc', 'Mover la sección Riesgos al inicio', inOrder(3, 0, 1, 2)],

@@ -84,6 +84,10 @@ export const moved = (order: number[], at: number, section: number): Expected =>
     Object.assign(content.questions[at] ?? {}, { section: name })
     void after
   })
+export const areaRenamed = (from: string, to: string): Expected =>
+  change(
+    (content) => 'questions' in content && content.questions.forEach((one) => one.section === from && Object.assign(one, { section: to })),
+  )
 export const slideTitle = (at: number, text: string): Expected =>
   change((content) => 'slides' in content && Object.assign(content.slides[at] ?? {}, { title: text }))
 export const heading = (at: number, text: string): Expected =>

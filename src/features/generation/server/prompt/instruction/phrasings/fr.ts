@@ -1,6 +1,7 @@
 import {
   added,
   all,
+  areaRenamed,
   asks,
   cells,
   column,
@@ -73,6 +74,12 @@ export const FRENCH: readonly Phrasing[] = [
   ['form', 'remplace la question 5 par Avez-vous autre chose à dire', question(4, { title: 'Avez-vous autre chose à dire' })],
   ['form', 'change le titre en Baromètre', title('Baromètre')],
   ['form', 'supprime la question 2 et rends la question 2 facultative', all(gone(1), question(1, { required: false }))],
+  ['form', 'renomme la section Votre travail en Travail', areaRenamed('Votre travail', 'Travail')],
+  [
+    'form',
+    'ajoute une question oui/non sur la cantine',
+    all(added(6, 1, 'cantine'), question(6, { type: 'multiple_choice', format: 'one', options: ['Oui', 'Non'] })),
+  ],
   // Documents and slides
   ['doc', 'mets Budget avant Objectif', inOrder(1, 0, 2, 3)],
   ['doc', 'Déplacer la section Risques au début', inOrder(3, 0, 1, 2)],
