@@ -64,7 +64,7 @@ test('Nothing of a transaction is left for the next user of its connection, whet
   await expect(failing).rejects.toThrow('on purpose')
   await db.asAdmin(personOf(ada.id, 'admin'), whoIs)
   await db.asSystem(whoIs)
-  // More than the pool has connections, so each of them is looked at.
+  // More than the pool has connections, so that every connection is checked.
   const seen = await Promise.all(
     Array.from({ length: 40 }, () =>
       db.withoutActor

@@ -7,7 +7,7 @@ const REASONS = { gone: 'It is gone' } as const
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const withSyscall = (syscall: string) => Object.assign(new Error('x'), { syscall })
 
-/** As oRPC throws it for an input that does not fit. */
+/** Builds the error that oRPC throws for an invalid input. */
 function invalid(schema: z.ZodType, input: unknown): ORPCError<string, unknown> {
   const { error } = schema.safeParse(input)
   return new ORPCError('BAD_REQUEST', {
@@ -83,7 +83,7 @@ test('Of several variants, the one that got furthest says what is wrong.', () =>
   expect(toAppError(invalid(schema, { shape: { circle: { radius: 'x' } } })).data.issues).toEqual([
     { path: 'shape.circle.radius', message: 'Radius is a number' },
   ])
-  // Nothing of it fits anywhere: the place itself is named.
+  // The input matches no variant at all, so the field itself is named.
   expect(toAppError(invalid(schema, { shape: 7 })).data.issues).toMatchObject([{ path: 'shape' }])
 })
 

@@ -327,7 +327,7 @@ test('The page that shows the description is for everybody, and nothing else und
   for (const path of ['/api/docs/x', '/api/doc', '/rpc/docs']) expect((await server.client().get(path)).status, path).toBe(404)
 })
 
-/** From this machine, without a proxy. */
+/** Reads the metrics from this machine, without a proxy. */
 async function readMetrics(): Promise<string> {
   return (await fetch(new URL('/metrics', server.url))).text()
 }

@@ -71,7 +71,7 @@ test('When the window is over, counting begins anew.', async () => {
   expect(await outcome(limit.consume('ada'))).toBe('counted')
 })
 
-/** As if the person had used up what the limit allows. */
+/** Acts as if the person had used up these points. */
 async function useUp(name: string, key: string, points: number): Promise<void> {
   await server.database.sql(
     `insert into rate_limits (key, points, expire) values ($1, $2, (extract(epoch from now()) * 1000)::bigint + 40000)

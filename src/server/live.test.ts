@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const notify = (channel: string, key: string) => database.sql('select pg_notify($1, $2)', [channel, key])
 
-/** A first notification that is heard says that the connection listens. */
+/** Waits for the first notification, which proves that the connection listens. */
 async function listening(): Promise<void> {
   let heard = false
   const stop = live.subscribe('chunks', 'probe', () => (heard = true))

@@ -33,7 +33,7 @@ test('Processes that start at the same time end with the same key.', async () =>
   expect(keys[0]).toMatch(/^ready[0-9a-f]{64}$/)
 })
 
-/** Says that it is ready, and reads the key when it is told to. */
+/** Starts a process that reports when it is ready, and reads the key on command. */
 function startProcess(source: string): { ready: Promise<void>; go(): void; output: Promise<string> } {
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ready = Promise.withResolvers<void>()

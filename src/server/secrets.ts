@@ -9,7 +9,7 @@ const SEAL = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The installation's secret: what the operator set, else made once in the data folder. */
+/** Returns the installation's secret: the operator's, or one created once in the data folder. */
 export function readSecretKey(configured: string | undefined, dataDir: string): Buffer {
   if (configured) return Buffer.from(hkdfSync('sha256', configured, '', 'draftwell', KEY_BYTES))
   const file = path.join(dataDir, 'secret.key')
@@ -18,7 +18,7 @@ export function readSecretKey(configured: string | undefined, dataDir: string): 
   try {
     return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
   } catch {
-    // link() fails if another process was faster, so that all of them end with the same key.
+    // link() fails if another process was faster, so all of them end with the same key.
     writeFileSync(mine, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 })
     try {
       linkSync(mine, file)
@@ -31,7 +31,7 @@ export function readSecretKey(configured: string | undefined, dataDir: string): 
   }
 }
 
-/** What goes into a cookie or a mailed link; only its hash is stored. */
+/** Creates a token for a cookie or a mailed link. Only its hash is stored. */
 export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
@@ -44,7 +44,7 @@ export function equalSecrets(a: string, b: string): boolean {
   return timingSafeEqual(hashToken(a), hashToken(b))
 }
 
-/** Signs a text that the browser keeps for us. `purpose` keeps a signature from being used for something else. */
+/** Signs a text that the browser keeps for us. `purpose` prevents a signature from being used for something else. */
 export function signText(secretKey: Buffer, purpose: string, text: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}\n${text}`).digest('base64url')
 }

@@ -5,13 +5,13 @@ import type { Channel, Live } from './live.ts'
 import { createSessionWatch } from './session-watch.ts'
 import type { SessionWatch } from './session-watch.ts'
 
-/* The watch by itself; that streams end with their session, wherever it ends, is in streams.test.ts. */
+/* Tests the watch by itself. How streams end with their session is in streams.test.ts. */
 
 const log = pino({ level: 'silent' })
 let watch: SessionWatch | undefined
 afterEach(() => watch?.stop())
 
-/** Notifications by hand. */
+/** A fake that sends notifications on command. */
 function fakeLive(): Live & { notify(key: string): void; watched(): string[] } {
   const wakes = new Map<string, Set<() => void>>()
   return {

@@ -8,7 +8,7 @@ import { BUSY_RETRY_AFTER_S, TaskError, createTaskPool } from './task-pool.ts'
 import type { RunTask, Task, TaskPool } from './task-pool.ts'
 import { toTaskRefusal } from './task-refusal.ts'
 
-/* Fairness between persons is in fair-lanes.test.ts, memory in documents.test.ts; this is what one caller sees of a pool. */
+/* Tests the pool as one caller sees it. Fairness between people is in fair-lanes.test.ts, memory in documents.test.ts. */
 
 const FILE = fileURLToPath(new URL('../../test/fixtures/tasks.ts', import.meta.url))
 const task = <Request, Reply, Part = never>(name: string, timeoutMs = 15_000): Task<Request, Reply, Part> => ({

@@ -8,7 +8,7 @@ import { readLogTail } from './postmaster.ts'
 import { socketFolder } from './socket-path.ts'
 import { withStartLock } from './start-lock.ts'
 
-/* The parts below the embedded server, without one. */
+/* Tests the parts below the embedded server, without a server. */
 
 let folder: string
 beforeEach(() => {
@@ -86,7 +86,7 @@ test('A short path is used as it is; a long one goes through a link that can be 
     sockets.make()
     writeFileSync(path.join(deep, 'file'), '')
     expect(readdirSync(sockets.dir)).toEqual(['file'])
-    // The temp folder was swept.
+    // Something cleaned the temp folder.
     rmSync(path.dirname(sockets.dir), { recursive: true })
     sockets.make()
     expect(readdirSync(sockets.dir)).toEqual(['file'])
