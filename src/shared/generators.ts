@@ -1,4 +1,4 @@
-/** What can write: the built-in generator, or a model. */
+/** The available generators: the built-in one and the models. */
 export const GENERATORS = ['builtin', 'openai', 'claude'] as const
 
 /** Where a model can be had: two services by a key, two servers on the machine of the installation. */
