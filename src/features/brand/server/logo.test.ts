@@ -18,7 +18,7 @@ type Uploaded = { reason?: string; own?: { logo: { id: string } | null } }
 const upload = (client: Client, bytes: Buffer, query = '') =>
   client.upload<Uploaded>('PUT', `/api/brand/logo${query}`, { name: 'logo.png', bytes })
 
-/** A JPEG's head: the size, and in which orientation a camera held it. */
+/** Builds the head of a JPEG with a size and a camera orientation. */
 function jpegPicture(width: number, height: number, orientation = 1): Buffer {
   const exif = Buffer.from([
     ...Buffer.from('Exif\0\0II*\0', 'latin1'),

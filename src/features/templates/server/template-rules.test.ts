@@ -63,7 +63,7 @@ test('Types and search hold for stored and built-in ones alike.', async () => {
   expect(found.items.every(({ type }) => type === 'doc')).toBe(true)
   expect(found.items[0]?.title).toBe('Exit talk')
   expect((await page(ada, 'type=sheet&limit=100')).items.map(({ title }) => title)).toContain('Exit list')
-  // Signs that mean something to the database are what they are.
+  // Characters with a meaning in SQL are plain text here.
   for (const search of ['%', '_', "'", '\\'])
     expect((await ada.get(`/api/templates?search=${encodeURIComponent(search)}`)).status, search).toBe(200)
 })

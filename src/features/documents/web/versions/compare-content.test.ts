@@ -75,7 +75,7 @@ const question = (id: string, title: string): GeneratedForm['questions'][number]
 })
 const form = (...questions: GeneratedForm['questions']): GeneratedForm => ({ title: 'F', description: '', questions })
 
-/** With only those changes accepted whose number among the real ones is given. */
+/** Accepts only the chosen changes, by their position among the real ones. */
 function accept(type: DocumentType, before: GeneratedContent, after: GeneratedContent, choose: (nth: number) => boolean): GeneratedContent {
   const comparison = compareContent(before, after, String)
   if (!comparison) throw new Error('Nothing in common')
