@@ -6,7 +6,7 @@ import type { SheetColumn } from '#shared/content/sheet.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import { writeDocument } from './write-document.ts'
 
-/* What a workbook holds beside a formula, for programs that do not calculate: the formula's own result, whatever its column is called. */
+/* Cached results of a workbook's formulas, for programs that do not calculate: each is the formula's own result, whatever its column's name. */
 
 async function workbook(type: SheetColumn['type'], formula: string, values = ['1', '2']) {
   const columns = [

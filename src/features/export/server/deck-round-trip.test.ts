@@ -6,7 +6,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { writeDocument } from './write-document.ts'
 
-/* A deck that is downloaded and brought in again. */
+/* Downloads a deck and imports it again. */
 
 const head = { locale: 'en' as const, productName: 'Draftwell' }
 const write = async (slides: Slide[]) =>

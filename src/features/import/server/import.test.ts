@@ -11,7 +11,7 @@ import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { ImportedDocument, ImportedText } from '../contract.ts'
 
-/* Files as they come: written with the product's own writers and with others', and those that nobody should send. */
+/* Real files, from the product's own writers and from others, and hostile ones. */
 
 const TIMEOUT_MS = 60_000
 const head = { locale: 'en', productName: 'Draftwell' } as const

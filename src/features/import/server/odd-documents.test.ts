@@ -4,7 +4,7 @@ import { DocContent } from '#shared/content/doc.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { readFile } from './read-file.ts'
 
-/* Texts and decks that are odd but valid. */
+/* Unusual but valid texts and decks. */
 
 async function markdown(text: string) {
   const file = await readFile('notes.md', Buffer.from(text), 'en')
@@ -150,7 +150,7 @@ const shape = (lines: string[], { kind, top = 0 }: { kind?: string; top?: number
 const table = (rows: string[][]) =>
   `<a:tbl>${rows.map((row) => `<a:tr>${row.map((cell) => `<a:tc><a:txBody>${paragraphs([cell])}</a:txBody></a:tc>`).join('')}</a:tr>`).join('')}</a:tbl>`
 
-/** The smallest deck that PowerPoint would call one. `order` names slides by their place in `slides`, from 1. */
+/** Builds the smallest deck that PowerPoint accepts. `order` names slides by their position in `slides`, from 1. */
 async function deck(slides: string[], order = slides.map((_, index) => index + 1)) {
   const zip = new JSZip()
   const ids = order.map((n) => `<p:sldId id="${255 + n}" r:id="rId${n}"/>`).join('')

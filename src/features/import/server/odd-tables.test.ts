@@ -7,7 +7,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { readFile } from './read-file.ts'
 
-/* Tables that are odd but valid, as the programs of the world write them. Through HTTP files go in import.test.ts. */
+/* Unusual but valid tables of many programs. Imports through HTTP are in import.test.ts. */
 
 async function read(name: string, bytes: Uint8Array | string, locale: Locale = 'en') {
   const file = await readFile(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, locale)

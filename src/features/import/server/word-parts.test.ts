@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { readFile } from './read-file.ts'
 
-/* Parts of Word documents that have no block of their own: notes, numbering, sections, spaces at the ends of marks. */
+/* Parts of Word documents that are not blocks: notes, numbering, sections, spaces at the ends of marks. */
 
 const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
