@@ -5,7 +5,7 @@ import { pngPicture } from './fixtures/png-picture.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 
-/* What concerns security, or everybody, leaves one line: who, whose, what and from where. */
+/* Every act that affects security or everybody writes one line: who, whose, what and from where. */
 
 let server: TestServer
 beforeAll(async () => {
