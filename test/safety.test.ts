@@ -109,7 +109,7 @@ test.each(STREAMS_AND_FILES)('%s answers a stranger and another person with noth
   await stream.close()
 })
 
-test('Unknown and foreign things are refused in the same words.', async () => {
+test('Missing rows and other people\u2019s rows are refused in the same words.', async () => {
   const other = await server.signUp()
   const nowhere = '01900000-0000-7000-8000-000000000000'
   for (const path of ['/documents/{id}', '/document_queue/{id}', '/document_sets/{id}', '/templates/{id}']) {
@@ -185,7 +185,7 @@ test('The database alone keeps people apart: as somebody else no table shows a r
   }
 })
 
-test('The role of administration shows and changes no row of another person, but to administrators what is everybody\u2019s.', async () => {
+test('The admin role shows and changes no row of another person; administrators may change shared rows.', async () => {
   const other = await server.signUp()
   await server.database.sql(`update profiles set role = 'admin' where id = $1`, [other.id])
   const tables = await server.database.sql<{ name: string; person: string | null }>(
@@ -243,7 +243,7 @@ test('The languages have the same texts, and none wants a value that the English
 /** Reasons that only programs see. */
 const GENERAL_REASONS_OF_PROGRAMS = ['not_json', 'not_file']
 
-test('What any call can be refused for has a text on the screens.', async () => {
+test('Every general reason of a refusal has a text on screen.', async () => {
   const { en } = await import('#web/i18n/messages-en.ts')
   const reasons = Object.entries(GENERAL_REASONS).filter(([reason]) => !GENERAL_REASONS_OF_PROGRAMS.includes(reason))
   expect(en.reasons).toEqual(Object.fromEntries(reasons))

@@ -16,7 +16,7 @@ test('No feature imports another in a circle, not even a type.', () => {
   expect(found?.join(' → '), advice).toBeUndefined()
 })
 
-test('A circle is found, direct or through others, and a diamond is none.', () => {
+test('The check finds direct and indirect circles, and does not report a diamond.', () => {
   expect(findCircle(graphOf({ a: ['b'], b: ['a'] }))).toEqual(['a', 'b', 'a'])
   expect(findCircle(graphOf({ x: ['a'], a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a'])
   expect(findCircle(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeUndefined()

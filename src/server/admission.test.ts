@@ -72,7 +72,7 @@ test('What is too much is refused, not at once, so that asking again at once cos
   expect(ada.refused).toBe(3)
 })
 
-test('A caller is the person of a session that was seen to be good; invented ones share the lane of their network.', () => {
+test('A caller with a session that was seen to be valid is a person; invented sessions share the lane of their network.', () => {
   const admission = createAdmission()
   const network = admission.callerOf(at(undefined))
   expect(admission.callerOf(at('invented'))).toBe(network)

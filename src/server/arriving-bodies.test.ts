@@ -33,7 +33,7 @@ function openRequest(url: string, head: readonly string[]): Sending {
 
 const statusOf = ({ received }: Sending) => Number(/^HTTP\/1.1 (\d+)/.exec(received)?.[1])
 
-test('So many bodies of a person may be arriving; more are refused with 429, and other people are not.', async () => {
+test('A person may have a limited number of bodies in flight; more are refused with 429, and other people are not affected.', async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()]
   await Promise.all([ada.get('/api/documents'), bob.get('/api/documents')])
   const head = [

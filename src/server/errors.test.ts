@@ -41,7 +41,7 @@ test.each([
   expect(toAppError(new ORPCError('WHATEVER', { status }))).toMatchObject({ code, data: { reason } })
 })
 
-test('What nobody foresaw tells nothing, and keeps its cause for the log.', () => {
+test('An unexpected error reveals nothing, and keeps its cause for the log.', () => {
   const error = new Error('password=secret')
   const refused = toAppError(error)
   expect(refused).toMatchObject({ code: 'internal', message: GENERAL_REASONS.internal, data: { reason: 'internal' } })
@@ -50,7 +50,7 @@ test('What nobody foresaw tells nothing, and keeps its cause for the log.', () =
   expect(toAppError(undefined).code).toBe('internal')
 })
 
-test('An answer of ours that does not fit its own contract is our mistake, not the caller\u2019s.', () => {
+test('An answer that violates its own contract is the server\u2019s error, not the caller\u2019s.', () => {
   const error = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, cause: new ValidationError({ message: 'x', issues: [], data: {} }) })
   expect(toAppError(error).code).toBe('internal')
 })
@@ -73,7 +73,7 @@ test('An input that does not fit says where, in the words of the first place, at
   expect(many.data.issues).toHaveLength(50)
 })
 
-test('Of several variants, the one that got furthest says what is wrong.', () => {
+test('Of several variants, the one that got furthest explains the problem.', () => {
   const schema = z.object({
     shape: z.union([
       z.object({ circle: z.object({ radius: z.number('Radius is a number') }) }),

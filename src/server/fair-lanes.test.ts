@@ -60,7 +60,7 @@ test('Beyond the limit a task is refused, and none of those that wait is lost.',
   expect(await Promise.all(waiting)).toEqual([1, 2])
 })
 
-test('Who leaves while waiting frees the place in the queue; work that fails frees its place too.', async () => {
+test('A waiting entry that leaves frees its place in the queue; work that fails frees its place too.', async () => {
   const lanes = createFairLanes({ width: 1, waitingMax: 1 })
   const { work, end } = openWork()
   const running = lanes.run('ada', forever, work)

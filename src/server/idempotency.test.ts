@@ -78,7 +78,7 @@ test('A repetition gets the first answer, also when the thing has changed or gon
   expect([again.status, again.body]).toEqual([201, first.body])
 })
 
-test('A key has at most 200 characters; an empty one is none.', async () => {
+test('A key has at most 200 characters; an empty one counts as missing.', async () => {
   const ada = await server.signUp()
   expect((await ada.post('/api/documents', { title: 'x' }, withKey('k'.repeat(200)))).status).toBe(201)
   expect(await ada.post('/api/documents', { title: 'x' }, withKey('k'.repeat(201)))).toMatchObject({

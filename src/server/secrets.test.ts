@@ -59,7 +59,7 @@ test('A configured key is derived, so that its length and alphabet do not matter
   expect(existsSync(path.join(folder, 'secret.key'))).toBe(false)
 })
 
-test('A folder that cannot be written is an error, not a key of the moment.', () => {
+test('A folder that cannot be written is an error, not a temporary key.', () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, 'not a folder')
   expect(() => readSecretKey(undefined, file)).toThrow(/EEXIST|ENOTDIR/)

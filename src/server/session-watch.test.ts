@@ -92,7 +92,7 @@ test('When the last stream has left, the session is not watched any more; a late
   await eventually('it was looked at anew', () => (asked.length === 2 ? true : undefined))
 })
 
-test('A database that does not answer ends nothing, and the next look does.', async () => {
+test('A database that does not answer ends no stream, and the next check does.', async () => {
   const live = fakeLive()
   let isAway = true
   let looks = 0

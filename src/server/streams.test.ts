@@ -99,7 +99,7 @@ test('A suspension ends the streams of all sessions of that person.', async () =
   await Promise.all(streams.map((stream) => stream.ended))
 })
 
-test('However much there is to relay at once, a reader gets all of it.', async () => {
+test('A reader gets everything, however much has to be relayed at once.', async () => {
   const ada = await server.signUp()
   const id = await enqueue(ada, 'A very long report', 'doc', { useMockData: true })
   await finished(ada, id)

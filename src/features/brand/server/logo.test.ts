@@ -146,7 +146,7 @@ test('Each kit has its own picture; taking one away leaves the other.', async ()
   expect((await ada.get('/api/brand/logo')).status).toBe(404)
 })
 
-test('A file wears the kit that counts for whoever downloads it.', async () => {
+test('A file has the brand kit that applies to the person who downloads it.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   await ada.patch('/api/brand', { primary: '#ab12cd' })
   await upload(ada, pngPicture(8, 8))

@@ -44,7 +44,7 @@ test('A formula is written as it is where it has a whole number, or a text of no
   expect('sheets' in content ? content.sheets[0]?.columns[1]?.formula : '').toBe('={A}*2')
 })
 
-test('A formula that errs in a row or has fractions in a column of whole numbers is written so that the file shows the same.', async () => {
+test('A formula that fails in a row, or has fractions in a column of whole numbers, is written so that the file shows the same.', async () => {
   expect((await workbook('number', '=1/({A}-1)')).second).toBe('<f>IFERROR(1/(A3-1),"")</f><v>1</v>')
   expect((await workbook('integer', '={A}/2')).xml).toBe('<f>ROUND(A2/2,0)</f><v>1</v>')
 })

@@ -240,7 +240,7 @@ const KINDS = [
   FormQuestion.parse({ title: 'Size', type: 'multiple_choice', format: 'one', options: ['S', 'M'] }),
 ]
 
-test.each(LOCALES)('A form says what each question is, in words of the language: %s.', async (locale) => {
+test.each(LOCALES)('A form names the kind of each question in the language: %s.', async (locale) => {
   const content: GeneratedByType['form'] = richForm()
   const source: ExportSource = { type: 'form', content, ...head, locale }
   const [header = '', ...lines] = (await text(source, 'csv')).replace('\uFEFF', '').trimEnd().split('\r\n')

@@ -77,7 +77,7 @@ test('A Word file with a Title keeps the levels of its headings and its page bre
   ])
 })
 
-test('A page break that we wrote into a Word file is one again.', async () => {
+test('A page break that we wrote into a Word file is imported as one.', async () => {
   const content = {
     title: 'T',
     description: '',

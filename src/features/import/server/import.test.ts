@@ -82,7 +82,7 @@ test(
   TIMEOUT_MS,
 )
 
-test('A formula that repeats becomes a column formula; one of its own kind is kept as its value, and that is said.', async () => {
+test('A repeated formula becomes a column formula; a single one is kept as its value, with a notice.', async () => {
   const rows = [
     ['Item', 'Qty', 'Price', 'Cost', 'Running'],
     ['A', 2, 10.5, null, null],

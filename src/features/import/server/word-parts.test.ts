@@ -71,7 +71,7 @@ test('A numbered list starts where the file says.', async () => {
   ])
 })
 
-test('A section that begins on a new page begins with a break; one that goes on does not.', async () => {
+test('A section on a new page begins with a break; a continuous one does not.', async () => {
   const section = (type: string) => `<w:sectPr>${type && `<w:type w:val="${type}"/>`}</w:sectPr>`
   const body = [
     paragraph(run('One'), section('nextPage')),

@@ -86,7 +86,7 @@ test('Search reads titles, descriptions and types, with or without accents, in a
   expect(await titles(ada, '?search=zzz')).toEqual([])
 })
 
-test('A built-in template is the same for everybody, and its use is a draft of one\u2019s own with that content.', async () => {
+test('A built-in template is the same for everybody, and using it creates a person\u2019s own draft with that content.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   for (const { id, type } of BUILTIN_TEMPLATES.slice(0, 4)) {
     const template = (await ada.get<Template>(`/api/templates/${id}`)).body

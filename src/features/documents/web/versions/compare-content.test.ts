@@ -27,7 +27,7 @@ test('Pieces are the same, added, removed, or changed with their words marked.',
   expect(marks(doc('one', 'two'), doc('two'))).toEqual(['same: Plan', 'removed: -one-', 'same: two'])
 })
 
-test('What shares no word is not called changed.', () => {
+test('Pieces without a common word are not called changed.', () => {
   expect(marks(doc('apples'), doc('pears'))).toEqual(['same: Plan', 'removed: -apples-', 'added: +pears+'])
 })
 
