@@ -22,7 +22,7 @@ import { createWorker } from './worker.ts'
 export type Running = {
   /** Its address; null for a worker. */
   url: string | null
-  /** Where somebody becomes the super admin; null if there is one, or for a worker. For the terminal only: it is as good as a password. */
+  /** One-time link to become the super admin; null if there is one, or for a worker. For the terminal only: it is as good as a password. */
   superAdminLink: string | null
   /** Lets requests and jobs finish, then closes everything. */
   stop(): Promise<void>

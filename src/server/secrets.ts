@@ -5,7 +5,7 @@ import path from 'node:path'
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32
 const SEAL = 'aes-256-gcm'
-/** What NIST SP 800-38D recommends for a random one. */
+/** Size that NIST SP 800-38D recommends for a random nonce. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
@@ -50,8 +50,8 @@ export function signText(secretKey: Buffer, purpose: string, text: string): stri
 }
 
 /**
- * Encrypts what has to be kept and read again, such as the key of a service. The result is bound to `name`: a row that somebody moves to
- * another name does not open there.
+ * Encrypts a secret that must be read again, such as the key of a service. The result is bound to `name`, so it cannot be opened in a row with
+ * another name.
  */
 export function sealSecret(secretKey: Buffer, name: string, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -60,7 +60,7 @@ export function sealSecret(secretKey: Buffer, name: string, secret: string): Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Throws if it was sealed with another key or for another name, or was changed. */
+/** Decrypts a sealed secret. Throws if it was sealed with another key or for another name, or was changed. */
 export function openSecret(secretKey: Buffer, name: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

@@ -54,7 +54,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What the dialog has done may have scrolled to its result.
+            // The dialog's action may have scrolled to its result, so the page must not scroll back.
             if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -152,7 +152,7 @@ function sheetChartData(sheet: Sheet, chart: SheetChart, locale: ExportLocale): 
       .slice(0, LABEL_CHARS_MAX)
       .toWellFormed(),
   )
-  // The columns that are gone are not drawn.
+  // Skips series whose column is missing.
   const series = drawn.series.filter(({ name }) => columnIndex(sheet, name) >= 0)
   if (columnIndex(sheet, chart.category_column) < 0 || series.length === 0 || drawn.categories.length === 0) return []
   return [chartData({ ...drawn, series }, 480, CHART_HEIGHT_PT, locale)]

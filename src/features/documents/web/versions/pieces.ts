@@ -118,7 +118,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 const SILENT = new Set(['type', 'level', 'style', 'tone', 'kind'])
-/** As people read a piece. The database orders the keys of an object in its own way. Keys that are not named here come first. */
+/** Reading order of a piece's keys, because the database orders them in its own way. Other keys come first. */
 const READING_ORDER = [
   'subtitle',
   'bullets',

@@ -18,7 +18,7 @@ import { RowButtons } from './RowButtons.tsx'
 import { SheetTabs } from './SheetTabs.tsx'
 import { useCalculation } from './use-calculation.ts'
 
-/** `chart` is the place of a chart, or the one after the last for a new one. */
+/** `chart` is the index of a chart, or one after the last for a new chart. */
 type Asked = { kind: 'settings' | 'deleteColumn'; column: number } | { kind: 'chart'; chart: number } | { kind: 'rename' | 'deleteSheet' }
 
 /** Edits a spreadsheet in place, one sheet at a time, with live results, totals and charts. */
