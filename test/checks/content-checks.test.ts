@@ -11,7 +11,7 @@ import { requestChecks } from './request-checks.ts'
 import { SHEET_CHECKS } from './sheet-checks.ts'
 import { SLIDE_CHECKS } from './slide-checks.ts'
 
-/** A check that cannot fail checks nothing: each of them meets something bad of its own. */
+/** Every check must fail on a bad example of its own, because a check that cannot fail checks nothing. */
 
 const head = { title: 'A title', description: '' }
 const notes =
