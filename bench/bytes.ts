@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
 import { printFigure } from './report.ts'
 import type { Person, Stage } from './stage.ts'
 
-/** react-dom alone, brotli: what no React page can be smaller than. */
+/** react-dom alone with brotli, the minimum of any React page. */
 const REACT_DOM_KB = 58
 const QUIET_MS = 1_000
 
@@ -13,7 +13,7 @@ const ROUTES = [
   { path: '/login', isSignedIn: false, limit: 160 },
 ]
 
-/** R9: what a browser receives of JavaScript, compressed, until a route stands. */
+/** R9: compressed JavaScript that a browser receives until a route is ready. */
 export async function benchBytes(stage: Stage, person: Person): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   for (const { path, isSignedIn, limit } of ROUTES) {
@@ -39,7 +39,7 @@ export async function benchBytes(stage: Stage, person: Person): Promise<void> {
 async function countScripts(page: Page, url: string): Promise<{ kb: number; files: number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  /** Bytes of the headers of each script, which do not count. */
+  /** Bytes of each script's headers, which do not count. */
   const scripts = new Map<string, number>()
   let bytes = 0
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -51,7 +51,7 @@ async function countScripts(page: Page, url: string): Promise<{ kb: number; file
   })
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Loaded is what comes without anybody touching anything: until no script has come for a second.
+  // Counts everything that loads without interaction, until no script has arrived for a second.
   for (let before = -1; before !== bytes; await delay(QUIET_MS)) before = bytes
   return { kb: bytes / 1024, files: scripts.size }
 }

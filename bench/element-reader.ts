@@ -1,7 +1,7 @@
 import { ElementReader } from '#features/generation/server/models/element-reader.ts'
 
 /*
- * Twice the text should cost about twice the time. Prints the ratio, and the time against JSON.parse of the same text as the raw limit.
+ * Checks that twice the text takes about twice the time. Prints the ratio, and the time against JSON.parse of the same text as the raw limit.
  * node bench/element-reader.ts
  */
 

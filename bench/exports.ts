@@ -12,7 +12,7 @@ import type { Person, Stage } from './stage.ts'
 const ROUNDS = 5
 const PAGES = 40
 const SLIDES = 60
-/** What the meter of the event loop shows when nothing stalls: it looks every 10 ms. */
+/** Value of the event loop's meter if nothing stalls: it samples every 10 ms. */
 const METER_MS = 10
 const PARAGRAPH = 'Every team agrees on core hours, writes them down and reviews them twice a year with the people who depend on it. '
   .repeat(5)
@@ -31,11 +31,11 @@ const FILES = [
   { type: 'slide', format: 'pdf', what: `deck of ${SLIDES} slides`, bare: ({ slide }: Contents) => barePdf(deckMarkup(slide)) },
 ] as const
 
-/** R13: a large file through the product beside the library alone writing the same texts without any look, and how long the server's event loop stood still. */
+/** R13: exports of a large file compared with the library alone writing the same texts without a look; and the stall of the server's event loop. */
 export async function benchExports(stage: Stage, person: Person): Promise<void> {
   const rounds: Round[][] = FILES.map(() => [])
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // Other texts every time: typst remembers what it has set.
+    // Different texts each time, because typst caches its results.
     const contents = { doc: longDoc(round), sheet: largeSheet(), slide: longDeck(round) }
     const ids = {
       doc: await save(stage, person, 'doc', contents.doc),
@@ -78,7 +78,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - since
 }
 
-/** The longest since it was asked for last. */
+/** Returns the longest stall since the last call. */
 async function stallMs(stage: Stage): Promise<number> {
   return Math.max(0, (await readMetric(stage.url, 'nodejs_eventloop_lag_max_seconds')) * 1_000 - METER_MS)
 }

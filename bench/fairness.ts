@@ -5,16 +5,16 @@ import type { Person, Stage } from './stage.ts'
 const ROUNDS = 3
 const ASKED = 40
 const GIVE_UP_MS = 120_000
-/** What the meter of the event loop shows when nothing stalls: it looks every 10 ms. */
+/** Value of the event loop's meter if nothing stalls: it samples every 10 ms. */
 const METER_MS = 10
 
-/** What the other person does, each once again as soon as it is answered. */
+/** Requests of the other person, each repeated as soon as it is answered. */
 const ASKS = ['requests', 'exports', 'imports', 'generation'] as const
 type Ask = (typeof ASKS)[number]
 
 /**
- * R14: the other person's p99 while one person does the worst they can, beside its quiet value. The worst: more exports, imports, saves
- * and generations at once than they may have, each as slow as its limits allow.
+ * R14: the other person's p99 under one hostile person, compared with the quiet p99. The hostile person sends more exports, imports, saves and
+ * generations at once than they may, each as slow as its limits allow.
  */
 export async function benchFairness(stage: Stage): Promise<void> {
   const [hostile, other] = [await signUp(stage.url, 'hostile'), await signUp(stage.url, 'other')]
@@ -57,7 +57,7 @@ async function timeAsks(stage: Stage, person: Person, documentId: string): Promi
       post(stage, person, '/api/functions/ai-generate', { prompt: 'A form about lunch', documentType: 'form', useMockData: true }),
   }
   for (let i = 0; i < ASKED; i += 1) {
-    // Limits of a minute are for people; here forty are asked for in seconds.
+    // Limits per minute are meant for people. This makes forty requests within seconds.
     await stage.admin.query('delete from rate_limits where key like $1', [`%${person.id}`])
     for (const ask of ASKS) {
       const since = performance.now()
@@ -70,7 +70,7 @@ async function timeAsks(stage: Stage, person: Person, documentId: string): Promi
   return times
 }
 
-/** Keeps more of everything going than the person may have, until the signal. */
+/** Keeps more requests of every kind in flight than the person may have, until the signal. */
 async function startStorm(stage: Stage, person: Person, documentId: string, signal: AbortSignal): Promise<void> {
   const hostile: (() => Promise<Response>)[] = [
     ...Array.from({ length: 50 }, () => () => get(stage, person, '/api/documents?limit=100', signal)),
@@ -89,21 +89,21 @@ async function startStorm(stage: Stage, person: Person, documentId: string, sign
         const isRefused = await ask()
           .then(async (answer) => (await answer.arrayBuffer(), answer.status === 429))
           .catch(() => true)
-        // Even a hostile client is one process on these cores; a refusal is asked again twice a second.
+        // Even a hostile client is one process on these cores, so it retries a refusal only twice a second.
         if (isRefused && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, 500))
       }
     }),
   )
 }
 
-/** R14: the longest stall of the server's event loop while each hostile input is worked on. */
+/** R14: the longest stall of the server's event loop while it handles each hostile input. */
 export async function benchStalls(stage: Stage): Promise<void> {
   const person = await signUp(stage.url, 'stalls')
   const large = await save(stage, person, largeDoc())
   const parts = await save(stage, person, listDoc())
   const old = await saveOldForm(stage, person)
   const inputs: Record<string, () => Promise<Response>> = {
-    // What the other work on these cores adds to all figures below.
+    // The share of other work on these cores in all figures below.
     'nothing, for five seconds': async () => {
       await new Promise((resolve) => setTimeout(resolve, 5_000))
       return get(stage, person, '/healthz')
@@ -204,7 +204,7 @@ function upload(stage: Stage, { cookie }: Person, text: string, signal?: AbortSi
   return fetch(`${stage.url}/api/documents/import`, { method: 'POST', headers, body: text, ...(signal ? { signal } : {}) })
 }
 
-/** Refused, because only its parser knows what is in it. */
+/** Refused, because only a parser could tell what it contains. */
 function uploadForm(stage: Stage, { cookie }: Person): Promise<Response> {
   const part = `--b\r\ncontent-disposition: form-data; name="a"; filename="a.md"\r\n\r\n${'a'.repeat(20)}\r\n`
   const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' }
@@ -217,7 +217,7 @@ async function save(stage: Stage, person: Person, content: object): Promise<stri
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Each time another title, so that something changes. */
+/** Uses another title each time, so that something changes. */
 async function change(stage: Stage, { cookie }: Person, id: string): Promise<Response> {
   const { rows } = await stage.admin.query<{ version: number }>('select version from documents where id = $1', [id])
   const body = JSON.stringify({ version: rows[0]?.version, title: String(Math.random()), content: listDoc() })
@@ -230,7 +230,7 @@ async function readVersion(stage: Stage, person: Person, id: string): Promise<Re
   return get(stage, person, `/api/documents/${id}/versions/${items[0]?.id}`)
 }
 
-/** As it was before the content model was fixed; it is brought up to date each time it is read. */
+/** Saves a form from before the content model was fixed, which is upgraded on each read. */
 async function saveOldForm(stage: Stage, person: Person): Promise<string> {
   const options = Array.from({ length: 100 }, () => 'x'.repeat(40))
   const questions = Array.from({ length: 1_000 }, (_, at) => ({ id: `q${at}`, text: `Question ${at}`, type: 'multiple_choice', options }))
@@ -251,7 +251,7 @@ const paragraphs = (count: number, text: string) => ({
 const smallDoc = () => paragraphs(1, 'Hello')
 const largeDoc = () => paragraphs(2_000, 'Every team **agrees** on core hours, writes them down and reviews them. '.repeat(10))
 const fullDoc = () => paragraphs(5_000, 'x'.repeat(950))
-/** 5 MB of what JSON holds most of: small objects. */
+/** 5 MB of small objects, of which JSON holds the most. */
 const listDoc = () => ({
   blocks: Array.from({ length: 460 }, () => ({
     type: 'list',

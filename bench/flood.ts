@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 import { pathToFileURL } from 'node:url'
 
-/** What a flood sends, again and again, on so many connections. */
+/** The request of a flood, repeated on so many connections. */
 export type Flood = { url: string; cookie: string; connections: number; method: 'GET' | 'POST'; path: string; body?: object }
-/** How often each status was answered; 0 is a broken connection. */
+/** Number of answers by status; 0 is a broken connection. */
 export type FloodAnswers = Record<number, number>
 
 /**
- * Asks as fast as it is answered, whatever the answer is. Started as a process of its own, so that its work does not delay the clock of
- * whoever is measured beside it. Tells the answers when the parent asks for them, and ends.
+ * Repeats a request as soon as it is answered, whatever the answer. Runs in its own process, so that its work does not delay the clock of the
+ * measurement. Reports the answers when the parent asks for them, and ends.
  */
 async function pour({ url, cookie, connections, method, path, body }: Flood): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -10,16 +10,16 @@ import type { Person, Stage } from './stage.ts'
 
 const ROUNDS = 4
 const SAMPLES = 200
-/** A round ends then, whatever it has. */
+/** Maximum length of a round. */
 const ROUND_MAX_MS = 8_000
 const CONNECTIONS = 500
-/** Until all connections are open and busy. */
+/** Time until all connections are open and busy. */
 const RISING_MS = 1_500
 const SETTLE_MS = 1_000
 
 type Samples = { reads: number[]; ready: number[]; failed: number }
 
-/** R14: another person's list, and /readyz, while one person keeps 500 requests open, each sent again as soon as it is answered. */
+/** R14: another person's list, and /readyz, while one person keeps 500 requests open, each repeated as soon as it is answered. */
 export async function benchFloods(stage: Stage, hostile: Person, other: Person): Promise<void> {
   const generation = { prompt: 'A form about lunch', documentType: 'form', useMockData: true }
   const floods: Record<string, Omit<Flood, 'url' | 'connections'>> = {
@@ -72,7 +72,7 @@ function sumOf(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Returns how the flood is stopped; that tells its answers. */
+/** Starts a flood and returns a function that stops it and returns its answers. */
 function startFlood(flood: Flood): () => Promise<FloodAnswers> {
   const child = fork(fileURLToPath(new URL('flood.ts', import.meta.url)), [JSON.stringify(flood)])
   return async () => {

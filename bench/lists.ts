@@ -13,7 +13,7 @@ const PAGES = {
 const OTHERS = 1_000
 const DOCUMENTS_EACH = 100
 
-/** R7: the same pages of a person with 100 documents, in an installation without anybody else and in one where others have 100,000. */
+/** R7: the same pages of a person with 100 documents, alone in an installation and in one where others have 100,000. */
 export async function benchLists(quiet: Stage, one: Person): Promise<void> {
   const full = await setStage()
   try {
@@ -49,7 +49,7 @@ async function comparePages(alone: Reader, amongOthers: Reader): Promise<void> {
   }
 }
 
-/** What others have, as `seedDocuments` writes it. */
+/** Adds the documents of others, as `seedDocuments` does. */
 async function seedOthers(stage: Stage): Promise<void> {
   const { rows } = await stage.admin.query<{ id: string }>(
     `insert into profiles (email) select 'other-' || n || '@bench.example' from generate_series(1, $1::int) as n returning id`,
@@ -66,9 +66,9 @@ export function seedDocuments(stage: Stage, person: Person, count: number): Prom
   return seed(stage, [person.id], count)
 }
 
-/** Documents that differ in title and age, written in one statement. */
+/** Adds documents with different titles and ages in one statement. */
 async function seed(stage: Stage, people: string[], each: number): Promise<void> {
-  // One statement of many rows: the counting trigger, made for one row at a time, is set aside and its count written after.
+  // Disables the counting trigger, which works row by row, and writes its count afterwards.
   await stage.admin.query(`set session_replication_role = replica`)
   await stage.admin.query(
     `insert into documents (user_id, title, type, questions, created_at, updated_at)

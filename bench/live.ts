@@ -8,7 +8,7 @@ import type { Person, Stage } from './stage.ts'
 const SAMPLES = 30
 const FRAME_MS = 1000 / 60
 
-/** R3: from the click's request to the new item standing in the queue page, beside a durable insert with NOTIFY and its arrival. */
+/** R3: from the click's request until the new item is in the queue page, compared with a durable insert with NOTIFY and its arrival. */
 export async function benchLive(stage: Stage, person: Person): Promise<void> {
   const raw = await measureNotify(stage)
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
@@ -37,7 +37,7 @@ export async function benchLive(stage: Stage, person: Person): Promise<void> {
   })
 }
 
-/** Runs in the page, so it is text: the server's types know no document. */
+/** A string, because it runs in the page and the server's types have no DOM. */
 const ENQUEUE_AND_SEE = `(prompt) => new Promise((resolve) => {
   const since = performance.now()
   const observer = new MutationObserver(() => {

@@ -9,20 +9,20 @@ import { fileURLToPath } from 'node:url'
 import { answerEvents } from '#test/fakes/ai-wire.ts'
 
 /*
- * A provider on the wire that writes a document of equal paragraphs at a known pace. The last part of each paragraph carries the moment at
- * which it left, so whoever reads the stream, directly or through us, can tell how long it took. A process of its own, because its
- * clock must not wait for its readers.
+ * A provider on the wire that writes a document of equal paragraphs at a known pace. The last part of each paragraph contains its time of
+ * sending, so every reader of the stream, directly or through us, can compute the delay. It runs in its own process, because its clock must
+ * not wait for its readers.
  */
 
-/** How one answer is written: each paragraph in so many `parts`, one every `partEveryMs`, or as fast as they are taken (0). */
+/** Pace of one answer: each paragraph in so many `parts`, one every `partEveryMs`, or as fast as the reader takes them (0). */
 export type Pace = { paragraphs: number; parts: number; partEveryMs: number }
 
-/** What a part says, about three tokens. */
+/** Text of one part, about three tokens. */
 const WORDS = 'Words come. '
-/** Models think before they write; readers have subscribed by then. */
+/** Models think before they write. By then the readers have subscribed. */
 const THINKING_MS = 400
 const STAMP = '@sent@'
-/** In JSON within JSON as well as in JSON alone. */
+/** Matches inside JSON, and inside JSON within JSON. */
 const STAMP_PATTERN = /sent (\d+)/g
 
 export async function startPacedModel(): Promise<{ url: string; stop(): void }> {
@@ -31,12 +31,12 @@ export async function startPacedModel(): Promise<{ url: string; stop(): void }> 
   return { url: `http://127.0.0.1:${port}/v1`, stop: () => child.kill() }
 }
 
-/** What to ask for. */
+/** Returns the prompt for a pace. */
 export function pacedPrompt({ paragraphs, parts, partEveryMs }: Pace): string {
   return `Write pace:${paragraphs}/${parts}/${partEveryMs}`
 }
 
-/** How old each stamp in this text is, in milliseconds. The clock is the machine's, the same in every process. */
+/** Returns the age of each stamp in this text in milliseconds. The clock is the machine's, shared by every process. */
 export function agesOf(text: string): number[] {
   const now = process.hrtime.bigint()
   return [...text.matchAll(STAMP_PATTERN)].map(([, sent = '0']) => Number(now - BigInt(sent)) / 1e6)
@@ -66,7 +66,7 @@ async function write(response: ServerResponse, { paragraphs, parts, partEveryMs 
   await delay(THINKING_MS)
   const since = performance.now()
   for (const [index, event] of answerEvents('chat', 'paced', deltas, 'stop', { input: 1, cached: 0, output: 1 }).entries()) {
-    // Against the plan, not against the last part: a late one makes none of the next late.
+    // Measured against the plan, not against the last part, so that a late part does not delay the next.
     const waitMs = since + index * partEveryMs - performance.now()
     if (waitMs > 0) await delay(waitMs)
     if (!response.write(event.replace(STAMP, String(process.hrtime.bigint())))) await once(response, 'drain')

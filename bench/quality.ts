@@ -11,8 +11,8 @@ import { CASES } from './quality/prompts.ts'
 
 /**
  * `npm run bench:quality`: runs every prompt of quality/prompts.ts through the built-in generator and counts how often each check of test/checks
- * holds. Exits with 1 if the built-in generator falls below its floor. `npm run bench:quality -- --live` does the same with each model whose key
- * is configured and prints the tokens and, with MODEL_PRICES, the costs; `--first 10` takes the first ten prompts only.
+ * passes. Exits with 1 if the generator falls below its minimum. `npm run bench:quality -- --live` does the same with each model whose key is
+ * configured and prints the tokens and, with MODEL_PRICES, the costs; `--first 10` uses only the first ten prompts.
  */
 const MUST_HOLD = 0.97
 const MUST_HOLD_ALWAYS = ['generated', 'requested count', 'include items', 'file valid', 'no formula in error']
@@ -78,7 +78,7 @@ async function run(generator: Generator): Promise<{ counts: Counts; usage: Usage
   const usage: Usage[] = []
   console.log(`\n${generator.name}: ${cases.length} prompts`)
   for (const asked of cases) {
-    // A generator may report more than once for a call; its last report has all of it.
+    // A generator may report several times per call. Its last report is the total.
     let used: Usage | undefined
     const measured = await measure(generator, asked, (reported) => (used = reported))
     if (used) usage.push(used)

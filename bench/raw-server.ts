@@ -9,7 +9,7 @@ export const LIST_SQL = `select id, user_id, title, description, type, status, c
   published_version_id, published_version, published_at, archived_at, deleted_at, created_at, updated_at, updated_at::text as updated_at_text
   from documents where user_id = $1 and deleted_at is null and status <> 'archived' order by updated_at desc, id desc limit 21`
 
-/** The raw limit of an API read: node:http, the query, JSON. Started as a process of its own with the connection and the person's id. */
+/** Serves the raw limit of an API read: node:http, the query, JSON. Runs in its own process with the connection and the person's id. */
 function serve(connection: PoolConfig, userId: string): void {
   const pool = new Pool({ ...connection, max: 16 })
   const server = createServer((_, response) => {

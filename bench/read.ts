@@ -12,7 +12,10 @@ const REQUESTS = 1_500
 const ROUNDS = 5
 type Load = Awaited<ReturnType<typeof load>>
 
-/** R1: an API read (session, policy, row-level security, contract) beside the same query by a bare client, at equal concurrency. R2: its throughput beside raw node:http. */
+/**
+ * R1: an API read (session, policy, row-level security, contract) against the same query by a bare client, at equal concurrency.
+ * R2: its throughput against node:http.
+ */
 export async function benchRead(stage: Stage, person: Person): Promise<void> {
   const pool = new Pool({ ...stage.connection, max: CALLERS })
   const bare = async () => {

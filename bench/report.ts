@@ -1,12 +1,12 @@
 import { median } from './stage.ts'
 
-/** One line a ratio: the median of its rounds with the worst, its target, and the raw limit of the same run beside it. */
+/** One line per ratio: the median of its rounds with the worst, its target, and the raw limit of the same run. */
 export type Figure = {
   id: string
   what: string
-  /** One value a round. */
+  /** One value per round. */
   ratios: number[]
-  /** Ours and the raw limit, as people read them. */
+  /** Our value and the raw limit, formatted for people. */
   ours: string
   raw: string
   floor: { limit: number; better: 'lower' | 'higher' }

@@ -14,11 +14,11 @@ import { benchThroughput } from './throughput.ts'
 import { benchTyping } from './typing.ts'
 import { benchHostileStreams, benchManyStreams } from './streams.ts'
 
-/** `npm run bench [R1 R7 …]`: ratios, each beside its raw limit from the same run. See README.md beside this file. */
+/** `npm run bench [R1 R7 …]`: prints ratios, each against its raw limit from the same run. See README.md in this folder. */
 const wanted = process.argv.slice(2)
 const wants = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 
-// What others do on these cores meanwhile is in every figure.
+// Printed because other work on these cores affects every figure.
 process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`)
 const model = await startPacedModel()
 const stage = await setStage({ OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.url, MODEL_TOKENS_PER_DAY: '0' })

@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import type { EmbeddedPostgres, PostgresConnection } from '#server/postgres/embedded.ts'
 
-/** What every bench runs on: an empty data folder, its database, and the product's own process started like `npm start` does. */
+/** Environment of every bench: an empty data folder, its database, and the product's own process, started as by `npm start`. */
 export type Stage = {
   url: string
   connection: PostgresConnection
@@ -109,7 +109,7 @@ export async function signUp(url: string, name: string): Promise<Person> {
   return { id: user.id, cookie: session?.split(';')[0] ?? '' }
 }
 
-/** A closed loop of `callers`, each asking again as soon as it has its answer. Milliseconds of each answer. */
+/** Runs a closed loop of `callers`, each sending again as soon as it is answered. Returns the milliseconds of each answer. */
 export async function load(callers: number, requests: number, ask: () => Promise<void>): Promise<{ times: number[]; perSecond: number }> {
   const times: number[] = []
   let left = requests
@@ -127,7 +127,7 @@ export async function load(callers: number, requests: number, ask: () => Promise
   return { times, perSecond: (requests / (performance.now() - since)) * 1000 }
 }
 
-/** Keep-alive requests on node:http: lighter than fetch, so that the load generator takes less of the two cores. */
+/** Sends keep-alive requests over node:http, which is lighter than fetch, so that the load generator takes less of the two cores. */
 export function httpGet(url: string, cookie = ''): () => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const target = new URL(url)
@@ -145,7 +145,7 @@ export function httpGet(url: string, cookie = ''): () => Promise<void> {
     })
 }
 
-/** A figure of the process as it tells Prometheus. Reading its delays starts them anew. */
+/** Reads a Prometheus metric of the process. Reading its delays resets them. */
 export async function readMetric(url: string, name: string): Promise<number> {
   const response = await fetch(`${url}/metrics`)
   const value = new RegExp(`^${name} (.+)$`, 'm').exec(await response.text())?.[1]

@@ -7,13 +7,13 @@ import type { Person, Stage } from './stage.ts'
 
 const ROUNDS = 5
 const GIVE_UP_MS = 20_000
-/** The least a server with a database can do: listen, connect, ask once. */
+/** The minimum of a server with a database: listen, connect, query once. */
 const MINIMUM = `
   const { createServer } = await import('node:http'); const { Pool } = (await import('pg')).default
   const pool = new Pool(JSON.parse(process.argv[1])); await pool.query('select 1')
   createServer((_, r) => r.end('{}')).listen(Number(process.argv[2]), '127.0.0.1')`
 
-/** R10: from the start of the process to /readyz, the database running already, beside the least that node:http and pg need. */
+/** R10: from the start of the process to /readyz with a running database, compared with the minimum of node:http and pg. */
 export async function benchStart(stage: Stage): Promise<void> {
   const rounds = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ export async function benchStart(stage: Stage): Promise<void> {
   })
 }
 
-/** R11: from kill -9 of the worker in the middle of a generation until another worker has it. */
+/** R11: from kill -9 of the worker during a generation until another worker takes it over. */
 export async function benchCrash(stage: Stage, person: Person): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +58,7 @@ export async function benchCrash(stage: Stage, person: Person): Promise<void> {
       [person.id],
     )
     const id = queued[0]?.id ?? ''
-    // A job in the victim's hands, as it leaves it: locked by its pool, whose advisory lock goes with the process.
+    // Simulates a job of the killed worker: locked by its pool, whose advisory lock ends with the process.
     await stage.admin.query('begin')
     await stage.admin.query(`select graphile_worker.add_job('generation.run', json_build_object('queueId', $1::text))`, [id])
     await stage.admin.query(

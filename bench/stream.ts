@@ -10,18 +10,18 @@ import type { Person, Stage } from './stage.ts'
 
 const ROUNDS = 5
 const PART_EVERY_MS = 10
-/** One reader: many short paragraphs, so that there is something to take a percentile of. */
+/** One reader: many short paragraphs, enough for a percentile. */
 const ONE: Pace = { paragraphs: 60, parts: 10, partEveryMs: PART_EVERY_MS }
-/** Many at once: paragraphs of 480 characters, each written in 400 ms. */
+/** Many readers: paragraphs of 480 characters, each written in 400 ms. */
 const EACH_OF_MANY: Pace = { paragraphs: 12, parts: 40, partEveryMs: PART_EVERY_MS }
 const MANY = 100
-/** A process takes 64 generations at most. */
+/** A process runs 64 generations at most. */
 const WORKERS = 2
-/** Characters of a paragraph of ten parts, about. */
+/** Approximate number of characters in a paragraph of ten parts. */
 const PARAGRAPH_CHARS = 150
 const LENGTHS = [600, 1_200, 2_400]
 
-/** R4: what lies between the provider's stream and the reader of ours, for each element; and what a longer answer costs. */
+/** R4: the delay of each element between the provider's stream and the reader of ours, and the cost of a longer answer. */
 export async function benchStream(stage: Stage, people: readonly Person[], modelUrl: string): Promise<void> {
   // The first one loads the libraries.
   await throughUs(stage, people, ONE, 1)
@@ -54,7 +54,7 @@ async function benchDelay(stage: Stage, people: readonly Person[], modelUrl: str
   })
 }
 
-/** Twice the text, about twice the time of the processor. */
+/** Checks that twice the text takes about twice the processor time. */
 async function benchCpu(stage: Stage, people: readonly Person[]): Promise<void> {
   const seconds = new Map<number, number[]>(LENGTHS.map((length) => [length, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -87,9 +87,9 @@ function direct(modelUrl: string, pace: Pace): Promise<number[]> {
   return readAges(`${modelUrl}/chat/completions`, { method: 'POST' }, pacedPrompt(pace))
 }
 
-/** So many generations at once, each with its reader. They are written into the queue, because people have a lane each. */
+/** Runs so many generations at once, each with its reader. It writes them into the queue directly, because each person has one lane. */
 async function throughUs(stage: Stage, people: readonly Person[], pace: Pace, streams: number): Promise<number[]> {
-  // In turn: a session may have so many streams and no more.
+  // Spread over several people, because the streams of a session are limited.
   const turns = Array.from({ length: streams }, (_, n) => people[n % people.length]?.id)
   const { rows } = await stage.admin.query<{ id: string; user_id: string }>(
     `insert into document_queue (user_id, user_prompt, document_type, use_mock_data)
@@ -109,7 +109,7 @@ async function throughUs(stage: Stage, people: readonly Person[], pace: Pace, st
   return ages
 }
 
-/** How old each element was when it came. */
+/** Returns the age of each element on arrival. */
 async function readAges(url: string, options: RequestOptions, body?: string): Promise<number[]> {
   const call = request(url, { ...options, agent: false }).end(body)
   const [response] = (await once(call, 'response')) as [IncomingMessage]

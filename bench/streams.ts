@@ -14,13 +14,13 @@ const FIRST = 2_000
 const OPENERS = 50
 const SAMPLES = 30
 const ROUNDS = 5
-/** Longer than the time between two checks of the sessions. */
+/** Longer than the interval between two checks of the sessions. */
 const IDLE_MS = 32_000
 const SETTLE_MS = 12_000
 const SAMPLES_PER_ROUND = 300
 const ATTACKERS = 50
 
-/** R6: what 10,000 open streams cost, of people who have five each; and how soon 20 streams of one person hear of a change. */
+/** R6: the cost of 10,000 open streams of people with five each, and the delay until 20 streams of one person receive a change. */
 export async function benchManyStreams(stage: Stage, person: Person): Promise<void> {
   const people = await seedPeople(stage, STREAMS / STREAMS_EACH)
   const idle = await commitsPerSecond(stage)
@@ -28,7 +28,7 @@ export async function benchManyStreams(stage: Stage, person: Person): Promise<vo
   const open: OpenStream[] = []
   const openMore = (cookies: readonly string[]) =>
     inParallel(OPENERS, cookies, async (cookie) => void open.push(await openStream(stage.url, cookie)))
-  // The first ones load the code and grow the heap, which is no stream's fault.
+  // The first ones load the code and grow the heap, which is not the cost of a stream.
   await openMore(wanted.slice(0, FIRST))
   const before = await readMetric(stage.url, 'process_resident_memory_bytes')
   await openMore(wanted.slice(FIRST))
@@ -75,7 +75,7 @@ export async function benchManyStreams(stage: Stage, person: Person): Promise<vo
   closeAll([...twenty, ...open])
 }
 
-/** R14, streams: how late one person hears of a change while another opens as many streams as they can. */
+/** R14, streams: the delay until one person receives a change while another opens as many streams as they can. */
 export async function benchHostileStreams(stage: Stage, person: Person, hostile: Person): Promise<void> {
   const stream = await openStream(stage.url, person.cookie)
   const rounds: { quiet: number[]; loud: number[] }[] = []
@@ -126,7 +126,7 @@ async function hearChanges(stage: Stage, person: Person, stream: OpenStream): Pr
 
 type OpenStream = { status: number; socket: Socket; next(): Promise<void> }
 
-/** A bare socket: ten thousand clients of a library would be most of what is measured. A refused one is closed. */
+/** Opens a bare socket, because ten thousand library clients would dominate the measurement. Closes refused ones. */
 async function openStream(url: string, cookie: string): Promise<OpenStream> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -152,20 +152,20 @@ async function publish({ admin }: Stage, { id }: Person): Promise<void> {
   await admin.query(`select app.publish($1, 'bench', $1)`, [id])
 }
 
-/** Over more than one check of the sessions. */
+/** Measures over more than one check of the sessions. */
 async function commitsPerSecond({ admin }: Stage): Promise<number> {
   const count = async () => {
     const { rows } = await admin.query<{ n: string }>('select xact_commit as n from pg_stat_database where datname = current_database()')
     return Number(rows[0]?.n)
   }
-  // PostgreSQL counts what a connection did when it has been idle for ten seconds.
+  // PostgreSQL publishes a connection's counters once it has been idle for ten seconds.
   await delay(SETTLE_MS)
   const before = await count()
   await delay(IDLE_MS)
   return ((await count()) - before) / (IDLE_MS / 1000)
 }
 
-/** Written into the database: signing up takes a password hash each. */
+/** Adds people directly to the database, because each sign-up needs a password hash. */
 async function seedPeople({ admin }: Stage, count: number): Promise<{ cookie: string }[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await admin.query(

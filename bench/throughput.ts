@@ -11,18 +11,18 @@ const ROUNDS = 5
 const PEOPLE = 20
 const ITEMS = 200
 const BARE_JOBS = 2_000
-/** WORKER_CONCURRENCY's default. */
+/** Default of WORKER_CONCURRENCY. */
 const CONCURRENCY = 4
 const BARE_DATABASE = 'bench_queue'
 const LOOK_EVERY_MS = 10
 
 /**
- * R16: generations of short forms that a worker finishes in a second, documents saved and watchers told, beside jobs that do nothing on
+ * R16: generations of short forms that a worker finishes in a second, with documents saved and watchers notified, against empty jobs on
  * graphile-worker alone, at the same concurrency on the same server. Then the same with a second worker.
  */
 export async function benchThroughput(stage: Stage): Promise<void> {
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => signUp(stage.url, `throughput-${n}`)))
-  // A database of its own, on the same server, so that neither queue wakes for the other's jobs.
+  // A separate database on the same server, so that neither queue wakes up for the other's jobs.
   await stage.admin.query(`create database ${BARE_DATABASE}`)
   const pool = new Pool({ ...stage.connection, database: BARE_DATABASE })
   pool.on('error', () => {})
@@ -64,7 +64,7 @@ export async function benchThroughput(stage: Stage): Promise<void> {
 
 async function measureGenerations({ admin }: Stage, people: readonly Person[], count = ITEMS): Promise<number> {
   const name = randomUUID()
-  // All at once, as the product writes them, so that the worker is what is measured and not the requests.
+  // All at once, as the product writes them, so that the worker is measured rather than the requests.
   const since = performance.now()
   await admin.query(
     `with items as (

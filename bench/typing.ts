@@ -24,7 +24,7 @@ const SIZES: Size[] = [
   { what: 'deck of 300 slides', text: '[data-field="title"]', empty: deckOf(1), full: deckOf(300) },
 ]
 
-/** R15: from a key until what it changed is painted, in the browser, beside a document that is next to empty. */
+/** R15: from a key until its change is painted in the browser, compared with an almost empty document. */
 export async function benchTyping(stage: Stage, person: Person): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -63,7 +63,7 @@ async function type(page: Page, stage: Stage, { id, slug }: Made, text: string):
   return page.evaluate<number[]>('window.keysPainted')
 }
 
-/** In the page, so it is text. A message that is posted from a frame's callback arrives once that frame is drawn. */
+/** A string, because it runs in the page. A message posted from a frame's callback arrives once that frame is drawn. */
 const WATCH_KEYS = `window.keysPainted = []
   document.addEventListener('keydown', (event) => {
     window.painted = new Promise((resolve) => requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from './debian.ts'
 
-/** The headless shell first: it is Chromium without the window around a page, which is what Playwright uses by default, and takes half of the time. */
+/** Candidates, the headless shell first: Playwright's default, without the browser's window and twice as fast. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** What headless Chromium needs to run as root and to leave the network alone. */
+/** Flags that headless Chromium needs to run as root and without network traffic of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The path of a Chromium; installs Debian's where there is none and we may. */
+/** Returns the path of Chromium. Installs Debian's if none is found and we may. */
 export function findChromium(): string {
   const found = PLACES.find((path) => existsSync(path))
   if (found) return found

@@ -2,16 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /*
- * `npm run lockfile`, after every `npm install` of a developer: adds the optional packages of other systems to package-lock.json. npm leaves out
- * those that a registry does not offer at that moment, and `npm ci` then refuses the whole file, on every system. An entry without a
- * checksum is looked up when it is installed, which happens on its own system only.
+ * `npm run lockfile`, for developers after every `npm install`: adds the optional packages of other systems to package-lock.json. npm omits
+ * those that a registry does not offer at that moment, and `npm ci` then refuses the whole file, on every system. A missing checksum is
+ * looked up when the package is installed, which happens on its own system only.
  */
-
 const FILE = 'package-lock.json'
 const Entry = z.looseObject({ dev: z.boolean().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() })
 const Lockfile = z.looseObject({ packages: z.record(z.string(), Entry) })
 
-/** npm's names of systems and processors, by the words that package names use for them. */
+/** Maps the words in package names to npm's names of systems and processors. */
 const SYSTEMS: Record<string, string> = {
   ...same(['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']),
   windows: 'win32',

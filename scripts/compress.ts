@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Part of `npm run build`: every text asset beside itself as .br and .gz, compressed once and as small as it gets. */
+/** Part of `npm run build`: writes every text asset as .br and .gz next to itself, compressed once at the highest level. */
 const ASSETS = path.join(import.meta.dirname, '../dist/web/assets')
-/** Blocks of 1 MB: each of our files is one block, whose statistics hold for all of it. */
+/** Blocks of 1 MB, so that each of our files is one block with its own statistics. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 }
 
 for (const name of readdirSync(ASSETS)) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages where the system is Debian's and we may; else throws what to do by hand. `what` is how people call them. */
+/** Installs packages on Debian if we may, otherwise throws the command to run. `what` is the name for people. */
 export function installPackages(what: string, packages: readonly string[]): void {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
     throw new Error(`${what} was not found. Install it (Debian: apt-get install ${packages.join(' ')}) and run this again.`)

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 
 /*
  * `npm run schema` writes migrations/schema.sql: the result of all migrations, for people to read and for a test to compare. It reads the
- * catalogue, because the embedded PostgreSQL has no pg_dump. It is a description and not a script: its order is by name.
+ * catalogue, because the embedded PostgreSQL has no pg_dump. The file is sorted by name, so it is a description and not a script.
  */
 
 const TABLES = `
@@ -41,7 +41,7 @@ const PARTS = [
      from pg_proc p, aclexplode(p.proacl) a where p.pronamespace = 'app'::regnamespace and a.grantee <> p.proowner and a.grantee <> 0`,
 ]
 
-/** Kysely's own two tables are no part of ours. */
+/** Excludes Kysely's own two tables. */
 const NOT_OURS = /kysely_migration/
 
 export async function describeSchema(connection: object): Promise<string> {
@@ -51,7 +51,7 @@ export async function describeSchema(connection: object): Promise<string> {
     const sections: string[] = []
     for (const query of [TABLES, ...PARTS]) {
       const { rows } = await client.query<{ text: string }>(query)
-      // Sorted here: the database's own order depends on its locale.
+      // Sorted here, because the database's order depends on its locale.
       const texts = rows.map(({ text }) => text.trimEnd()).filter((text) => !NOT_OURS.test(text))
       sections.push([...texts].sort().join('\n'))
     }

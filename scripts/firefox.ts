@@ -3,7 +3,7 @@ import { installPackages } from './debian.ts'
 
 const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
-/** The path of a Firefox; installs Debian's if there is none and we may. */
+/** Returns the path of Firefox. Installs Debian's if none is found and we may. */
 export function findFirefox(): string {
   const found = PLACES.find((path) => existsSync(path))
   if (found) return found

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /*
- * `npm run new-feature surveys`: the skeleton of a feature with one call and one screen, and its line in each of the two lists. It runs as
- * it
- * is; replace what it says. Tables, a policy and fixtures come with the first row that the feature stores (CONTRIBUTING.md).
+ * `npm run new-feature surveys` creates the skeleton of a feature with one call and one screen, and adds it to the two lists. It runs
+ * unchanged; replace its content. Tables, a policy and fixtures come with the first row that the feature stores (CONTRIBUTING.md).
  */
 
 const [name = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /*
- * The second half of the build: renders the public pages into dist/public with the style sheet that `vite build` made, and compresses
- * the assets, so that the server only has to pick the right file.
+ * The second half of the build: renders the public pages into dist/public with the stylesheet of `vite build`, and compresses the assets, so
+ * that the server only has to pick the right file.
  */
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /*
- * Runs before `npm start` and `npm test`: installs when package-lock.json changed, builds when the web sources changed, else says
- * nothing and takes a few milliseconds. On a fresh clone it runs on the system's Node, so: built-ins only, nothing newer than Node 20.
- * What it starts, and what npm starts after it, finds the pinned Node of node_modules/.bin first on its PATH.
+ * Runs before `npm start` and `npm test`: installs if package-lock.json has changed, and builds if the web sources have changed. Otherwise it
+ * prints nothing and takes a few milliseconds. On a fresh clone it runs on the system's Node, so it uses built-ins only, and nothing newer
+ * than Node 20. Its child processes, and those of npm afterwards, find the pinned Node of node_modules/.bin first on their PATH.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ const NODE_MAJOR_MIN = 20
 
 const INSTALLED = { stamp: path.join(ROOT, 'node_modules/.draftwell-installed'), fingerprint: installFingerprint }
 const BUILT = { stamp: path.join(ROOT, 'dist/.built-from'), fingerprint: webFingerprint }
-/** What the browser never sees; the rest of src may end up in the build. */
+/** Sources that never reach the browser. The rest of src may end up in the build. */
 const NOT_WEB = /(^|\/)(server|node_modules)(\/|$)|\.test\.tsx?$/
 const WEB_FILES = ['index.html', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json']
 const WEB_FOLDERS = ['src', 'public']
@@ -29,7 +29,7 @@ try {
   process.exit(1)
 }
 
-/** Looks again under the lock: another `npm start` may have done it all while we waited. */
+/** Checks again under the lock, because another `npm start` may have done everything while we waited. */
 function prepare() {
   if (!isDone(INSTALLED)) {
     if (!isInstalledByHand()) {
@@ -88,27 +88,27 @@ function listFiles(folder) {
     .flatMap(({ entry, name }) => (entry.isDirectory() ? listFiles(name) : [name]))
 }
 
-/** After a developer's own `npm install`: npm's list of what it installed names all that the lockfile wants, at that version. */
+/** Detects a developer's own `npm install`: npm's list of installed packages has everything that the lockfile names, at that version. */
 function isInstalledByHand() {
   const installed = JSON.parse(readOr(path.join(ROOT, 'node_modules/.package-lock.json'), '{}')).packages ?? {}
   const wanted = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages
   const isComplete = Object.entries(wanted).every(
     ([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version,
   )
-  // A folder copied here from another kind of machine has the right list and the wrong programs.
+  // A folder copied from another kind of machine has the right list but the wrong programs.
   return isComplete && spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['--version']).status === 0
 }
 
 /**
- * `npm ci` refuses a lockfile without the packages of other systems. Such a lockfile is what npm writes when a registry does not have those yet, and
- * it is no reason not to start. `npm install` takes it, with the same versions and checksums for what it lists.
+ * Installs the packages. `npm ci` refuses a lockfile without the packages of other systems, which npm writes if a registry does not have those
+ * yet. That is no reason not to start: `npm install` accepts it, with the same versions and checksums.
  */
 function install() {
   const options = ['--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const failure = 'The packages could not be installed'
   if (listsOtherSystems()) return npm(['ci', ...options], failure)
 
-  // Like `npm ci`: what a killed install left half unpacked would look complete.
+  // `npm ci` does this, too: a half-unpacked package of an interrupted install would look complete.
   const modules = path.join(ROOT, 'node_modules')
   if (existsSync(modules)) for (const entry of readdirSync(modules)) rmSync(path.join(modules, entry), { recursive: true, force: true })
   npm(['install', '--no-save', ...options], failure)
@@ -121,8 +121,8 @@ function listsOtherSystems() {
 }
 
 /**
- * By the npm that runs us, if there is one, whatever it is called, on the Node that it runs on: from the second start on we are run by the pinned
- * Node of node_modules, which an install takes away.
+ * Runs the npm that runs us, if there is one, on its own Node. From the second start on, our own Node is the pinned one of node_modules, which
+ * an install removes.
  */
 function npm(args, failure) {
   const cli = process.env.npm_execpath
@@ -134,9 +134,9 @@ function npm(args, failure) {
 }
 
 /**
- * Two starts must not install into one folder at once. Lock files are numbered, and the holder of the highest number has the lock until it
- * ends, by whatever cause. The next number can be created only once (`link` fails if it exists) and only when that holder is
- * gone, so two waiters that both find a dead holder cannot both take over, as they could by deleting its file.
+ * Keeps two starts from installing into one folder at once. Lock files are numbered, and the holder of the highest number has the lock until it
+ * ends, for whatever reason. The next number can be created only once (`link` fails if it exists) and only when that holder is gone. So two
+ * waiters that both find a dead holder cannot both take over, as they could by deleting its file.
  */
 function withLock(work) {
   mkdirSync(LOCK_DIR, { recursive: true })
@@ -148,7 +148,7 @@ function withLock(work) {
     try {
       work()
     } finally {
-      // The file stays, so that numbers only grow; nobody's id means free.
+      // The file stays, so that numbers only grow. Process id 0 means free.
       writeFileSync(path.join(LOCK_DIR, `lock-${number}`), '0')
     }
   } finally {
@@ -166,7 +166,7 @@ function takeNumber(mine) {
     if (error.code === 'EEXIST') return undefined
     throw error
   }
-  // We looked long ago and others have come and gone since: this number was used before and cleared away.
+  // Our check is outdated: others have come and gone since, and this number was used before and removed.
   if (lockNumbers().at(-1) !== number) {
     rmSync(path.join(LOCK_DIR, `lock-${number}`))
     return undefined

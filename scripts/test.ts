@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /*
- * `npm test`: types, lint, format, dead code, server tests, files in LibreOffice, browser tests, in this order and all of them, so that one run shows
- * everything that is wrong. Each check counts as one test. The last line is what CI reads.
+ * `npm test`: types, lint, format, dead code, server tests, files in LibreOffice, browser tests. It runs all of them in this order, so that one
+ * run shows every failure. Each check counts as one test. CI reads the last line.
  */
 
 const RESULTS = '.cache/test-results'
@@ -54,7 +54,7 @@ const counts: Count[] = [
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-// Once more at the end with its error, because of a long output only the end may be kept.
+// Repeats each failure with its error at the end, because only the end of a long output may be kept.
 for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAIL ${failure}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
@@ -65,12 +65,12 @@ function check(name: string, command: string, args: string[]): Count {
   return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
-/** A project of vitest.config.ts. */
+/** Runs a project of vitest.config.ts. */
 function vitestTests(project: 'server' | 'office'): Count {
   const file = `${RESULTS}/${project}.json`
   const { ok } = run('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = VitestReport.safeParse(readReport(file))
-  // A run that broke before it could report, or that skipped something, has failed.
+  // A run that crashed before its report, or skipped a test, has failed.
   if (!report.success) return { passed: 0, failed: 1, failures: [`no report of the ${project} tests`] }
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = report.data
   const missing = numTotalTests - numPassedTests - numFailedTests
@@ -107,7 +107,7 @@ function failedSpecs({ specs = [], suites = [] }: z.infer<typeof PlaywrightSuite
   return [...own, ...suites.flatMap(failedSpecs)]
 }
 
-/** The name of what failed, and the beginning of each error. */
+/** Returns the name of a failure and the beginning of each error. */
 function failure(name: string, errors: string[]): string {
   const lines = errors.flatMap((error) => stripVTControlCharacters(error).split('\n').slice(0, 12))
   return [name, ...lines.map((line) => `    ${line}`)].join('\n')

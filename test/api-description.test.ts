@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 
-/* /api/openapi.json is what other people's tools read. */
+/* Other people's tools read /api/openapi.json. */
 
 type Operation = {
   operationId: string

@@ -5,7 +5,7 @@ import { pngPicture } from './fixtures/png-picture.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 
-/* What concerns security, or everybody, leaves one line: who, whose, what and from where. */
+/* Every act that affects security or everybody writes one line: who, whose, what and from where. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('Signing up, in and out, and failing to, each leave a line with the address
   expect(new Set(trail.map(({ ip }) => ip)).size).toBe(1)
 })
 
-test('A wrong password for nobody\u2019s account leaves a line that names nobody.', async () => {
+test('A wrong password for an unknown account leaves a line without a person.', async () => {
   const before = await server.database.sql(`select from audit_log where user_id is null and action = 'session.refused'`)
   await server.client().post('/api/auth/login', { email: 'nobody@example.com', password: PASSWORD })
   const after = await server.database.sql<Line>(`select * from audit_log where user_id is null and action = 'session.refused'`)

@@ -7,7 +7,7 @@ import type { ErrorIssue } from '#shared/errors.ts'
 import { openEvents } from './event-reader.ts'
 import type { EventReader } from './event-reader.ts'
 
-/** What every refusal looks like over HTTP. */
+/** The body of every refusal over HTTP. */
 type ErrorBody = {
   code: string
   message: string
@@ -21,7 +21,7 @@ type ErrorBody = {
 type Answer<Body> = { status: number; headers: Headers; body: Body; text: string; bytes: Buffer }
 type Extra = { headers?: Record<string, string>; signal?: AbortSignal }
 
-/** Somebody with a browser's cookie jar, at an address of their own (limits count by address). */
+/** A person with a browser's cookie jar and their own address (limits count by address). */
 export type Client = {
   readonly url: string
   readonly cookie: string | undefined
@@ -109,7 +109,7 @@ function fileHeaders(name: string): Record<string, string> {
   return { 'content-type': 'application/octet-stream', 'content-disposition': attachment(name) }
 }
 
-// What tests need again and again -------------------------------------------------------------------------------------------------
+// Shared steps ------------------------------------------------------------------------------------------------------------------
 
 export const PASSWORD = 'a long enough passphrase'
 let people = 0
@@ -119,7 +119,7 @@ export function newEmail(): string {
   return `person-${process.pid}-${people}@example.com`
 }
 
-/** A new person, signed in. */
+/** Signs up a new person, who is then signed in. */
 export async function signUp(url: string, fields: Record<string, unknown> = {}): Promise<Client & { email: string; id: string }> {
   const client = createClient(url)
   const email = typeof fields['email'] === 'string' ? fields['email'] : newEmail()
@@ -158,7 +158,7 @@ export async function readItem(client: Client, id: string): Promise<QueueItem> {
   return answer.body
 }
 
-/** Waits for the item's own stream to end, as the screens do. */
+/** Waits for the end of the item's own stream, as the screens do. */
 export async function finished(client: Client, id: string): Promise<QueueItem> {
   const stream = await client.events(`/api/document_queue/${id}/stream`)
   await stream.until((event) => event.event === 'end')

@@ -16,9 +16,9 @@ import { eventually, makeDataFolder, postmasterPid } from './postgres/data-folde
 import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
 
 /*
- * kill -9 of each part while several people generate. Whoever was told that a generation is queued gets exactly one document for
- * it; a request without an answer is repeated with its Idempotency-Key until there is one. Everything runs as people run it: processes of
- * their own on an embedded PostgreSQL.
+ * Kills each part with kill -9 while several people generate. Every acknowledged generation results in exactly one document. A request without
+ * an answer is repeated with its Idempotency-Key until it is answered. Everything runs as in production: separate processes on an embedded
+ * PostgreSQL.
  */
 
 const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
@@ -32,7 +32,7 @@ let fake: FakeAi
 let port: number
 beforeAll(async () => {
   fake = await startFakeAi()
-  // Long enough that most items are hit while they are written.
+  // Long enough that most items are interrupted while they are being written.
   fake.settings.delayMs = 15
   port = Number((await startProduct('all', 0)).url.split(':').at(-1))
 })
@@ -94,7 +94,7 @@ test('kill -9 of a task process costs time: the save is done again, and so are g
   for (const id of ids) expect(await finished(client, id)).toMatchObject({ status: 'completed' })
 })
 
-/** 2,000 rows take longer to calculate than a save may, 20 a second or two. */
+/** 2,000 rows take longer to calculate than a save may take, 20 a second or two. */
 function slowSheet(rowCount: number) {
   const formula = `={A}${'+{A}*{A}'.repeat(100)}`
   const columns = [
@@ -119,7 +119,7 @@ test(
   async () => {
     const client = await signUp()
     const until = Date.now() + 5_000
-    // Whoever supervises it brings it back at once, so it is struck down again and again.
+    // A supervisor restarts it at once, so the test kills it again and again.
     let refusals = 0
     let wasRed = false
     while (Date.now() < until) {
@@ -170,7 +170,7 @@ async function startProduct(role: string, onPort: number): Promise<Product> {
     createInterface({ input: child.stdout }).once('line', resolve)
     child.once('close', (code) => reject(new Error(`The product ended with ${code} before it was ready`)))
   })
-  // PUBLIC_URL is what it says when the port is known beforehand.
+  // A known port is set in PUBLIC_URL, so the printed address is that.
   const url = onPort === 0 ? (line.split(' ').at(-1) ?? '') : `http://127.0.0.1:${onPort}`
   const product = { role, child, url }
   products.push(product)
@@ -194,7 +194,7 @@ function killPostmaster(): void {
   try {
     process.kill(postmasterPid(folder.dataDir), 'SIGKILL')
   } catch {
-    // It is down already, or its file is.
+    // It is down already, or its file is missing.
   }
 }
 
@@ -223,7 +223,7 @@ async function signUp(): Promise<Client> {
   return client
 }
 
-/** As the browser does: the same key until there is an answer. */
+/** Repeats a request with the same key until it is answered, as the browser does. */
 function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
   const body = { userPrompt: `Number ${n} of ${newEmail()}`, documentType: n % 2 ? 'doc' : 'form' }
   return eventually(
@@ -239,7 +239,7 @@ function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
   )
 }
 
-/** Somebody's item is being written: the moment to strike. */
+/** Waits until somebody's item is being written, the moment to kill. */
 async function someWork({ people }: Load): Promise<void> {
   await eventually('items are being written', async () => {
     const answer = await people[0]?.client.get<{ items?: QueueItemSummary[] }>('/api/document_queue')

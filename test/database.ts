@@ -6,9 +6,9 @@ import { ensureRoles } from '#server/postgres/roles.ts'
 /** A copy of the migrated database, for one test file. */
 export type TestDatabase = {
   name: string
-  /** As an operator would give it: the login that the product serves with. */
+  /** The login with which the product serves, as an operator would configure it. */
   url: string
-  /** As the superuser, past row-level security: to prepare what cannot be prepared over HTTP, and to look. */
+  /** Runs as the superuser, exempt from row-level security: to prepare what HTTP cannot, and to inspect. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   remove(): Promise<void>
 }
@@ -41,7 +41,7 @@ async function asAdmin(connection: object, text: string): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
-    // Two copies at once would refuse each other: the template may have no other user.
+    // The template may have no other user, so two copies at once would fail.
     await client.query('select pg_advisory_lock(1)')
     await client.query(text)
   } finally {

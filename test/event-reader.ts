@@ -1,11 +1,11 @@
 export type ReceivedEvent = { id: string | undefined; event: string; data: Record<string, unknown> }
 
-/** A server-sent event stream as a test reads it. */
+/** A server-sent event stream for tests. */
 export type EventReader = {
   status: number
-  /** All that has come so far. */
+  /** All events so far. */
   received: ReceivedEvent[]
-  /** Reads on until one that fits (or was there already); throws if the stream ends or is silent for too long. */
+  /** Reads until an event matches, including earlier ones. Throws if the stream ends or is silent for too long. */
   until(fits: (event: ReceivedEvent, all: ReceivedEvent[]) => boolean): Promise<ReceivedEvent>
   /** Resolves when the server ends it. */
   ended: Promise<void>

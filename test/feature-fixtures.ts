@@ -6,7 +6,7 @@ import { templatesFixtures } from '#features/templates/server/fixtures.ts'
 import type { Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
 
-/** Puts a row into each table of a feature, as the owner and with the canary in every text. Returns real ids by the path they belong to. */
+/** Puts a row into each table of a feature, as the owner and with the canary in every text. Returns real ids by path. */
 export type Fixtures = (stage: {
   owner: Client & { id: string; email: string }
   canary: string

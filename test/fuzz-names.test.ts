@@ -8,9 +8,9 @@ import { hostileName, twoHostileNames } from './fixtures/names.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 
-/* Names of columns, sheets and documents with every kind of sign in them: accepted or refused, never a 500, and formulas still compute. */
+/* Names of columns, sheets and documents with all kinds of characters: accepted or refused, never a 500, and formulas still work. */
 
-/** Below the limits on imports and generations of one person in a minute. */
+/** Below one person's limits of imports and generations per minute. */
 const RUNS = 30
 const SEED = 20_260_101
 const TIMEOUT_MS = 120_000
@@ -74,7 +74,7 @@ test('A sheet is generated whatever columns the prompt asks for.', { timeout: TI
 
 type Answer<Body> = { status: number; body: Body; text: string }
 
-/** What was answered, or undefined after a refusal: it names a field, and is no failure of ours. */
+/** Returns the answer, or undefined after a refusal, which names a field and is not a server error. */
 async function answered<Body>(asked: Promise<Answer<Body>>): Promise<Body | undefined> {
   const { status, body, text } = await asked
   if (status < 400) return body

@@ -9,7 +9,7 @@ import type { Client } from './client.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 
-/* Every call of the contract with what nobody should send. Whatever comes: never a 500, and a refusal is one of ours. */
+/* Sends invalid input to every call of the contract. The answer is never a 500, and a refusal is one of ours. */
 
 const RUNS = 25
 const HOSTILE = [
@@ -36,7 +36,7 @@ const HOSTILE = [
   '\r\nSet-Cookie: a=b',
   '01900000-0000-7000-8000-000000000000',
 ]
-/** Stands for arrays in arrays in arrays, which fast-check could not print. */
+/** Placeholder for deeply nested arrays, which fast-check could not print. */
 const DEEP = '@deep'
 const DEPTH = 50_000
 const NUMBERS = [0, -0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, 5e-324]
@@ -129,7 +129,7 @@ test.each(calls)('$name survives anything.', { timeout: 60_000 }, async (call) =
         expect(answer.status).toBe(ERROR_STATUS[answer.body.code as keyof typeof ERROR_STATUS])
         expect(answer.text).not.toMatch(/node_modules|at async|\.ts:\d/)
       }
-      // Signing out, deleting and the like are what some calls are for.
+      // Some calls sign out or delete the account.
       if (call.name.startsWith('auth.')) ada = await signedInAgain()
     }),
     { numRuns: RUNS, seed: 20_260_101 },
@@ -166,7 +166,7 @@ test.each(['/rpc/documents/list', '/rpc/documents/create', '/rpc/generation/enqu
 )
 
 let people: Client[] = []
-/** Signing up costs a slow password hash, so a few people are reused. */
+/** Reuses a few people, because each sign-up needs a slow password hash. */
 async function signedInAgain(): Promise<Client> {
   if (people.length === 0) people = await Promise.all([1, 2].map(() => server.signUp()))
   const [first] = people

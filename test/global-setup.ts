@@ -6,8 +6,8 @@ import type { PostgresConnection } from '#server/postgres/embedded.ts'
 import { makeDataFolder } from './postgres/data-folder.ts'
 
 /*
- * One PostgreSQL for a run of the tests, with one migrated database that test files copy (harness.ts). Started when the run starts,
- * ended and removed when it ends.
+ * Starts one PostgreSQL for a run of the tests, with one migrated database that test files copy (harness.ts). Stops and removes it when the run
+ * ends.
  */
 
 export type TestPostgres = { connection: PostgresConnection; adminConnection: PostgresConnection }
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Test files run at the same time, and some of them run four processes. */
+/** High, because test files run in parallel and some of them run four processes. */
 const MAX_CONNECTIONS = 400
 
 const folder = makeDataFolder()

@@ -11,13 +11,13 @@ import { createTestDatabase } from './database.ts'
 import type { TestDatabase } from './database.ts'
 
 /*
- * The product as it runs for people: `start` with an environment, on a real socket and a real database. Several servers may share a database
+ * Runs the product as in production: `start` with an environment, on a real socket and a real database. Several servers may share a database
  * (web and worker processes). An error in the log fails the file when the server stops, unless the test has taken it.
  */
 
-/** Not where the server listens (that is known later), but what people would type; loopback, so new accounts need no mail. */
+/** The address that people type rather than the listening port, which is known later. On loopback, so that new accounts need no mail. */
 export const PUBLIC_URL = 'http://localhost:4321'
-/** pino's */
+/** pino's number for errors. */
 const LEVEL_ERROR = 50
 const SECRET_KEY = 'the secret key of the tests, long enough'
 
@@ -25,11 +25,11 @@ export type TestServer = {
   url: string
   database: TestDatabase
   dataDir: string
-  /** What is printed for whoever runs the installation. */
+  /** The link printed for the person who runs the installation. */
   superAdminLink: string | null
-  /** What was logged so far, parsed. */
+  /** All log lines so far, parsed. */
   logged: LogLine[]
-  /** Errors logged since the last call; what is taken does not fail the file. */
+  /** Returns the errors logged since the last call. They no longer fail the file. */
   takeErrors(): LogLine[]
   client(): Client
   signUp(fields?: Record<string, unknown>): ReturnType<typeof signUp>
@@ -82,7 +82,7 @@ function testEnv(database: TestDatabase, dataDir: string, more: Record<string, s
     DATABASE_URL: database.url,
     SECRET_KEY,
     LOG_LEVEL: 'info',
-    // Each client of the tests comes from an address of its own.
+    // Each test client uses its own address.
     TRUSTED_PROXIES: '127.0.0.1',
     ...more,
   }

@@ -7,8 +7,8 @@ import { LOCALES } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /*
- * The catalogues of the interface: every text is shown somewhere, every refusal has a text, and each language keeps its own rules. The
- * types hold the keys of the three languages together (`Translated`).
+ * Checks the catalogues of the interface: every text is shown somewhere, every refusal has a text, and each language follows its own rules. Types
+ * keep the keys of the three languages the same (`Translated`).
  */
 
 const SOURCE = new URL('../src/', import.meta.url)
@@ -32,7 +32,7 @@ test('A text that is not shown is found, and one whose key is put together is no
   expect(isUsed('templates.title', used)).toBe(false)
 })
 
-/** What only programs see: the browser's client sends neither of them. */
+/** Reasons that only programs see, because the browser's client causes neither. */
 const NOT_FOR_SCREENS = new Set(['not_json', 'not_file', 'invalid_cursor'])
 
 test('Every reason of a refusal has a text in a catalogue.', async () => {
@@ -73,12 +73,12 @@ test('A text that breaks a rule of its language is found.', () => {
   expect(brokenRules('en', 'At most 50,000 rows')).toContain('numbers above 999 go through Intl')
 })
 
-/** Not the sample figures of the landing page, nor what the specification words. */
+/** Excludes the sample figures of the landing page, and texts of the specification. */
 function isOurs({ key }: { key: string }): boolean {
   return !key.startsWith('landing.sample.') && key !== 'auth.login.noAccount'
 }
 
-/** What a reader would notice first. */
+/** Returns violations that a reader would notice first. */
 function brokenRules(locale: Locale, text: string): string[] {
   const rules: Record<string, RegExp>[] = [
     {
@@ -104,12 +104,12 @@ function brokenRules(locale: Locale, text: string): string[] {
       'no space inside « »': /«\s|\s»/,
       'success is a participle, without “correctamente”': /correctamente/i,
     })
-  // What stands in braces is for the formatter; `plural` and `select` keep their texts.
+  // Text in braces is for the formatter; `plural` and `select` keep their texts.
   const shown = text.replaceAll(/\{\w+(, \w+)?\}/g, '{}')
   return rules.flatMap((group) => Object.entries(group).flatMap(([rule, pattern]) => (pattern.test(shown) ? [rule] : [])))
 }
 
-/** The texts of all catalogues, of the pages that are built once (landing, API reference), and of the templates that come with the product. */
+/** Returns the texts of all catalogues, of the prerendered pages (landing, API reference), and of the built-in templates. */
 async function allTexts(locale: Locale): Promise<{ key: string; text: string }[]> {
   const pages = readdirSync(new URL('features/site/web', SOURCE), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/en.ts'))
@@ -144,7 +144,7 @@ async function reasonsOfContracts(): Promise<string[]> {
   )
 }
 
-/** What is refused with a text made on the spot. */
+/** Returns the reasons of refusals whose text is in the server's code. */
 function reasonsInServer(): string[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)server\/.*(?<!\.test)\.ts$/.test(file))
   return files.flatMap((file) =>
@@ -152,7 +152,7 @@ function reasonsInServer(): string[] {
   )
 }
 
-/** Keys of texts by their last part, where that is written out; the others under ''. */
+/** Keys of texts by their last part if it is a literal; the others under ''. */
 type Patterns = Map<string, RegExp[]>
 
 function isUsed(key: string, patterns: Patterns): boolean {
@@ -160,7 +160,7 @@ function isUsed(key: string, patterns: Patterns): boolean {
   return [last, ''].some((part) => patterns.get(part)?.some((pattern) => pattern.test(key)))
 }
 
-/** The keys that the browser's half of the source can ask for. */
+/** Returns the keys that the browser's sources can request. */
 function textsInSource(): Patterns {
   const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(^|\/)web\/.*\.tsx?$/.test(file) && !/messages|\.test\./.test(file),
@@ -175,12 +175,12 @@ function textsInSource(): Patterns {
 }
 
 /**
- * Every literal of a file, as a whole key and under each catalogue, or part of one, that the file asks for. `${…}` stands for one part of a
- * key. Reasons are texts of refusals, by names of the server. Generous: a literal that happens to be called like a text counts as its use.
+ * Returns every literal of a file as a whole key, and as a key below each catalogue (or part of one) that the file uses. `${…}` stands for one
+ * part of a key. Reasons are texts of refusals, named by the server. Lenient: a literal that happens to equal a key counts as its use.
  */
 function keyPatterns(source: string): Patterns {
   const places = [...source.matchAll(/useTranslations\('([\w.]+)'\)/g)].map(([, place]) => `${place}.`)
-  // `kinds(value)`: a part of a catalogue that is asked with what is only known while running.
+  // `kinds(value)`: a part of a catalogue whose key is known only at run time.
   const open = [...source.matchAll(/const (\w+) = useTranslations\('(\w+\.[\w.]+)'\)/g)].flatMap(([, name, place]) =>
     new RegExp(`\\b${name}\\([a-z][\\w.]*[ ,)]`).test(source) ? [`${place}.\${key}`] : [],
   )
@@ -195,7 +195,7 @@ function keyPatterns(source: string): Patterns {
   )
 }
 
-/** With the names under which components ask for them. */
+/** Returns the catalogues with the names that components use for them. */
 function englishCatalogues(): { name: string; file: string }[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('messages.ts'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The trail outlives the account, because it proves what was done. */
+/** The audit trail outlives the account, because it is evidence. */
 const KEPT_AFTER_ERASURE = ['audit_log']
 const tables = serverFeatures.flatMap(({ personalData = [] }) => personalData)
 
@@ -71,7 +71,7 @@ test('The nightly job runs every sweep, also after one that fails, and is tried 
   )
 })
 
-/** The tables that hold this text in any column. */
+/** Returns the tables that contain this text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const all = await server.database.sql<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)`,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const SCRIPT = fileURLToPath(new URL('../scripts/prestart.mjs', import.meta.url))
-/** Notes each call and takes a moment, so that a second start finds the first one at work. */
+/** Records each call and waits a moment, so that a second start overlaps the first. */
 const FAKE_NPM = `
   const fs = require('node:fs')
   fs.appendFileSync('calls', process.argv[2] + '\\n')

@@ -8,8 +8,8 @@ import { createClient, createDocument, newEmail, PASSWORD } from './client.ts'
 import { makeDataFolder } from './postgres/data-folder.ts'
 
 /*
- * What `npm ci --omit=dev` leaves is enough to serve. The packages that npm counts as production's are linked into a checkout of their own, which
- * takes a second; below `.cache`, because hard links need the same file system.
+ * Checks that the packages left by `npm ci --omit=dev` are enough to serve. It links npm's production packages into a separate checkout, which
+ * takes a second. The checkout is below `.cache`, because hard links need the same file system.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -65,7 +65,7 @@ test(
   },
 )
 
-/** The same files under another path. Packages inside a package are listed by themselves. */
+/** Links the same files under another path. Nested packages are listed separately. */
 function linkTree(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   const entries = readEntries(from)
@@ -88,7 +88,7 @@ function readEntries(folder: string) {
   }
 }
 
-/** `node_modules/.bin`, as far as its packages are there: it has the pinned Node. */
+/** Links the commands of `node_modules/.bin` whose packages exist. They include the pinned Node. */
 function linkCommands(): void {
   const to = path.join(CHECKOUT, 'node_modules/.bin')
   mkdirSync(to, { recursive: true })

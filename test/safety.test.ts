@@ -13,7 +13,7 @@ import { featureFixtures } from './feature-fixtures.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 
-/* Conventions that nobody has to remember: each of these tests says what to do when it fails. */
+/* Checks conventions, so that nobody has to remember them. Each failure says what to do. */
 
 const ROOT = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8')
@@ -23,7 +23,7 @@ const files = (folder: string) =>
 type Endpoint = { name: string; method: string; path: string; procedure: AnyContractProcedure }
 const endpoints = listEndpoints(contract)
 
-/** Calls that are for everybody. A new call that is missing here must ask who calls. */
+/** Public calls. A new call that is missing here must check who calls. */
 const FOR_EVERYBODY = [
   'auth.signup',
   'auth.login',
@@ -35,15 +35,15 @@ const FOR_EVERYBODY = [
   'auth.resend',
   'site.config',
 ]
-/** What is served beside the contract and belongs to a person. */
+/** Personal routes outside the contract. */
 const STREAMS_AND_FILES = ['/document_queue/{id}/stream', '/events']
-/** What a call needs in its address, or it is refused for that. */
+/** Queries without which a call would be refused for another reason. */
 const QUERIES: Record<string, string> = { 'export.download': '?format=json' }
 
 const CANARY = 'canary-7f3a'
 let server: TestServer
 let owner: Client & { id: string; email: string }
-/** Real ids of the owner's, by the path they belong to: what each feature's fixtures say. */
+/** Real ids of the owner by path, from each feature's fixtures. */
 const ids: Record<string, Record<string, string>> = {}
 beforeAll(async () => {
   server = await startTestServer()
@@ -59,7 +59,7 @@ test('Every call of the contract has an address of its own.', () => {
 })
 
 test('Each feature with a contract implements exactly its calls.', () => {
-  // Nothing is called: the routers are only made, to see which calls they have.
+  // Nothing is called. The routers are created only to list their calls.
   const platform: never = new Proxy(() => platform, { get: () => platform }) as never
   for (const { name, contract: calls, router } of serverFeatures) {
     const implemented = router ? listCalls(router(platform)) : []
@@ -109,7 +109,7 @@ test.each(STREAMS_AND_FILES)('%s answers a stranger and another person with noth
   await stream.close()
 })
 
-test('Unknown and foreign things are refused in the same words.', async () => {
+test('Missing rows and other people\u2019s rows are refused in the same words.', async () => {
   const other = await server.signUp()
   const nowhere = '01900000-0000-7000-8000-000000000000'
   for (const path of ['/documents/{id}', '/document_queue/{id}', '/document_sets/{id}', '/templates/{id}']) {
@@ -185,7 +185,7 @@ test('The database alone keeps people apart: as somebody else no table shows a r
   }
 })
 
-test('The role of administration shows and changes no row of another person, but to administrators what is everybody\u2019s.', async () => {
+test('The admin role shows and changes no row of another person; administrators may change shared rows.', async () => {
   const other = await server.signUp()
   await server.database.sql(`update profiles set role = 'admin' where id = $1`, [other.id])
   const tables = await server.database.sql<{ name: string; person: string | null }>(
@@ -240,16 +240,16 @@ test('The languages have the same texts, and none wants a value that the English
   }
 })
 
-/** Met by programs only. */
+/** Reasons that only programs see. */
 const GENERAL_REASONS_OF_PROGRAMS = ['not_json', 'not_file']
 
-test('What any call can be refused for has a text on the screens.', async () => {
+test('Every general reason of a refusal has a text on screen.', async () => {
   const { en } = await import('#web/i18n/messages-en.ts')
   const reasons = Object.entries(GENERAL_REASONS).filter(([reason]) => !GENERAL_REASONS_OF_PROGRAMS.includes(reason))
   expect(en.reasons).toEqual(Object.fromEntries(reasons))
 })
 
-/** Two branches met, and the number was left out; every installation has the one after it. */
+/** Skipped numbers. Two branches met, and every installation has the migration after this one. */
 const MISSING_MIGRATIONS = [6]
 
 test('Migrations are numbered without a gap.', () => {
@@ -307,14 +307,14 @@ test('Only env.ts reads the environment.', () => {
   expect(readers, 'Read it in src/server/env.ts and hand it on').toEqual(['src/server/env.ts'])
 })
 
-/** The path with ids of the owner's that are really there. */
+/** Returns the path with existing ids of the owner. */
 function realPath(path: string): string {
   const known = Object.keys(ids).find((one) => path.startsWith(one))
   if (path.includes('{') && known === undefined) throw new Error(`No fixtures for ${path}: add them to the feature's fixtures.ts`)
   return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[known ?? '']?.[name] ?? '')
 }
 
-/** Dotted names of all procedures, of a contract or of a router. */
+/** Returns the dotted names of all procedures of a contract or router. */
 function listCalls(router: object, path: string[] = []): string[] {
   return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return []
@@ -345,15 +345,15 @@ async function countAs(userId: string, table: string, where: string, role = 'dra
   }
 }
 
-/** The names in braces of every text, by its key. */
+/** Returns the placeholders of every text, by its key. */
 async function placeholders(file: string): Promise<Map<string, string[]>> {
   const module = (await import(/* @vite-ignore */ new URL(file, ROOT).pathname)) as Record<string, unknown>
   return new Map(Object.values(module).flatMap((value) => flatten(value)))
 }
 
-/** '{…}' is text, not a value. */
+/** Matches '{…}', which is text and not a placeholder. */
 const QUOTED_BRACE = /'\{[^']*'/g
-/** `{count, plural, one {# row} other {# rows}}`: what stands in the inner braces is text. */
+/** Matches `{count, plural, one {# row} other {# rows}}`, whose inner braces contain text. */
 const CHOICE = /\{(\w+), (?:plural|select),(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 
 function flatten(value: unknown, path = ''): [string, string[]][] {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What runs before every test file: the outside world is closed, and an error on the console fails the test. */
+/** Runs before every test file: blocks outside connections, and fails a test that writes an error to the console. */
 
 const LOOPBACK = /^(127\.|::1$|localhost$|$)/
 
@@ -20,7 +20,7 @@ function hostOf(args: readonly unknown[]): string {
   return typeof first === 'number' && typeof args[1] === 'string' ? args[1] : ''
 }
 
-// What is written is shown by the assertion below.
+// The assertion below shows the messages.
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => consoleError.mockClear())
 afterEach(() => {

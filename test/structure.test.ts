@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* The shape of the project. `import/no-cycle` sees circles between files; these tests see them between features, types included. */
+/* Checks the project's structure. `import/no-cycle` finds circles between files; these tests find them between features, types included. */
 
 const FEATURES = new URL('../src/features/', import.meta.url)
 const IMPORT = /(?:from\s+|import\(\s*)'#features\/([\w-]+)\//g
@@ -16,7 +16,7 @@ test('No feature imports another in a circle, not even a type.', () => {
   expect(found?.join(' → '), advice).toBeUndefined()
 })
 
-test('A circle is found, direct or through others, and a diamond is none.', () => {
+test('The check finds direct and indirect circles, and does not report a diamond.', () => {
   expect(findCircle(graphOf({ a: ['b'], b: ['a'] }))).toEqual(['a', 'b', 'a'])
   expect(findCircle(graphOf({ x: ['a'], a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a'])
   expect(findCircle(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeUndefined()
@@ -37,7 +37,7 @@ test('The lockfile names the optional packages of every system, so that npm ci t
 function readGraph(): Graph {
   const graph: Graph = new Map()
   for (const file of readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })) {
-    // A test may look at another feature from the outside.
+    // Tests may import other features.
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
     const feature = file.split('/')[0] ?? ''
     const imports = graph.get(feature) ?? new Set<string>()
@@ -47,7 +47,7 @@ function readGraph(): Graph {
   return graph
 }
 
-/** The features of one circle, the first one again at the end. */
+/** Returns the features of one circle, with the first one repeated at the end. */
 function findCircle(graph: Graph): string[] | undefined {
   const done = new Set<string>()
   const visit = (feature: string, path: string[]): string[] | undefined => {

@@ -10,7 +10,7 @@ import type { Case } from './prompts.ts'
 const TODAY = '2026-03-02'
 const TIMEOUT_MS = 240_000
 
-/** Every check by name, with what is wrong. */
+/** Problems by the name of the check. */
 export type Measured = Record<string, string[]>
 
 /** Runs one prompt through one generator and every check over the result. A failed generation fails the check `generated`. */
@@ -29,7 +29,7 @@ export async function measure(generator: Generator, asked: Case, report: (usage:
 
 async function generate(generator: Generator, { type, prompt, language }: Case, report: (usage: Usage) => void): Promise<GeneratedContent> {
   const content = emptyContent(type)
-  // Where a prompt shows no language, the person's own decides, as in the product.
+  // If the prompt's language is unclear, the person's own decides, as in the product.
   const request = { lane: 'bench', prompt, documentType: type, locale: language, seed: 1, today: TODAY }
   for await (const element of generator.generate(request, AbortSignal.timeout(TIMEOUT_MS), report)) addElement(content, element)
   return checkGenerated(type, content)

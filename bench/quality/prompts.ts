@@ -1,7 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Request } from '#test/checks/request-checks.ts'
 
-/** A prompt and what can be counted in its result. */
+/** A prompt and the countable facts of its result. */
 export interface Case extends Request {
   type: DocumentType
   prompt: string

@@ -11,8 +11,8 @@ import { descriptionOf } from '#shared/unchecked.ts'
 import { contract, serverFeatures } from './features.server.ts'
 
 /**
- * Serves GET /api/openapi.json: the contract as OpenAPI 3.1. It is generated on the first request, not at the start, because few
- * installations are asked for it.
+ * Serves GET /api/openapi.json: the contract as OpenAPI 3.1. It is generated on the first request rather than at start-up, because few
+ * installations need it.
  */
 export function createApiDescription(platform: Platform): HttpRoutes {
   let description: Promise<object> | undefined
@@ -48,7 +48,7 @@ async function describe({ env, version }: Platform): Promise<object> {
       responses: Object.fromEntries(ERROR_CODES.map((code) => [code, errorResponse(code)])),
     },
   })
-  // The generator writes nothing but methods under a path.
+  // The generator writes only methods under a path.
   const paths = { ...description.paths } as Record<string, Record<string, OpenAPI.OperationObject>>
   // Streams are described by hand. They may share a path with calls of the contract, so methods are merged.
   for (const { openapi = {} } of serverFeatures)
@@ -57,7 +57,7 @@ async function describe({ env, version }: Platform): Promise<object> {
   return { ...description, paths }
 }
 
-/** Adds what no schema says: who may call, the Idempotency-Key and the errors, which are the same everywhere. */
+/** Adds facts that schemas do not express: who may call, the Idempotency-Key and the errors, which are the same everywhere. */
 function complete(operation: OpenAPI.OperationObject): void {
   const call = getContractRouter(contract, (operation.operationId ?? '').split('.'))
   const meta: CallMeta = isContractProcedure(call) ? call['~orpc'].meta : {}
@@ -124,7 +124,7 @@ function errorResponse(code: ErrorCode): OpenAPI.ResponseObject {
   }
 }
 
-/** Shared by all calls, because every call can fail with every one of these. */
+/** Shared by all calls, because each of them can fail with any of these. */
 const ERROR: OpenAPI.SchemaObject = {
   type: 'object',
   required: ['code', 'message'],

@@ -10,7 +10,7 @@ import { templatesFeature } from '#features/templates/web/feature.ts'
 import { workspaceFeature } from '#features/workspace/web/feature.ts'
 import type { WebFeature } from '#web/feature.ts'
 
-/** The browser's side of every feature. Menus follow this order. */
+/** The browser side of every feature. Menus follow this order. */
 const features = [
   dashboardFeature,
   generationFeature,

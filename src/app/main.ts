@@ -9,7 +9,7 @@ const { EnvError, readEnv } = await import('#server/env.ts')
 const { createLog } = await import('#server/log.ts')
 const { start } = await import('./start.ts')
 
-/** A stop that takes longer is cut off. Nothing is lost: jobs are retried and responses are repeated by their clients. */
+/** A slower stop is cut off. Nothing is lost: jobs are retried and clients repeat their requests. */
 const STOP_TIMEOUT_MS = 15_000
 
 function readEnvOrExit(): Env {

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 
 const texts = { en, es, fr } as const
 
-/** The public pages as whole files: name → html. `scripts/prerender.ts` writes them at build. */
+/** Renders the public pages as whole files: name → html. `scripts/prerender.ts` writes them during the build. */
 export function renderPublicPages(assets: { css: string; icon: string; font: string }): Map<string, string> {
   return new Map(LOCALES.map((locale) => [`landing.${locale}.html`, `<!doctype html>${renderToStaticMarkup(document(locale, assets))}`]))
 }

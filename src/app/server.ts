@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform.ts'
 import { createApiDescription } from './api-description.ts'
 import { serverFeatures } from './features.server.ts'
 
-/** Creates the HTTP server with the calls and routes of every feature. The caller makes it listen. */
+/** Creates the HTTP server with the calls and routes of every feature. The caller starts it. */
 export function createWeb(platform: Platform, isStopping: () => boolean): Server {
   return createHttpServer({
     platform,

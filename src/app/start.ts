@@ -20,20 +20,20 @@ import { createWeb } from './server.ts'
 import { createWorker } from './worker.ts'
 
 export type Running = {
-  /** Where it can be reached; null for a worker. */
+  /** Its address; null for a worker. */
   url: string | null
-  /** Where somebody becomes the super admin; null if there is one, or for a worker. For the terminal only: it is as good as a password. */
+  /** One-time link to become the super admin; null if there is one, or for a worker. For the terminal only: it is as good as a password. */
   superAdminLink: string | null
   /** Lets requests and jobs finish, then closes everything. */
   stop(): Promise<void>
 }
 
-/** Readers of streams get this long to take what was sent before their connections are closed. */
+/** Time for readers of streams to take the last events before their connections are closed. */
 const STREAMS_CLOSE_AFTER_MS = 3_000
 /** Tasks of one person that may wait in each pool. The next one is refused with 429, so a queue never fills the memory. */
 const WAITING_MAX = 20
 
-/** Starts the database, then the web side, the worker or both, as ROLE says. Rejects if either cannot start. */
+/** Starts the database, then the web side, the worker or both, depending on ROLE. Rejects if either cannot start. */
 export async function start(env: Env, log: Log): Promise<Running> {
   usePlainIssues()
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
@@ -48,7 +48,7 @@ export async function start(env: Env, log: Log): Promise<Running> {
       },
     }
   } catch (error) {
-    // If the port is taken or a migration fails, the embedded database must not stay behind without an owner.
+    // If the port is taken or a migration fails, the embedded database must not keep running without an owner.
     await embedded?.stop()
     throw error
   }
@@ -86,7 +86,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
     superAdminLink: web && link !== null ? `${web.url}${link}` : null,
     stop: async () => {
       isStopping = true
-      // The order matters: requests and jobs need the pools, the pools' callers need the database.
+      // The order matters: requests and jobs need the pools, and users of the pools need the database.
       await Promise.all([web?.close(), worker?.stop()])
       await Promise.all([platform.fileTasks.stop(), platform.screenTasks.stop(), ...serverFeatures.map(({ stop }) => stop?.())])
       await platform.live.stop()

@@ -22,7 +22,7 @@ for (const { fills = {} } of webFeatures) fillSlots(fills)
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
-// Asked for before the first render and next to each other: the texts, what every screen needs, who is signed in, then the page and its data.
+// Fetched in parallel before the first render: the texts, what every screen needs, the session, then the page and its data.
 void queryClient.prefetchQuery(configQuery)
 void router.load()
 await loadCatalogues([uiMessages, shellMessages])

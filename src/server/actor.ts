@@ -4,36 +4,36 @@ type Role = 'user' | 'admin' | 'super_admin'
 
 type Account = { userId: string; sessionId: string; email: string; role: Role; locale: Locale; timezone: string }
 
-/** Who asks. `userId` is the person whose data it is. Closed: a rule that switches over `kind` covers everybody. */
+/** The caller. `userId` is the person whose data the caller works with. A closed union, so a `switch` over `kind` covers every caller. */
 export type Actor =
   | ({ kind: 'person' } & Account)
-  /** A person under impersonation: the account is theirs, `actorId` is the super admin who acts. */
+  /** Impersonation: the account is the person's, `actorId` is the super admin who acts. */
   | ({ kind: 'impersonated'; actorId: string } & Account)
-  /** Somebody with the link of a form or survey, who may not have an account. */
+  /** Someone who opened the link of a form or survey and may have no account. */
   | { kind: 'respondent'; userId: null; linkId: string; locale: Locale }
-  /** A job, for the person it works for; a sweep works for nobody. */
+  /** A job, acting for one person. A sweep has no person. */
   | { kind: 'system'; userId: string | null }
 
 /** An actor with an account. */
 export type UserActor = Extract<Actor, { kind: 'person' | 'impersonated' }>
 
-/** What rules go by. */
+/** The fields that the rules read. */
 type Standing = { kind: Actor['kind']; role?: Role }
 
 /**
- * The rule for administration: templates and the brand kit for everybody. An impersonated administrator is none: the person who acts has
- * asked for that person's view, not for their powers. The database asks the same (`app.is_admin`).
+ * Decides who may administer: templates and the brand kit for everybody. Impersonation never counts, because the super admin has asked
+ * for that person's view, not for their powers. The database applies the same rule (`app.is_admin`).
  */
 export function isAdmin({ kind, role }: Standing): boolean {
   return kind === 'person' && (role === 'admin' || role === 'super_admin')
 }
 
-/** The rule for people's data, keys and roles. */
+/** Decides who may manage people's data, keys and roles. */
 export function isSuperAdmin({ kind, role }: Standing): boolean {
   return kind === 'person' && role === 'super_admin'
 }
 
-/** The person who acts: differs from `userId` under impersonation. */
+/** Returns the person who acts. Under impersonation that is not `userId`. */
 export function actingId(actor: UserActor): string {
   return actor.kind === 'impersonated' ? actor.actorId : actor.userId
 }

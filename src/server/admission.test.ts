@@ -7,7 +7,7 @@ import type { TestServer } from '#test/harness.ts'
 import { createAdmission } from './admission.ts'
 import { LaneFullError } from './fair-lanes.ts'
 
-/* Two requests of a caller are at work, the next 200 wait, the others are refused one to two seconds later. */
+/* Two requests of a caller run, the next 200 wait, and the others are refused one to two seconds later. */
 
 const WIDTH = 2
 const WAITING = 200
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A response of which only the end matters. */
+/** A response that only has an end. */
 const openResponse = () => new EventEmitter() as ServerResponse
 const ip = '203.0.113.9'
 const at = (sessionToken: string | undefined, path = '/api/documents') => ({ sessionToken, ip, path })
@@ -72,7 +72,7 @@ test('What is too much is refused, not at once, so that asking again at once cos
   expect(ada.refused).toBe(3)
 })
 
-test('A caller is the person of a session that was seen to be good; invented ones share the lane of their network.', () => {
+test('A caller with a session that was seen to be valid is a person; invented sessions share the lane of their network.', () => {
   const admission = createAdmission()
   const network = admission.callerOf(at(undefined))
   expect(admission.callerOf(at('invented'))).toBe(network)

@@ -5,54 +5,54 @@ import { createFairLanes } from '#server/fair-lanes.ts'
 import type { FairLanes } from '#server/fair-lanes.ts'
 
 /*
- * Lets requests begin, before anything is read or looked up for them. One event loop serves everybody: if hundreds of requests of one
- * person begin in the same turn, the next step of everybody else waits for all of them.
+ * Decides when a request may begin, before the server reads or looks up anything for it. One event loop serves everybody: if hundreds of
+ * requests of one person begin in the same turn, everybody else waits for all of them.
  *
  *   received ──▶ waiting in the lane of its caller ──▶ begun: has a place until it is answered, at most PLACE_HELD_MS
  *      └──▶ refused, if too many wait there; told one to two REFUSED_AFTER_MS later
  *
- * - The caller is the person, if this process has seen that the session is good; otherwise the network. Invented session tokens must not
- *   have a lane each, and people who are signed in must not wait for strangers behind the same address.
- * - After PLACE_HELD_MS the place goes to the next request: whatever takes longer waits (for the database, a file, a model, the next event
- *   of a stream) and computes nothing. Those waits have limits of their own.
- * - A refusal is held back, because a client that asks again at once would cost more than one that is served.
+ * - The caller is the person if this process has already seen a valid session, otherwise the network. Invented session tokens must not
+ *   get a lane each, and signed-in people must not wait for strangers behind the same address.
+ * - After PLACE_HELD_MS the place goes to the next request: a request that takes longer is waiting (for the database, a file, a model, the
+ *   next event of a stream) and computes nothing. Those waits have their own limits.
+ * - A refusal is delayed, because a client that retries at once would cost more than one that is served.
  */
 
 /** Two keep the event loop busy: while one waits for the database, the other computes. */
 const LANE_WIDTH = 2
 const PERSON_WAITING_MAX = 200
-/** A whole office, or everybody if the operator has not named the proxy in front. */
+/** Enough for a whole office, or for everybody if the operator has not named the reverse proxy. */
 const NETWORK_WAITING_MAX = 2_000
 const PLACE_HELD_MS = 100
 const REFUSED_AFTER_MS = 1_000
-/** Refusals that are held back at the same time. Each keeps a connection and its memory, so the others are told at once. */
+/** Refusals that are delayed at the same time. Each keeps a connection and its memory, so further ones are sent at once. */
 const HELD_MAX = 2_000
-/** Sessions that are remembered; the one that was used longest ago is forgotten. It then has the lane of its network once. */
+/** Sessions that are remembered. The least recently used is evicted and uses its network's lane once. */
 const SESSIONS_MAX = 20_000
 
 export type Admission = {
-  /** The name of the lane that a request waits in. */
+  /** Returns the name of the lane that a request waits in. */
   callerOf(request: { sessionToken: string | undefined; ip: string; path: string }): string
-  /** Resolves with true when the request may begin, with false if its client has left. Throws LaneFullError. */
+  /** Resolves with true when the request may begin, or with false if its client has left. Throws LaneFullError. */
   enter(caller: string, response: ServerResponse): Promise<boolean>
-  /** Tells whose session it is; null for nobody's. */
+  /** Records whose session it is. Null means nobody's. */
   recognise(sessionToken: string, personId: string | null): void
 }
 
-/** For monitoring, which must not wait behind the pages and calls of its own network. */
+/** Monitoring must not wait behind the pages and calls of its own network. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function createAdmission(): Admission {
   const people = createFairLanes({ width: LANE_WIDTH, waitingMax: PERSON_WAITING_MAX })
   const networks = createFairLanes({ width: LANE_WIDTH, waitingMax: NETWORK_WAITING_MAX })
-  /** In the order of their last use. */
+  /** Ordered by last use. */
   const persons = new Map<string, string>()
   let held = 0
 
   async function holdBack(): Promise<void> {
     if (held >= HELD_MAX) return
     held += 1
-    // Not all at the same moment: what came in one burst would be refused in one turn.
+    // Jitter: refusals of one burst must not all be sent in the same turn.
     await delay(REFUSED_AFTER_MS * (1 + Math.random()), undefined, { ref: false })
     held -= 1
   }
@@ -82,7 +82,7 @@ export function createAdmission(): Admission {
 }
 
 const PERSON = 'person'
-/** One for all, because an error with its stack is not cheap. */
+/** Shared, because an error with its stack is expensive to create. */
 const LEFT = new Error('The response has been sent, or its client has left')
 
 function takePlace(lanes: FairLanes, caller: string, response: ServerResponse): Promise<boolean> {
@@ -99,7 +99,7 @@ function takePlace(lanes: FairLanes, caller: string, response: ServerResponse): 
       const timer = setTimeout(leave, PLACE_HELD_MS)
       await answered
       clearTimeout(timer)
-      // Requests that wait for nothing would otherwise follow one another in the same turn, and nobody else's socket would be read.
+      // Otherwise requests that do not wait would follow one another in the same turn, and no other socket would be read.
       await nextTurn()
     })
     .catch((error: unknown) => (closed.signal.aborted ? resolve(false) : reject(error as Error)))

@@ -19,7 +19,7 @@ afterAll(() => server?.stop())
 
 type Sending = { socket: Socket; received: string; isClosed: boolean }
 
-/** Sends the head of a request and no body. */
+/** Sends the head of a request without a body. */
 function openRequest(url: string, head: readonly string[]): Sending {
   const { port } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -33,7 +33,7 @@ function openRequest(url: string, head: readonly string[]): Sending {
 
 const statusOf = ({ received }: Sending) => Number(/^HTTP\/1.1 (\d+)/.exec(received)?.[1])
 
-test('So many bodies of a person may be arriving; more are refused with 429, and other people are not.', async () => {
+test('A person may have a limited number of bodies in flight; more are refused with 429, and other people are not affected.', async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()]
   await Promise.all([ada.get('/api/documents'), bob.get('/api/documents')])
   const head = [
@@ -65,7 +65,7 @@ test('Heads that are too long are refused in our form, and so is what is no requ
   await eventually('both are closed', () => (long.isClosed && garbage.isClosed) || undefined)
 })
 
-/** A server that reads each body, with a short grace. At 500 bytes a second, each second of patience costs the sender 500 bytes. */
+/** Starts a server that reads each body, with a short grace. At 500 bytes a second, each second of patience costs the sender 500 bytes. */
 async function withReader(work: (url: string) => Promise<void>, { reads = true } = {}): Promise<void> {
   const bodies = createArrivingBodies({ graceMs: 300, checkEveryMs: 20 })
   const reader = createServer({ requestTimeout: 0 }, (request, response) => {

@@ -3,30 +3,30 @@ import { endSlowRequest } from '#server/client-errors.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 
 /*
- * The bodies that are still arriving. Each costs memory and a connection, so a caller may have a few, and each must make progress:
+ * Limits the request bodies in flight. Each costs memory and a connection, so a caller may have a few, and each must make progress:
  *
  *   arriving ──▶ complete
- *      ├──▶ too slow: we waited longer for it than GRACE_MS and a second for each MIN_BYTES_PER_S that came
+ *      ├──▶ too slow: we waited longer than GRACE_MS plus a second for each MIN_BYTES_PER_S received
  *      └──▶ answered before it was complete ──▶ closed after LINGER_MS
  *
- * Progress counts and not the time in all: a file of 10 MB takes 45 minutes on a line of 30 kbit/s. While the body waits for us (it is full
- * because its caller's lane has no place), the client cannot send, so that time does not count. Grace and rate are those of Apache's
- * mod_reqtimeout: https://httpd.apache.org/docs/2.4/mod/mod_reqtimeout.html
+ * The limit is on progress, not on total time: a file of 10 MB takes 45 minutes on a line of 30 kbit/s. While the body waits for us (the
+ * buffer is full because the caller's lane has no place), the client cannot send, so that time does not count. Grace and rate are those of
+ * Apache's mod_reqtimeout: https://httpd.apache.org/docs/2.4/mod/mod_reqtimeout.html
  */
 const PER_CALLER_MAX = 32
 const GRACE_MS = 20_000
 const MIN_BYTES_PER_S = 500
 const LINGER_MS = 5_000
 const CHECK_EVERY_MS = 1_000
-/** By then some of the caller's bodies have arrived, or have been too slow. */
+/** Until then some of the caller's bodies have arrived or timed out. */
 const RETRY_AFTER_S = 5
 
 type Body = { request: IncomingMessage; response: ServerResponse; bytesBefore: number; waitedMs: number; answeredMs: number }
 
 export type ArrivingBodies = {
-  /** From now on the body must make progress. */
+  /** Requires progress of the body from now on. */
   watch(caller: string, request: IncomingMessage, response: ServerResponse): void
-  /** Throws `too_many_requests` if too many bodies of this caller are arriving. */
+  /** Throws `too_many_requests` if this caller has too many bodies in flight. */
   requireRoom(caller: string): void
   stop(): void
 }
@@ -42,7 +42,7 @@ export function createArrivingBodies({ graceMs = GRACE_MS, checkEveryMs = CHECK_
 
   return {
     watch(caller, request, response) {
-      // Most bodies came with the head.
+      // Most bodies arrive together with the head.
       if (request.complete) return
       const bodies = byCaller.get(caller) ?? new Set()
       byCaller.set(caller, bodies)

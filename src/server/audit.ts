@@ -16,7 +16,7 @@ declare module '#server/db.ts' {
   }
 }
 
-/** One line of the append-only trail of security-relevant acts, in the act's own transaction. */
+/** Adds a line to the append-only audit trail, in the transaction of the act that it records. */
 export async function audit(
   tx: Tx,
   entry: { userId: string | null; actorId?: string | null; action: string; subjectId?: string; ip?: string | null; details?: object },

@@ -3,7 +3,7 @@ import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 
 /**
- * Who is asking. The one place that turns a session token into an actor; the session itself is the auth feature's
+ * Turns a session token into an actor. This is the only place that does. Sessions themselves belong to the auth feature
  * (`authenticateSession`), which src/app plugs in.
  */
 export type Authenticator = <Row = never>(
@@ -11,14 +11,14 @@ export type Authenticator = <Row = never>(
   query?: Compilable<Row>,
 ) => Promise<{
   actor: UserActor | null
-  /** The session was used for the first time in a while: the browser's cookie starts anew, too. */
+  /** True if the session's expiry was extended, so the browser's cookie must be renewed, too. */
   isRenewed: boolean
-  /** The rows of `query`, run as that actor in the same round trip. */
+  /** Rows of `query`, which ran as that actor in the same round trip. */
   rows: Row[]
 }>
 
 export type Authentication = {
-  /** The actor of this request, or null if nobody is signed in. Resolved on first use, then kept. */
+  /** Returns the actor of this request, or null if nobody is signed in. Resolved on first use, then cached. */
   authenticate(): Promise<UserActor | null>
   /** Authenticates and runs one query as that person, in one round trip. Refuses with 401 if nobody is signed in. */
   read<Row>(query: Compilable<Row>): Promise<{ actor: UserActor; rows: Row[] }>

@@ -19,7 +19,7 @@ afterAll(async () => {
 const SET = `select set_config('app.user_id', $1, true)`
 const GET = `select current_setting('app.user_id', true) as "user", $1::int as n, null as nothing, true as yes, '2026-01-31T10:00:00Z'::timestamptz as at`
 
-test('What one statement sets holds for the next one of its batch, and for nobody else on that connection.', async () => {
+test('A setting of one statement holds for the rest of its batch, and for nobody else on that connection.', async () => {
   const answers = await Promise.all(
     Array.from({ length: 500 }, async (_, n) => {
       const [, [row] = []] = await runBatch(pool, [
@@ -52,7 +52,7 @@ test('A statement that fails takes its batch with it and leaves the others alone
   expect(await runBatch(pool, [{ text: GET, values: [7] }])).toMatchObject([[{ n: 7 }]])
 })
 
-test('A connection that goes in the middle is an error, not a wait.', async () => {
+test('A connection that breaks during a batch is an error, not a hang.', async () => {
   const waiting = runBatch(pool, [{ text: 'select pg_sleep($1)', values: [30] }]).catch((error: unknown) => error)
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%' and pid <> pg_backend_pid()`
   await expect.poll(async () => (await database.sql(kill)).length).toBeGreaterThan(0)

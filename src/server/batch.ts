@@ -3,18 +3,17 @@ import type { Connection, Pool, Submittable } from 'pg'
 import { types } from 'pg'
 
 /*
- * Runs several prepared statements in one round trip. Their messages are sent as one write and end with one Sync. PostgreSQL runs them as
- * one
- * transaction, so a failing statement fails all. What `set_config(…, true)` sets in one statement holds for the next ones and ends with the
- * Sync. It serves the reads that screens wait for: awaited one by one, begin, actor, query and commit cost more than the query itself. The
- * protocol: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ * Runs several prepared statements in one round trip. Their messages are sent in one write and end with one Sync. PostgreSQL runs them as
+ * one transaction, so a failing statement fails all of them. A value that one statement sets with `set_config(…, true)` holds for the next
+ * statements and ends with the Sync. For the reads that screens wait for: awaited one by one, begin, actor, query and commit cost more than
+ * the query itself. The protocol: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 
 export type Statement = { text: string; values: readonly unknown[] }
 type Row = Record<string, unknown>
 type Settle = (error: Error | null, rows?: Row[][]) => void
 
-/** Returns the rows of each statement. A connection whose batch failed is discarded, because its prepared statements are unknown. */
+/** Returns the rows of each statement. Discards a connection whose batch failed, because its prepared statements are unknown. */
 export async function runBatch(pool: Pool, statements: readonly Statement[]): Promise<Row[][]> {
   const client = await pool.connect()
   try {
@@ -32,12 +31,12 @@ export async function runBatch(pool: Pool, statements: readonly Statement[]): Pr
 type Field = { name: string; dataTypeID: number }
 type Shape = { names: string[]; parse: ((value: string) => unknown)[] }
 
-/** The prepared statements of each connection with their columns, so that each is parsed and described once. */
+/** Prepared statements of each connection with their columns, so that each is parsed and described once. */
 const preparedBy = new WeakMap<Connection, Map<string, Shape>>()
 
-/** pg's interface for queries of one's own (pg-query-stream is another): it hands over the connection, then each message of the answer. */
+/** Implements pg's interface for custom queries, like pg-query-stream: pg passes the connection, then each message of the answer. */
 class Batch implements Submittable {
-  /** Under this name, because pg wraps it in its timeout. */
+  /** pg wraps this property in its timeout, so it must have this name. */
   callback: Settle
   readonly #statements: readonly Statement[]
   readonly #rows: Row[][] = []
@@ -52,7 +51,7 @@ class Batch implements Submittable {
   submit(connection: Connection): void {
     this.#prepared = preparedBy.get(connection) ?? new Map<string, Shape>()
     preparedBy.set(connection, this.#prepared)
-    // Corked, so that all messages are sent with one system call.
+    // Corks the socket so that all messages are sent with one system call.
     connection.stream.cork()
     for (const { text, values } of this.#statements) {
       const name = statementName(text)
@@ -99,7 +98,7 @@ class Batch implements Submittable {
   }
 }
 
-/** Converts parameters to PostgreSQL's text format, bytes excepted. Arrays are not supported, because no query for screens needs them. */
+/** Converts parameters to PostgreSQL's text format, except bytes. Arrays are not supported, because no query of a screen needs them. */
 function toWire(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (Buffer.isBuffer(value)) return value
@@ -111,7 +110,7 @@ function toWire(value: unknown): string | Buffer | null {
 
 const statementNames = new Map<string, string>()
 
-/** Queries differ by which filters they have, so there are few. */
+/** Names a statement by its text. There are few, because queries differ only in their filters. */
 function statementName(text: string): string {
   const known = statementNames.get(text)
   if (known) return known

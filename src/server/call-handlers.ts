@@ -13,16 +13,17 @@ import type { Platform } from '#server/platform.ts'
 import { receiveFile } from '#server/receive-file.ts'
 
 /*
- * The calls of the contract: /rpc for our browser and /api for everybody, by oRPC's node handlers, which parse the input by the contract. A call
- * that takes a file has a handler of its own, because its body is no JSON and stays with the client until the person's lane has a place.
+ * Serves the calls of the contract, /rpc for our browser and /api for everybody, with oRPC's node handlers, which parse the input by the
+ * contract. A call that takes a file has its own handler, because its body is not JSON and stays with the client until the person's lane
+ * has a place.
  */
 
 type UploadContext = CallContext & { incoming: IncomingMessage }
 
-/** Bodies: the content's limit, and room for what is around it. */
+/** Limit of a body: the largest content plus its envelope. */
 const BODY_MAX_BYTES = CONTENT_MAX_BYTES + 512 * 1024
 
-/** Returns how a request is answered if it is a call; false if no call has its address. Throws what is wrong with it before that. */
+/** Returns a function that answers the request if it is a call, or false if no call has its address. Throws if the request is invalid. */
 export function createCallHandlers(
   platform: Platform,
   router: AnyRouter,
@@ -55,7 +56,7 @@ export function createCallHandlers(
   }
 }
 
-/** oRPC's compression patches writeHead and leaves it so: an answer that is not oRPC's would be called compressed and not be. */
+/** oRPC's compression patches writeHead and leaves the patch, so a response by anybody else would claim to be compressed. */
 async function isAnswered(handling: Promise<{ matched: boolean }>, response: ServerResponse): Promise<boolean> {
   try {
     return (await handling).matched
@@ -64,11 +65,11 @@ async function isAnswered(handling: Promise<{ matched: boolean }>, response: Ser
   }
 }
 
-/** Interceptors around every call: what is thrown becomes one of our errors, and the unknown is logged. */
+/** Interceptors of every call: they turn anything thrown into one of our errors and log unknown ones. */
 function callOptions({ log }: Platform, router: AnyRouter) {
   const functions = functionCalls(router)
   return {
-    /** Around the reading of the request too: what fails there is the request's fault. */
+    // These surround the reading of the request, too, where a failure is the request's fault.
     interceptors: [
       async <Result>(call: { next: () => Promise<Result>; request: { url: URL }; context: CallContext }): Promise<Result> => {
         const { next, request, context } = call
@@ -101,7 +102,7 @@ function callOptions({ log }: Platform, router: AnyRouter) {
   }
 }
 
-/** The calls that take a file. Decoding asks for the body once the call is found, so nobody waits in a lane for an address that there is not. */
+/** Serves the calls that take a file. The body is read only after the call is found, so an unknown address never waits in a lane. */
 function createUploadHandler(platform: Platform, router: AnyRouter): OpenAPIHandler<UploadContext> {
   const { interceptors, clientInterceptors } = callOptions(platform, router)
   const body = async (context: UploadContext): Promise<File> => {
@@ -133,7 +134,7 @@ function encodeError({ code, message, data }: ORPCError<string, unknown>): objec
   return { ...(data as ErrorData), code, message }
 }
 
-/** The calls under /functions, which answer errors in a form of their own (`functionFields`). */
+/** Returns the calls under /functions, which answer errors in a form of their own (`functionFields`). */
 function functionCalls(router: AnyRouter): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: unknown, path: readonly string[]): void => {

@@ -4,7 +4,7 @@ import type { Authentication } from '#server/authenticate.ts'
 import { requireUser } from '#server/policy.ts'
 import type { RunTask } from '#server/task-pool.ts'
 
-/** What a handler knows of its caller. */
+/** What a handler knows about its caller. */
 export type CallContext = Authentication & {
   request: {
     id: string
@@ -12,23 +12,23 @@ export type CallContext = Authentication & {
     idempotencyKey: string | undefined
     acceptLanguage: string | undefined
     sessionToken: string | undefined
-    /** Signed by us when somebody signed in with this browser before. Says nothing about who is asking. */
+    /** Signed by us after a sign-in with this browser. Does not say who is asking. */
     deviceToken: string | undefined
   }
-  /** A place in the person's lane for work on files, held until the answer has been sent. An upload has it before its body is read. */
+  /** Takes a place in the person's lane for file work, held until the response is sent. An upload takes it before its body is read. */
   enterLane(): Promise<RunTask>
-  /** Sets the session's cookie, or removes it with null. */
+  /** Sets the session cookie, or removes it with null. */
   setSession(token: string | null): void
   setDevice(token: string): void
   setHeader(name: string, value: string): void
-  /** What the figures call this request. */
+  /** Names this request in the metrics. */
   setRoute(name: string): void
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- oRPC's own type for "any router with this context"
 export type AnyRouter = Router<any, CallContext>
 
-/** For calls that need somebody signed in: refuses with 401, and gives the handler an actor that is there. */
+/** Requires a signed-in person: refuses with 401, otherwise gives the handler an actor. */
 export const signedIn = os
   .$context<CallContext>()
   .middleware(async ({ context, next }) => next({ context: { actor: requireUser(await context.authenticate()) } }))

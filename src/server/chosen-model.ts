@@ -6,26 +6,26 @@ import type { Platform } from '#server/platform.ts'
 import { readSettings } from '#server/settings.ts'
 
 /*
- * Which model writes. The environment decides; if it names none, what the super admin has set decides. It is read with every use, because a
- * process that kept it would have to be told of every change, and one query is little beside a generation.
+ * Determines the model that writes: the environment's, otherwise the super admin's setting. It is read on every use, because a cache in each
+ * process would have to be invalidated on every change, and one query costs little compared with a generation.
  */
 
 export type ModelServer = {
   provider: ModelProvider
-  /** Which of our two adapters speaks to it. */
+  /** The adapter that speaks its API. */
   name: Exclude<(typeof GENERATORS)[number], 'builtin'>
   baseUrl: string
   apiKey: string
   model: string
 }
 
-/** The variables that set a model. */
+/** Variables that set a model. */
 const MODEL_VARIABLES = { openai: 'OPENAI_API_KEY', claude: 'ANTHROPIC_API_KEY' } as const
 
 export type ChosenModel =
   | { source: 'environment'; variable: (typeof MODEL_VARIABLES)[keyof typeof MODEL_VARIABLES]; server: ModelServer }
   | { source: 'setting'; server: ModelServer }
-  /** Set, but its key was sealed with another SECRET_KEY. */
+  /** A setting whose key was sealed with another SECRET_KEY. */
   | { source: 'unreadable' }
 
 const StoredModel = z.object({ provider: z.enum(MODEL_PROVIDERS), model: z.string() })
@@ -50,7 +50,7 @@ export async function readChosenModel({
   }
 }
 
-/** The addresses are the operator's: no request and no setting sends a key elsewhere. */
+/** Returns the server of a model. Only the operator sets addresses, so no request and no setting can send a key elsewhere. */
 export function modelServer(
   env: Env,
   chosen: { provider: ModelProvider; model?: string | undefined; apiKey?: string | undefined },
@@ -68,5 +68,5 @@ export function modelServer(
   }
 }
 
-/** Servers of one's own ask for none, and our adapters send one. */
+/** Placeholder key: local servers need none, but our adapters send one. */
 const LOCAL_KEY = 'local'

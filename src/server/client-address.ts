@@ -3,27 +3,27 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
-/** Returns a reader of the caller's address. X-Forwarded-For counts only as far as the hops before it are configured proxies. */
+/** Returns a reader of the caller's address. It trusts X-Forwarded-For only as far as the hops are configured proxies. */
 export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusts = proxyaddr.compile([...trustedProxies])
   return (request) => {
-    // From the nearest hop to the farthest. A proxy may pass on text that is no address: then the hop before it is the caller.
+    // From the nearest hop to the farthest. A proxy may pass on text that is not an address; then the hop before it is the caller.
     const hops = proxyaddr.all(request, trusts).map(plainAddress)
     return hops.findLast((hop) => isIP(hop) !== 0) ?? ''
   }
 }
 
-/** Each is set by some proxy. */
+/** Different proxies set different headers. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
-/** A caller on this machine. A forwarded request comes from a proxy on this machine, on behalf of somebody elsewhere. */
+/** Returns whether the caller is on this machine. A forwarded request is not: a local proxy sends it on behalf of somebody else. */
 export function isLocalCaller(request: IncomingMessage): boolean {
   if (FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined)) return false
   const address = plainAddress(request.socket.remoteAddress ?? '')
   return address === '::1' || address.startsWith('127.')
 }
 
-/** The key under which limits count an address. One IPv6 subscriber owns a /64 and could use a new address for each request. */
+/** Returns the key under which limits count an address. One IPv6 subscriber owns a /64 and could use a new address for each request. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   return `${ipaddr.IPv6.parse(address)
@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** An IPv4 address on a dual-stack socket arrives as ::ffff:127.0.0.1. */
+/** Strips the prefix of an IPv4 address on a dual-stack socket (::ffff:127.0.0.1). */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:/i, '')
 }

@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 import { GENERAL_REASONS, errorBody, refuse } from '#server/errors.ts'
 import type { AppError } from '#server/errors.ts'
 
-/** Until the connection is closed after such an answer. Closed at once, it could be lost on the way to a client that still sends. */
+/** Delay before the connection is closed. Closed at once, the answer could be lost on its way to a client that is still sending. */
 const LINGER_MS = 1_000
 
-/** By the codes that node's parser and its timeouts give. */
+/** By the error codes of node's parser and timeouts. */
 const ANSWERS = new Map<string, { status: number; refused: () => AppError }>([
   ['HPE_HEADER_OVERFLOW', { status: 431, refused: () => refuse('too_large', GENERAL_REASONS, 'head_too_large') }],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', { status: 413, refused: () => refuse('too_large', GENERAL_REASONS, 'too_large') }],
@@ -15,8 +15,8 @@ const ANSWERS = new Map<string, { status: number; refused: () => AppError }>([
 ])
 
 /**
- * Answers what never became a request, in our form: node's own answers have no body. `response` is the last one on this connection: nothing
- * may be written into the middle of it.
+ * Answers input that never became a request, in our format; node's own answers have no body. `response` is the last one on this
+ * connection, so that nothing is written into the middle of it.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, response: ServerResponse | undefined): void {
   const isAnswering = response !== undefined && response.headersSent && !response.writableFinished
@@ -31,7 +31,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, 
   endSocket(socket, status, refused())
 }
 
-/** Ends a request whose body does not arrive. Whoever reads that body learns it from the connection. */
+/** Ends a request whose body does not arrive. The reader of that body sees the connection close. */
 export function endSlowRequest(socket: Duplex, response: ServerResponse): void {
   if (response.headersSent || !socket.writable) socket.destroy()
   else endSocket(socket, 408, tooSlow())

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /*
- * Our two cookies. `session` is who is signed in; it lives as long as a session without use, and each use renews it, so that closing the
- * browser does not sign out. `device` tells that somebody has signed in with this browser before (auth/server/login-attempts.ts).
+ * Our two cookies. `session` identifies the signed-in person. It lasts as long as an unused session and is renewed with each use, so closing
+ * the browser does not sign out. `device` records that somebody has signed in with this browser (auth/server/login-attempts.ts).
  */
-/** A session ends after this time without use; the cookie says the same. */
+/** A session expires after this time without use, and so does the cookie. */
 export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
 /** Browsers keep no cookie longer than 400 days. */
 const DEVICE_MAX_AGE_S = 400 * 24 * 60 * 60
@@ -19,7 +19,7 @@ export function readCookie(request: IncomingMessage, name: CookieName, isHttps: 
   return parse(header, full)[full]
 }
 
-/** The header's value; null removes the cookie. */
+/** Returns the value of the Set-Cookie header. A null value removes the cookie. */
 export function writeCookie(name: CookieName, value: string | null, isHttps: boolean): string {
   const maxAge = name === 'session' ? SESSION_IDLE_MS / 1000 : DEVICE_MAX_AGE_S
   return serialize(cookieName(name, isHttps), value ?? '', {
@@ -31,7 +31,7 @@ export function writeCookie(name: CookieName, value: string | null, isHttps: boo
   })
 }
 
-/** The prefix makes browsers refuse the cookie from anything but this host over https; plain http exists on loopback only. */
+/** Adds a prefix that makes browsers refuse the cookie from any other host or without https. Plain http is for loopback only. */
 export function cookieName(name: CookieName, isHttps: boolean): string {
   return isHttps ? `__Host-${name}` : name
 }

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { AppError } from '#server/errors.ts'
 
-/** How PostgreSQL writes a timestamptz. */
+/** Matches PostgreSQL's text of a timestamptz. */
 const TIMESTAMP = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 const Id = z.uuid()
-/** A place in an order says what it is a place in, so that it is refused in the other. */
+/** Each cursor names its sort order, so a cursor of one order is refused in another. */
 const CURSORS = {
   time: z.tuple([z.string().refine(isTimestamp), Id]),
   title: z.tuple([z.string().max(TITLE_MAX).refine(isStorable), Id, z.literal('title')]),
 }
 
 /*
- * Keyset pages: rows in one order, and a cursor that says where the last page ended. The thousandth page costs as much as the first. The
- * cursor holds PostgreSQL's own text of a time, because a JavaScript date would drop its microseconds and with them rows. The id makes
- * every order total. Titles are compared as people sort them; the index has to name the same collation.
+ * Keyset pagination: rows in one order, and a cursor that says where the last page ended. The thousandth page costs as much as the first.
+ * The cursor holds PostgreSQL's own text of a time, because a JavaScript date would drop the microseconds and skip rows. The id makes every
+ * order total. Titles sort by a natural-language collation, and the index has to name the same one.
  */
 type PageQuery = { cursor?: string | undefined; limit: number }
 export type Order = { by: 'created_at' | 'updated_at' | 'title'; direction: 'asc' | 'desc' }
@@ -24,7 +24,7 @@ type Place = { at: string; id: string }
 
 export const newest = (by: 'created_at' | 'updated_at'): Order => ({ by, direction: 'desc' })
 
-/** The rows behind the cursor. One more than asked for, which tells `toPage` that another page follows. */
+/** Selects the rows after the cursor, plus one more that tells `toPage` whether another page follows. */
 export function selectPage<DB, Table extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, Table, Row>,
   order: Order,
@@ -71,12 +71,12 @@ export function readCursor(cursor: string | undefined, { by }: Order): Place | u
   }
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL cannot store NUL in a text. */
 function isStorable(text: string): boolean {
   return !text.includes('\0')
 }
 
-/** PostgreSQL refuses a 31 February with an error that would be ours; a date that does not read back as it was written is none. */
+/** Rejects dates such as 31 February, for which PostgreSQL would report an error of ours. A valid date reads back unchanged. */
 function isTimestamp(text: string): boolean {
   const [, date, time] = TIMESTAMP.exec(text) ?? []
   const at = new Date(`${date}T${time}Z`)

@@ -64,7 +64,7 @@ test('Nothing of a transaction is left for the next user of its connection, whet
   await expect(failing).rejects.toThrow('on purpose')
   await db.asAdmin(personOf(ada.id, 'admin'), whoIs)
   await db.asSystem(whoIs)
-  // More than the pool has connections, so each of them is looked at.
+  // More than the pool has connections, so that every connection is checked.
   const seen = await Promise.all(
     Array.from({ length: 40 }, () =>
       db.withoutActor
@@ -75,7 +75,7 @@ test('Nothing of a transaction is left for the next user of its connection, whet
   for (const one of seen) expect(one).toEqual(['draftwell_app', null, 0])
 })
 
-test('Administration is refused to whoever is no administrator, before the database is asked.', async () => {
+test('Administration is refused to everybody except administrators, before any query.', async () => {
   const ada = await signUp(server.url)
   const impersonated: UserActor = { ...personOf(ada.id, 'super_admin'), kind: 'impersonated', actorId: ada.id }
   for (const actor of [personOf(ada.id), impersonated]) {
@@ -84,7 +84,7 @@ test('Administration is refused to whoever is no administrator, before the datab
   expect(await db.asAdmin(personOf(ada.id, 'admin'), whoIs)).toMatchObject({ role: 'draftwell_admin' })
 })
 
-test('The database looks again: an administrator by our words only changes nothing of everybody\u2019s.', async () => {
+test('The database checks again: somebody whom only the server takes for an administrator changes no shared row.', async () => {
   const ada = await signUp(server.url)
   const liar = personOf(ada.id, 'admin')
   const insert = db.asAdmin(liar, (tx) =>

@@ -6,11 +6,11 @@ import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 
-/* One person's requests wait for a lock; others have the rest of the pool. */
+/* One person's requests wait for a lock while others use the rest of the pool. */
 
 /** More than the pool of 16 connections. */
 const STUCK = 40
-/** Four at work and 200 waiting, see `LANE_WAITING_MAX`; the rest are refused. */
+/** Four run and 200 wait (`LANE_WAITING_MAX`). The rest are refused. */
 const FLOOD = 260
 const TIMEOUT_MS = 30_000
 

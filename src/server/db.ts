@@ -11,9 +11,9 @@ import { createFairLanes } from '#server/fair-lanes.ts'
 import type { Log } from '#server/log.ts'
 
 /*
- * One login, four roles. Every connection starts as draftwell_app with nobody's id set, so a query outside `withActor` sees no row;
- * `asAdmin` takes draftwell_admin and `asSystem` draftwell_system for one transaction. All settings end with the transaction, so nothing leaks to the next user of the
- * connection. The pool itself is not exported.
+ * One login, four roles. Every connection starts as draftwell_app without a person's id, so a query outside `withActor` sees no row.
+ * `asAdmin` takes draftwell_admin and `asSystem` draftwell_system for one transaction. All settings end with the transaction, so nothing
+ * leaks to the next user of the connection. The pool itself is not exported.
  */
 
 /**
@@ -26,35 +26,35 @@ export interface Tables {}
 export type Tx = Transaction<Tables>
 
 export type Db = {
-  /** A transaction that sees what this person may see. */
+  /** Runs a transaction that sees what this person may see. */
   withActor<Result>(actor: UserActor, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /**
-   * A transaction that may also change what is everybody's, by policies of its own (`to draftwell_admin`). Ask the feature's policy first:
-   * this refuses whoever is no administrator as a mistake of ours. The database looks again (`app.is_admin`).
+   * Runs a transaction that may also change shared rows, by separate policies (`to draftwell_admin`). Ask the feature's policy first: here an
+   * actor without administration rights is reported as a bug. The database checks again (`app.is_admin`).
    */
   asAdmin<Result>(actor: UserActor, work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** A transaction for sign-in, jobs and sweeps. */
+  /** Runs a transaction of sign-in, a job or a sweep. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** One query as this person, in one round trip. For the reads that screens wait for. */
+  /** Runs one query as this person, in one round trip. For the reads that screens wait for. */
   read<Row>(actor: UserActor, query: Compilable<Row>): Promise<Row[]>
   /**
    * Runs a statement that may set the actor (`app.authenticate`) and, in the same round trip and transaction, a query as that actor.
-   * If the statement sets nobody, the query sees no row. `lane` names who asks, since the person is not known yet.
+   * If the statement sets no actor, the query sees no row. `lane` names the caller, because the person is not known yet.
    */
   readTogether<First extends object, Row = never>(
     lane: string,
     first: Statement,
     query?: Compilable<Row>,
   ): Promise<{ first: First | undefined; rows: Row[] }>
-  /** One query of a job, in one round trip: for what is written while somebody waits to see it. */
+  /** Runs one query of a job in one round trip, for rows that somebody is waiting to see. */
   writeAsSystem<Row>(query: Compilable<Row>): Promise<Row[]>
-  /** Builds queries for `read` and `writeAsSystem`. What is run on it directly has no person, so it sees no row. */
+  /** Builds queries for `read` and `writeAsSystem`. A query run on it directly has no person, so it sees no row. */
   readonly withoutActor: Kysely<Tables>
-  /** A connection of its own, as draftwell_system, for LISTEN and advisory locks. Not connected yet. */
+  /** Returns a separate connection as draftwell_system, for LISTEN and advisory locks. Not connected yet. */
   directClient(applicationName: string): Client
-  /** The pool that the queue's library uses, as draftwell_system. */
+  /** Pool of graphile-worker, as draftwell_system. */
   queuePool: Pool
-  /** The pool of the rate limits, as draftwell_system: neither a full queue nor slow requests keep people from being counted. */
+  /** Pool of the rate limits, as draftwell_system, so that counting goes on while the queue is full or requests are slow. */
   limitsPool: Pool
   ping(): Promise<void>
   close(): Promise<void>
@@ -64,8 +64,8 @@ const POOL_SIZE = 16
 const QUEUE_POOL_SIZE = 6
 const LIMITS_POOL_SIZE = 3
 /*
- * One person's transactions at the same time. The rest of theirs wait outside the pool, so that neither their slow queries nor their
- * locks keep other people from a connection. Beyond the waiting ones they are refused (`too_many_requests`).
+ * Transactions that one person runs at the same time. Further ones wait outside the pool, so that neither their slow queries nor their
+ * locks keep other people from a connection. If too many wait, the next is refused (`too_many_requests`).
  */
 const LANE_WIDTH = 4
 const LANE_WAITING_MAX = 200
@@ -73,7 +73,7 @@ const CONNECT_TIMEOUT_MS = 3_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const LOCK_TIMEOUT_MS = 10_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
-/** Longer than the statement's: fires only when the server does not answer at all (a cut cable, a frozen server). */
+/** Longer than the statement timeout, so it fires only if the server does not answer at all (a cut cable, a frozen server). */
 const QUERY_TIMEOUT_MS = 35_000
 
 export function openDb(connection: ClientConfig, log: Log): Db {
@@ -135,7 +135,7 @@ export function openDb(connection: ClientConfig, log: Log): Db {
   }
 }
 
-/** The role is a start-up option of the connection, so it survives RESET and a superuser's login serves without its powers. */
+/** Sets the role as a start-up option of the connection. It survives RESET, and even a superuser's login serves without its powers. */
 export function roleOptions(connection: ClientConfig, role: string, applicationName: string): ClientConfig {
   return {
     ...connection,
@@ -156,7 +156,7 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   })
-  // Without these handlers a connection that breaks while idle, or between two queries, ends the process.
+  // Without these handlers, a connection that breaks while idle or between two queries ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'A database connection broke')))
   return pool

@@ -5,7 +5,7 @@ import { requireUser } from '#server/policy.ts'
 import type { RunTask, TaskPool } from '#server/task-pool.ts'
 import { toTaskRefusal } from '#server/task-refusal.ts'
 
-/** Enters the lane of whoever asks when it is first called; later calls of the same request are in it already. */
+/** Enters the caller's lane on the first call. Later calls of the same request reuse the place. */
 export function createLaneEntry(
   tasks: TaskPool,
   { authenticate }: Pick<Authentication, 'authenticate'>,
@@ -24,7 +24,7 @@ export function createLaneEntry(
 
 /**
  * Waits for a place in the person's lane, for the answer to a request. If the client leaves, a waiting request is dropped and a running
- * task ends. The place is held until the answer has been sent, so that a client that asks for much and reads nothing holds up only itself.
+ * task ends. The place is held until the answer has been sent, so a client that asks for much and reads nothing blocks only itself.
  */
 function enterLane(tasks: TaskPool, { person, response }: { person: string; response: ServerResponse }): Promise<RunTask> {
   const closed = new AbortController()

@@ -22,7 +22,7 @@ test('An address that cannot be used is refused, by the name of its variable.', 
   }
 })
 
-test('All problems are told at once.', () => {
+test('All problems are reported at once.', () => {
   expect(() => readEnv({ TRUSTED_PROXIES: 'nginx', PUBLIC_URL: 'https://example.com/x', PORT: 'x' })).toThrow(
     /PORT: [^]*PUBLIC_URL: takes no path[^]*TRUSTED_PROXIES: "nginx"/,
   )

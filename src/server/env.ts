@@ -5,7 +5,7 @@ import proxyaddr from 'proxy-addr'
 import { z } from 'zod'
 
 /*
- * Everything the operator can set, in one place: the only file that reads process.env. Each variable may also be given as `<NAME>_FILE`,
+ * Every setting of the operator. This is the only file that reads process.env. Each variable may also be given as `<NAME>_FILE`,
  * the path of a file that holds the value (for secrets). `.env.example` lists the same variables; a test compares them.
  */
 
@@ -24,7 +24,7 @@ const prices = list
   )
   .transform(([input = 0, cached = 0, output = 0, kept = input]) => ({ input, cached, output, kept }))
 const url = z.url().transform((value) => value.replace(/\/+$/, ''))
-/** Links, cookies and the origin check are made from it: a path would be lost in some of them. */
+/** Links, cookies and the origin check are built from it, and some of them would lose a path. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'needs http:// or https://, a host and, if it is not the usual one, a port' })
   .refine((value) => /^https?:\/\/[^/?#@]+\/?$/i.test(value), 'takes no path: only scheme, host and port')
@@ -38,70 +38,70 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address to listen on; 0.0.0.0 for all. */
   HOST: text.default('127.0.0.1'),
-  /** What people type: scheme, host and port, no path. Unset: http://127.0.0.1:PORT. */
+  /** The address that people type: scheme, host and port, no path. Unset: http://127.0.0.1:PORT. */
   PUBLIC_URL: origin.optional(),
-  /** Where the embedded database, the secret and the mails without SMTP are kept. */
+  /** Folder of the embedded database, the secret and the mails without SMTP. */
   DATA_DIR: text.default('./data'),
-  /** An external PostgreSQL 18 or newer, postgres://…; unset: the embedded one. */
+  /** An external PostgreSQL, 18 or newer: postgres://…; unset: the embedded one. */
   DATABASE_URL: text.optional(),
-  /** What this process does: all, web or worker. */
+  /** The part of the product that this process runs: all, web or worker. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** How many generations this worker writes at the same time. */
+  /** Generations that this worker writes at the same time. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
-  /** Memory in MB of each process that writes, reads or checks content (up to six at once); a task that needs more is refused. */
+  /** Memory in MB of each task process (up to six at once). A task that needs more is refused. */
   TASK_MEMORY_MB: z.coerce.number().int().min(128).max(32_768).default(1_024),
-  /** 32 bytes or more that sign and encrypt; unset: made once in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
+  /** At least 32 bytes that sign and encrypt; unset: created in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
   SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
-  /** What the product is called on every screen. */
+  /** Name of the product on every screen. */
   PRODUCT_NAME: text.min(1).default('Draftwell'),
-  /** Who runs this installation, for the footer. */
+  /** Company that runs this installation, for the footer. */
   COMPANY_NAME: text.default(''),
   /** E-mail domains of the company, separated by commas. */
   COMPANY_DOMAINS: list.default([]),
   /** Where people can ask for help. */
   SUPPORT_EMAIL: z.union([z.email(), z.literal('')]).default(''),
-  /** The verified address that is the super admin; unset: who opens the link that the first start prints. */
+  /** The verified e-mail address of the super admin; unset: the person who opens the link that the first start prints. */
   SUPER_ADMIN_EMAIL: z
     .union([z.email(), z.literal('')])
     .transform((value) => value.toLowerCase())
     .default(''),
-  /** Key of OpenAI, or of anything that speaks its API. */
+  /** Key of OpenAI, or of any service that speaks its API. */
   OPENAI_API_KEY: text.optional(),
   /** Root of an OpenAI-compatible API. */
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
-  /** Model asked at OPENAI_BASE_URL. */
+  /** Model to use at OPENAI_BASE_URL. */
   OPENAI_MODEL: text.default('gpt-6.1-terra'),
   /** Key of Anthropic. */
   ANTHROPIC_API_KEY: text.optional(),
   /** Root of the Anthropic API. */
   ANTHROPIC_BASE_URL: url.default('https://api.anthropic.com/v1'),
-  /** Claude model asked. */
+  /** Claude model to use. */
   ANTHROPIC_MODEL: text.default('claude-sonnet-5-5'),
-  /** Where Ollama is looked for when a model is set up; in a container, the machine around it. */
+  /** Address at which model setup looks for Ollama. In a container, use the address of the host. */
   OLLAMA_BASE_URL: url.default('http://127.0.0.1:11434'),
-  /** Where LM Studio is looked for. */
+  /** Address at which model setup looks for LM Studio. */
   LM_STUDIO_BASE_URL: url.default('http://127.0.0.1:1234'),
-  /** Tokens that the model can read and write together; unset: what its service allows. */
+  /** Context size of the model in tokens, input and output together; unset: the limit of its service. */
   MODEL_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).optional(),
-  /** Tokens of the longest answer, thoughts included; unset: 16,000 to 32,000 at services, no limit on local servers. */
+  /** Maximum tokens of an answer, thinking included; unset: 16,000 to 32,000 at services, no limit on local servers. */
   MODEL_OUTPUT_TOKENS: z.coerce.number().int().min(500).optional(),
   /** Seconds until the first byte of an answer; unset: 60 at services, 300 on local servers, which load the model first. */
   MODEL_FIRST_BYTE_SECONDS: z.coerce.number().int().min(5).max(3_600).optional(),
   /** Tokens of the model, in and out, that one person may use in a day (UTC); 0 for no limit. */
   MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
-  /** Days after which a finished queue item loses its result; the item itself stays. 0 keeps them for ever. */
+  /** Days until a finished queue item loses its result. The item itself stays. 0 keeps results for ever. */
   QUEUE_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
-  /** What a million tokens cost: input, cached input, output (0.25,0.025,2) and, if it is dearer, input written to the cache; unset: no costs. */
+  /** Prices of a million tokens: input, cached input, output (0.25,0.025,2) and, if dearer, input written to the cache; unset: no costs. */
   MODEL_PRICES: prices.optional(),
   /** smtp://user:password@host:port; unset: mails are written to DATA_DIR/mail as .eml files. */
   SMTP_URL: text.optional(),
-  /** From address of the mails. */
+  /** Sender address of mails. */
   MAIL_FROM: text.default('Draftwell <no-reply@localhost>'),
   /** Addresses or CIDR ranges of reverse proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: proxies.default([]),
-  /** true: browsers use https for every subdomain of the host, too. Only if all of them have it; browsers keep that for two years. */
+  /** true: browsers use https for every subdomain of the host, too. Only if all of them support it; browsers remember it for two years. */
   HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
-  /** Bearer token for /metrics from elsewhere than this machine. */
+  /** Bearer token for /metrics from other machines. */
   METRICS_TOKEN: text.optional(),
   /** fatal, error, warn, info, debug, trace or silent. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -118,7 +118,7 @@ export type Env = Readonly<
   }
 >
 
-/** Throws EnvError with every problem at once. `source` is for tests; the process's own environment otherwise. */
+/** Reads and validates the settings. Throws EnvError with every problem at once. Tests pass `source`. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems: string[] = []
   const values: Record<string, string> = {}
@@ -127,7 +127,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const value = source[name]
     if (file && value) problems.push(`${name}: set either ${name} or ${name}_FILE, not both`)
     if (file) values[name] = readSecretFile(name, file, problems)
-    // An empty variable is what compose files and shells leave for "not set".
+    // Compose files and shells leave an empty variable for "not set".
     else if (value !== undefined && value.trim() !== '') values[name] = value
   }
   const parsed = variables.safeParse(values)
@@ -162,7 +162,7 @@ function readSecretFile(name: string, file: string, problems: string[]): string 
   }
 }
 
-/** What a task process gets of this process's environment: where things are, and no secret. */
+/** Returns the environment of a task process: locations, but no secrets. */
 export function taskEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot']
   const cache = getCompileCacheDir()

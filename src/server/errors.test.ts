@@ -7,7 +7,7 @@ const REASONS = { gone: 'It is gone' } as const
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const withSyscall = (syscall: string) => Object.assign(new Error('x'), { syscall })
 
-/** As oRPC throws it for an input that does not fit. */
+/** Builds the error that oRPC throws for an invalid input. */
 function invalid(schema: z.ZodType, input: unknown): ORPCError<string, unknown> {
   const { error } = schema.safeParse(input)
   return new ORPCError('BAD_REQUEST', {
@@ -41,7 +41,7 @@ test.each([
   expect(toAppError(new ORPCError('WHATEVER', { status }))).toMatchObject({ code, data: { reason } })
 })
 
-test('What nobody foresaw tells nothing, and keeps its cause for the log.', () => {
+test('An unexpected error reveals nothing, and keeps its cause for the log.', () => {
   const error = new Error('password=secret')
   const refused = toAppError(error)
   expect(refused).toMatchObject({ code: 'internal', message: GENERAL_REASONS.internal, data: { reason: 'internal' } })
@@ -50,7 +50,7 @@ test('What nobody foresaw tells nothing, and keeps its cause for the log.', () =
   expect(toAppError(undefined).code).toBe('internal')
 })
 
-test('An answer of ours that does not fit its own contract is our mistake, not the caller\u2019s.', () => {
+test('An answer that violates its own contract is the server\u2019s error, not the caller\u2019s.', () => {
   const error = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, cause: new ValidationError({ message: 'x', issues: [], data: {} }) })
   expect(toAppError(error).code).toBe('internal')
 })
@@ -73,7 +73,7 @@ test('An input that does not fit says where, in the words of the first place, at
   expect(many.data.issues).toHaveLength(50)
 })
 
-test('Of several variants, the one that got furthest says what is wrong.', () => {
+test('Of several variants, the one that got furthest explains the problem.', () => {
   const schema = z.object({
     shape: z.union([
       z.object({ circle: z.object({ radius: z.number('Radius is a number') }) }),
@@ -83,7 +83,7 @@ test('Of several variants, the one that got furthest says what is wrong.', () =>
   expect(toAppError(invalid(schema, { shape: { circle: { radius: 'x' } } })).data.issues).toEqual([
     { path: 'shape.circle.radius', message: 'Radius is a number' },
   ])
-  // Nothing of it fits anywhere: the place itself is named.
+  // The input matches no variant at all, so the field itself is named.
   expect(toAppError(invalid(schema, { shape: 7 })).data.issues).toMatchObject([{ path: 'shape' }])
 })
 

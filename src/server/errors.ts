@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorData, ErrorIssue } from '#shared/errors.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { LaneFullError } from '#server/fair-lanes.ts'
 
-/** Everything the product refuses. `message` is for people; `reason` is what screens translate by. */
+/** Every refusal of the product. `message` is for people; screens translate by `reason`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly data: NonNullable<ErrorData>
@@ -16,8 +16,8 @@ export class AppError extends Error {
 }
 
 /**
- * `refuse('not_found', DOCUMENT_REASONS, 'document_not_found')`: the message stands beside the reason, in the contract. `data.values` fill its
- * placeholders.
+ * Builds a refusal: `refuse('not_found', DOCUMENT_REASONS, 'document_not_found')`. The message stands beside the reason in the contract, and
+ * `data.values` fill its placeholders.
  */
 export function refuse<Reasons extends Record<string, string>>(
   code: ErrorCode,
@@ -28,7 +28,7 @@ export function refuse<Reasons extends Record<string, string>>(
   return new AppError(code, fillIn(reasons[reason] ?? reason, data.values), { ...data, reason })
 }
 
-/** The same for what one field of the input brought about: screens show it there. */
+/** Builds a refusal caused by one input field, so that screens show it there. */
 export function refuseField<Reasons extends Record<string, string>>(
   code: ErrorCode,
   reasons: Reasons,
@@ -58,10 +58,10 @@ export const GENERAL_REASONS = {
   too_many_streams: 'Too many live connections are open. Please close some tabs and try again.',
 } as const
 
-/** A hostile input has one for each of its parts. */
+/** Limits the list, because a hostile input has an issue for each of its parts. */
 const ISSUES_MAX = 50
 
-/** The one mapper from whatever was thrown to what the caller is told. Unknown errors tell nothing. */
+/** Maps anything thrown to the error that the caller sees. This is the only mapper. Unknown errors reveal nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) return fromORPC(error)
@@ -75,12 +75,12 @@ export function toORPCError(error: AppError, isFunction: boolean): ORPCError<str
   return new ORPCError(code, { status: ERROR_STATUS[code], message, data: { ...data, ...functionFields(error, isFunction) }, cause: error })
 }
 
-/** What a refusal looks like over HTTP. */
+/** Builds the body of a refusal over HTTP. */
 export function errorBody(error: AppError, isFunction: boolean): object {
   return { ...functionFields(error, isFunction), code: error.code, message: error.message, ...error.data }
 }
 
-/** The answers of /functions carry these two beside the code. */
+/** Errors of /functions carry these two fields beside the code. */
 export function functionFields(error: AppError, isFunction: boolean): { success?: false; error?: string } {
   return isFunction ? { success: false, error: error.message } : {}
 }
@@ -89,7 +89,7 @@ function fromORPC(error: ORPCError<string, unknown>): AppError {
   if (error.cause instanceof AppError) return error.cause
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     const issues = error.cause.issues.slice(0, ISSUES_MAX).flatMap((issue) => toIssues(issue))
-    // The first failing message is what a person is shown.
+    // People see the first message.
     return new AppError('bad_request', issues[0]?.message ?? GENERAL_REASONS.invalid_input, { reason: 'invalid_input', issues })
   }
   if (error.cause instanceof ValidationError)
@@ -111,7 +111,7 @@ function fromORPC(error: ORPCError<string, unknown>): AppError {
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[]; errors?: readonly (readonly Issue[])[] }
 
-/** Of the ways in which something fits no variant of a union, the one that got furthest tells what is wrong. */
+/** If no variant of a union matches, the variant that got furthest explains the problem. */
 function toIssues(issue: Issue, above: readonly string[] = []): ErrorIssue[] {
   const path = [...above, ...(issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))]
   const variants = (issue.errors ?? []).map((variant) => variant.flatMap((inner) => toIssues(inner, path)))
@@ -121,12 +121,12 @@ function toIssues(issue: Issue, above: readonly string[] = []): ErrorIssue[] {
   return [{ path: path.join('.'), message: issue.message }]
 }
 
-/** A socket that is not there, or refuses. */
+/** Returns whether the socket is missing or refuses the connection. */
 function isConnectFailure(error: Error): boolean {
   return 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
 }
 
-/** PostgreSQL's classes 08 (connection) and 57P0x (shutting down), and what the socket and the pool say. */
+/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P0x (shutting down), and the errors of the socket. */
 const UNAVAILABLE_CODES = /^(08...|57P0[1-5]|53[0-3]00|ECONNRESET|EPIPE)$/
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|timeout expired/i

@@ -11,13 +11,13 @@ import type { Platform } from '#server/platform.ts'
 import type { UserActor } from '#server/actor.ts'
 
 const EVENTS_PER_READ = 500
-/** The ids that are still kept of the person who asks. */
+/** Event ids of the caller that are still kept. */
 const RANGE = sql<{ oldest: string; latest: string }>`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest
   from events where user_id = (select app.user_id())`
 
 /**
- * GET /api/events: what changed for this person, as `{name, id}`. The first event, `hello`, carries the id to resume from; with
- * Last-Event-ID everything since is sent. If that is longer ago than events are kept, `reset` says: read everything again.
+ * Serves GET /api/events: what changed for this person, as `{name, id}`. The first event, `hello`, carries the id to resume from. With
+ * Last-Event-ID, everything since then is sent. If those events are no longer kept, `reset` tells the browser to read everything again.
  */
 export function createEventRoute(platform: Platform): HttpRoutes {
   const feeds = createFeeds<Event[]>(platform.live, 'events')
@@ -52,7 +52,7 @@ async function relay({ log }: Platform, reader: FeedReader<Event[]>, stream: Eve
       if (events.length < EVENTS_PER_READ) await reader.news()
     }
   } catch (error) {
-    // The browser comes back with Last-Event-ID and gets what it missed.
+    // The browser reconnects with Last-Event-ID and gets what it missed.
     log.debug({ err: error }, 'A live stream broke')
     stream.end()
   } finally {
@@ -62,7 +62,7 @@ async function relay({ log }: Platform, reader: FeedReader<Event[]>, stream: Eve
 
 type Event = { id: string; name: string; subject_id: string }
 
-/** In one round trip: one read serves all streams of the person. */
+/** Reads events in one round trip. One read serves all streams of the person. */
 function readEvents({ db }: Platform, actor: UserActor, after: number): Promise<Event[]> {
   const query = db.withoutActor
     .selectFrom('events')

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /*
- * A server-sent event stream on a plain response. `send` waits until the reader takes what it was sent, so a stream holds one event at
- * most, however much there is to relay. A reader that takes nothing for STALLED_AFTER_MS is dropped and resumes with Last-Event-ID.
+ * A server-sent event stream on a plain response. `send` applies backpressure: it waits until the reader has taken the last event, so a
+ * stream buffers one event at most. A reader that takes nothing for STALLED_AFTER_MS is dropped and resumes with Last-Event-ID.
  *
  * states: open (→ waiting for the reader → open)* → ending → closed
  */
-/** The widest of the database's columns that count events. */
+/** The largest value of the widest column that numbers events. */
 const ID_MAX = 2 ** 31 - 1
 const HEARTBEAT_MS = 30_000
 const STALLED_AFTER_MS = 30_000
 
 export type EventStream = {
-  /** Resolves when the next event may be sent, or the stream has closed. */
+  /** Resolves when the next event may be sent or the stream has closed. */
   send(event: { id?: string; event: string; data: unknown }): Promise<void>
   end(): void
   readonly closed: AbortSignal
@@ -28,7 +28,7 @@ export function openEventStream(
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that buffer would hold the events back.
+    // Stops proxies from buffering the events.
     'x-accel-buffering': 'no',
   })
   response.flushHeaders()
@@ -40,18 +40,18 @@ export function openEventStream(
     closed.abort()
   }
   response.once('close', close)
-  // The reader may have left while the stream was being prepared; then nothing would tell us any more.
+  // If the reader left while the stream was prepared, no close event will follow.
   if (request.socket.destroyed) close()
 
-  // HEAD asks what a GET would say, and has been told.
+  // A HEAD request gets the headers only.
   if (request.method === 'HEAD') response.end()
 
   function beat(): void {
-    // A reader that lags behind has enough to show that the connection lives.
+    // A reader that lags has enough data to show that the connection is alive.
     if (!closed.signal.aborted && !response.writableEnded && !response.writableNeedDrain) response.write(': heartbeat\n\n')
   }
 
-  /** Until the reader has taken what waits for it, but not for ever. */
+  /** Waits until the reader has taken what is buffered, up to STALLED_AFTER_MS. */
   function drained(): Promise<void> {
     return new Promise((resolve) => {
       stalled = setTimeout(() => response.destroy(), stalledAfterMs)
@@ -75,7 +75,7 @@ export function openEventStream(
     end() {
       if (closed.signal.aborted || response.writableEnded) return
       response.end()
-      // What was sent before the end may still wait for a reader that takes nothing.
+      // The last events may still wait for a reader that takes nothing.
       clearTimeout(stalled)
       stalled = setTimeout(() => response.destroy(), stalledAfterMs)
     },
@@ -83,7 +83,7 @@ export function openEventStream(
   }
 }
 
-/** Where the browser was when the connection broke; undefined if it starts now, or names a place that no stream has. */
+/** Returns the browser's position when the connection broke. Undefined if it starts now or names an impossible position. */
 export function lastEventId(request: IncomingMessage): number | undefined {
   const header = request.headers['last-event-id']
   const id = Number(typeof header === 'string' && header !== '' ? header : NaN)

@@ -36,7 +36,7 @@ test('Nothing is missed and nothing comes twice, however often the reader reconn
   expect(new Set(seen.map(({ data }) => data['id'])).size).toBe(total)
 })
 
-test('Whoever was away longer than events are kept is told to read everything again.', async () => {
+test('A browser that was away longer than events are kept is told to read everything again.', async () => {
   const ada = await server.signUp()
   for (let n = 0; n < 3; n += 1) await createDocument(ada)
   await server.database.sql('delete from events where user_id = $1 and id < 3', [ada.id])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 
 /**
- * Tells the browsers of a person that something changed, when the transaction commits. Names and ids only: whoever hears it reads again
+ * Tells a person's browsers that something changed, once the transaction commits. Sends names and ids only: browsers read the data again
  * through the policies.
  */
 export async function publish(tx: Tx, userId: string, name: string, subjectId: string): Promise<void> {

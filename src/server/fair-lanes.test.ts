@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { LaneFullError, createFairLanes, createPlaces } from './fair-lanes.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }
 }
 const forever = new AbortController().signal
 
-/** One turn of the event loop: everything that can go on has gone on. */
+/** One turn of the event loop, in which everything that can go on has gone on. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('A person works in as many places as the lane is wide, and others are not held up by it.', async () => {
@@ -44,7 +44,7 @@ test('Threads go round between persons: the second of a person waits behind the 
       }),
     )
   await Promise.all([...Array.from({ length: 6 }, () => task('ada')), task('bob'), task('cleo')])
-  // Two of Ada's were there first; then everybody has a turn.
+  // Two of Ada's were there first. After that, people take turns.
   expect(order.slice(0, 4)).toEqual(['ada', 'ada', 'bob', 'cleo'])
   expect(order).toHaveLength(8)
 })
@@ -60,7 +60,7 @@ test('Beyond the limit a task is refused, and none of those that wait is lost.',
   expect(await Promise.all(waiting)).toEqual([1, 2])
 })
 
-test('Who leaves while waiting frees the place in the queue; work that fails frees its place too.', async () => {
+test('A waiting entry that leaves frees its place in the queue; work that fails frees its place too.', async () => {
   const lanes = createFairLanes({ width: 1, waitingMax: 1 })
   const { work, end } = openWork()
   const running = lanes.run('ada', forever, work)

@@ -1,14 +1,14 @@
 /*
- * Shares scarce places (task processes, database connections) fairly between persons. Each person has a lane:
+ * Shares scarce places (task processes, database connections) fairly between people. Each person has a lane:
  *
  *   run ──▶ waiting in the lane (first in, first out, at most `waitingMax`) ──▶ working (at most `width`) ──▶ left
  *             └──▶ left, if the signal aborts
  *
- * Those who work then queue up for the scarce places. No person has more than `width` entries in that queue, so first in, first out is a
- * round robin between persons. A waiting entry holds only its closure: content is read once its turn has come.
+ * Entries that work then queue for the scarce places. No person has more than `width` entries in that queue, so first in, first out is a
+ * round robin between people. A waiting entry holds only its closure: content is read once its turn has come.
  */
 export type FairLanes = {
-  /** Runs `work` in the person's lane. Throws LaneFullError if too many wait there, the signal's reason if aborted while waiting. */
+  /** Runs `work` in the person's lane. Throws LaneFullError if too many wait there, or the signal's reason if aborted while waiting. */
   run<Result>(person: string, signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result>
 }
 
@@ -63,7 +63,7 @@ export function createPlaces(count: number): Places {
   async function turn(signal: AbortSignal | null): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const leave = () => {
-      // If it has left the queue, it was handed a place in the same moment. The work then notices the abort itself.
+      // If it has left the queue, it got a place at the same moment. The work then notices the abort itself.
       if (queue.delete(resolve)) reject(signal?.reason as Error)
     }
     queue.add(resolve)
@@ -75,7 +75,7 @@ export function createPlaces(count: number): Places {
     }
   }
 
-  /** The place goes to the next in the queue; `taken` stays as it is then. */
+  /** Passes the place to the next in the queue, so `taken` stays the same. */
   function handOver(): void {
     const [next] = queue
     if (!next) {

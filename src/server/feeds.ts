@@ -1,18 +1,18 @@
 import type { Channel, Live } from '#server/live.ts'
 
 /*
- * Shares the reads of streams that follow the same thing in this process: one subscription for all of them, and one read for all that
- * stand at the same place.
+ * Shares the reads of streams that follow the same thing in this process: one subscription for all of them, and one read for all streams at
+ * the same position.
  *
- * A read may be shared only while it is certain to contain everything that the sharing streams were told of. So each notification first
- * drops the reads in flight, then wakes the streams: whatever they read from then on was begun after the notification.
+ * A read may be shared only while it is certain to contain everything that the sharing streams were notified of. So each notification
+ * first drops the reads in flight, then wakes the streams. Any read from then on has begun after the notification.
  *
- * states of a reader: reading (→ told of news while it reads) → waiting → reading …
+ * states of a reader: reading (→ notified while it reads) → waiting → reading …
  */
 export type FeedReader<Page> = {
-  /** What comes after this place. */
+  /** Returns what comes after this position. */
   read(after: number): Promise<Page>
-  /** Resolves when there may be news since the last read began, or the stream has closed. */
+  /** Resolves when there may be news since the last read began, or when the stream has closed. */
   news(): Promise<void>
   leave(): void
 }
@@ -20,7 +20,7 @@ export type FeedReader<Page> = {
 type Feed<Page> = { readers: Set<() => void>; reads: Map<number, Promise<Page>>; unsubscribe: () => void }
 
 export type Feeds<Page> = {
-  /** `key` is what the channel's notifications name; `read` must answer the same for everybody who follows that key. */
+  /** `key` is what the channel's notifications name. `read` must return the same for everybody who follows that key. */
   follow(key: string, closed: AbortSignal, read: (after: number) => Promise<Page>): FeedReader<Page>
 }
 
@@ -72,7 +72,7 @@ function shareRead<Page>(reads: Map<number, Promise<Page>>, after: number, read:
   const shared = reads.get(after)
   if (shared) return shared
   const reading = read(after).finally(() => {
-    // A notification may have made room for a newer read of the same place.
+    // A notification may have replaced it by a newer read of the same position.
     if (reads.get(after) === reading) reads.delete(after)
   })
   reads.set(after, reading)

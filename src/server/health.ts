@@ -5,7 +5,7 @@ import { equalSecrets } from '#server/secrets.ts'
 
 const READY_TIMEOUT_MS = 2_000
 
-/** GET /healthz: alive. /readyz: can serve, that is the database answers. /metrics: Prometheus, for this machine or with the token. */
+/** Serves /healthz (alive), /readyz (the database answers) and /metrics (Prometheus, from this machine or with the token). */
 export function createHealthRoutes({ db, env, metrics }: Platform, isStopping: () => boolean): HttpRoutes {
   return (app) => {
     app.get('/healthz', (c) => c.json({ status: 'ok' }))

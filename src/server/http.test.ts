@@ -134,7 +134,7 @@ test('Every answer carries the security headers; API answers are never cached; h
   }
 })
 
-test('An address that no page has is 404, with the app that says so; every page is 200.', async () => {
+test('An unknown address is 404 and shows the app\u2019s page for it; every known page is 200.', async () => {
   const client = server.client()
   for (const path of ['/nowhere', '/documents/x', '/formsx', '/x/forms', '/dashboard//', '/.env', '/wp-login.php']) {
     const answer = await client.get(path)
@@ -203,7 +203,7 @@ test('Readers that leave at any moment leave nothing behind.', async () => {
   await eventually('no stream is open', async () => ((await streamsOpen()) === 0 ? true : undefined))
 })
 
-test('Figures are by route, so that inventing addresses does not fill the memory.', async () => {
+test('Metrics are by route, so that invented addresses do not fill the memory.', async () => {
   const client = server.client()
   for (let n = 0; n < 5; n += 1) {
     await client.get(`/invented-page-${n}`)
@@ -217,7 +217,7 @@ test('Figures are by route, so that inventing addresses does not fill the memory
   server.takeErrors()
 })
 
-test('Figures are for this machine and for whoever has the token.', async () => {
+test('Metrics are for this machine and for callers with the token.', async () => {
   const guarded = await startTestServer({ database: server.database, env: { ROLE: 'web', METRICS_TOKEN: 'secret-token' } })
   try {
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
@@ -327,7 +327,7 @@ test('The page that shows the description is for everybody, and nothing else und
   for (const path of ['/api/docs/x', '/api/doc', '/rpc/docs']) expect((await server.client().get(path)).status, path).toBe(404)
 })
 
-/** From this machine, without a proxy. */
+/** Reads the metrics from this machine, without a proxy. */
 async function readMetrics(): Promise<string> {
   return (await fetch(new URL('/metrics', server.url))).text()
 }

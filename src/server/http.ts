@@ -27,17 +27,17 @@ import type { Platform } from '#server/platform.ts'
 import { logWithRequest } from '#server/request-log.ts'
 
 /*
- * The life of a request: id, security headers, its caller's turn (`admission.ts`), origin check, JSON only, then /rpc and /api go to the calls of
- * the contract (`call-handlers.ts`). The session is resolved lazily, on the first call that needs it. What is no call, and everything else
- * (pages, assets, health, streams), is Hono's.
+ * The life of a request: id, security headers, its caller's turn (`admission.ts`), origin check, JSON only, then /rpc and /api go to the
+ * calls of the contract (`call-handlers.ts`). The session is resolved lazily, on the first call that needs it. Hono serves everything else:
+ * pages, assets, health and streams.
  */
 
-/** Routes that are not calls of the contract read their caller from here. */
+/** Routes outside the contract read their caller from here. */
 type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 
 const HEADERS_TIMEOUT_MS = 10_000
-/** How often node looks for heads that are late; its own default would let them have 30 seconds more. */
+/** Interval of node's check for late heads. Its default would give them up to 30 seconds more. */
 const HEADERS_CHECK_MS = 2_000
 
 export function createHttpServer(options: {
@@ -78,7 +78,7 @@ export function createHttpServer(options: {
       if (!isLetIn) return
       bodies.requireRoom(caller)
       checkOrigin(request)
-      // What the API says is for this person and this moment.
+      // API responses are personal and change at any time.
       if (isCall) response.setHeader('cache-control', 'no-store')
       const authentication = createAuthentication(sessionToken, authenticator, (token) => setCookie('session', token))
       const call: CallContext = {
@@ -106,7 +106,7 @@ export function createHttpServer(options: {
     }
   }
 
-  /** Returns how the route is told: by default nothing is, because paths that people invent would each become a figure of their own. */
+  /** Observes a request. Returns a setter for its route; unset routes share one metric, because people can invent any number of paths. */
   function observe(request: IncomingMessage, response: ServerResponse, ip: string): (name: string) => void {
     const since = process.hrtime.bigint()
     let route = 'other'
@@ -120,7 +120,7 @@ export function createHttpServer(options: {
     }
   }
 
-  /** The last response of each connection. */
+  /** Last response of each connection. */
   const responses = new WeakMap<Duplex, ServerResponse>()
   const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_CHECK_MS, requestTimeout: 0 }
   const server = createServer(timeouts, (request, response) => {
@@ -157,17 +157,17 @@ function setSecurityHeaders(response: ServerResponse, { HSTS_INCLUDE_SUBDOMAINS 
   response.setHeader('cross-origin-opener-policy', 'same-origin')
   response.setHeader('cross-origin-resource-policy', 'same-origin')
   response.setHeader('permissions-policy', 'camera=(), geolocation=(), payment=(), microphone=(self)')
-  // Pages set their own; this is for everything that is not a page.
+  // For everything that is not a page. Pages set their own.
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
   if (isHttps) response.setHeader('strict-transport-security', `max-age=63072000${HSTS_INCLUDE_SUBDOMAINS ? '; includeSubDomains' : ''}`)
 }
 
-/** One line for each cookie: of two in one answer the later one counts. */
+/** Collects one Set-Cookie line per cookie. If a response sets a cookie twice, the later value wins. */
 function collectCookies(response: ServerResponse, isHttps: boolean): (name: CookieName, value: string | null) => void {
   const lines = new Map<CookieName, string>()
   return (name, value) => {
     lines.set(name, writeCookie(name, value, isHttps))
-    // A stream that has begun cannot take a cookie any more; the next request renews it.
+    // A stream that has begun cannot set a cookie any more. The next request renews it.
     if (!response.headersSent) response.setHeader('set-cookie', [...lines.values()])
   }
 }

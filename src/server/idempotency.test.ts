@@ -5,7 +5,7 @@ import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 
-/* A create that is sent twice is done once: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
+/* A create that is sent twice runs once: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server?.stop())
 type Made = { id: string; queueId: string; title: string }
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-/** Each create of the product: the path, a body, and what its answer names the new thing by. */
+/** Lists each create of the product: the path, a body, and the field of its answer that identifies the new row. */
 async function creates(client: Client): Promise<{ path: string; body: object; made: (answer: Made) => string }[]> {
   const { id } = await createDocument(client, { title: 'Original' })
   const byId = ({ id: made }: Made) => made
@@ -78,7 +78,7 @@ test('A repetition gets the first answer, also when the thing has changed or gon
   expect([again.status, again.body]).toEqual([201, first.body])
 })
 
-test('A key has at most 200 characters; an empty one is none.', async () => {
+test('A key has at most 200 characters; an empty one counts as missing.', async () => {
   const ada = await server.signUp()
   expect((await ada.post('/api/documents', { title: 'x' }, withKey('k'.repeat(200)))).status).toBe(201)
   expect(await ada.post('/api/documents', { title: 'x' }, withKey('k'.repeat(201)))).toMatchObject({

@@ -14,9 +14,8 @@ const KEY_MAX = 200
 
 /**
  * Runs `work` once per Idempotency-Key of a person and returns the first answer to every repetition. Without a key it just runs. The same
- * key
- * with another input is refused with 422. The insert locks the key: of two concurrent requests, the second waits for the first transaction.
- * The answer is stored in the transaction of the work, so a failed request leaves its key free.
+ * key with another input is refused with 422. The insert locks the key: of two concurrent requests, the second waits for the first
+ * transaction. The answer is stored in the transaction of the work, so a failed request leaves its key free.
  */
 export async function onceFor<Result>(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function onceFor<Result>(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: actor.userId, key, request_hash: hash, response: null })
-    // A conflict means a repetition. PostgreSQL waits for a concurrent insert of the same key before it decides.
+    // A conflict means a repetition. PostgreSQL waits for a concurrent insert of the same key before it reports one.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return firstAnswer<Result>(tx, actor, key, hash)

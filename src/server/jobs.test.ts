@@ -9,7 +9,7 @@ import type { Db } from './db.ts'
 import { addJob, startWorker } from './jobs.ts'
 import type { Jobs, Worker } from './jobs.ts'
 
-/* The worker by itself, with jobs of the tests' own. Crashes of whole processes are in test/crash.test.ts. */
+/* Tests the worker with jobs of its own. Crashes of whole processes are in test/crash.test.ts. */
 
 let database: TestDatabase
 let db: Db
@@ -94,7 +94,7 @@ test('Jobs of one lane run one after the other in their order; another lane goes
     lane: async ({ name }) => {
       running += 1
       most = Math.max(most, running)
-      // The first one of the lane waits for the other lane, which must not wait for it.
+      // The first job of the lane waits for the other lane, which must not wait for it.
       if (name === 'a1') await other.promise
       order.push(String(name))
       running -= 1
@@ -148,7 +148,7 @@ test('Stopping tells running jobs, which are put back and run by the next worker
   await add('long', {})
   await withWorker(long, () => started.promise)
   expect(wasAborted).toBe(true)
-  // The queue's library ends before its last write is answered.
+  // graphile-worker stops before its last write is answered.
   await eventually('it is put back', async () => ((await waiting('long'))[0]?.locked_by === null ? true : undefined))
   await database.sql(`update graphile_worker._private_jobs set run_at = now()`)
   let isDone = false
@@ -191,7 +191,7 @@ test('A worker that lives keeps its jobs, however long they take.', async () => 
   ]
   try {
     await eventually('one works on it', () => (runs > 0 ? true : undefined))
-    // Each looks at the other's row twice a second: after a round that marks this moment, both have looked.
+    // Workers check each other's rows twice a second: after a round that marks this moment, both have checked.
     await database.sql(`insert into app.worker_pools (pool_id) values ('marker')`)
     await eventually('the dead one was found', async () =>
       (await database.sql(`select from app.worker_pools where pool_id = 'marker'`)).length === 0 ? true : undefined,

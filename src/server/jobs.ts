@@ -8,26 +8,26 @@ import type { Db, Tx } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 
 /*
- * Jobs are rows of graphile-worker, added in the transaction that makes them necessary. What the library lacks is noticing a dead worker
- * (its locks last four hours), so:
+ * Jobs are rows of graphile-worker, added in the transaction that needs them. The library does not notice a dead worker (its locks last
+ * four hours), so:
  *
- * - Each worker holds an advisory lock on a connection of its own, named after its pool, and a row in app.worker_pools that says so.
- *   The lock goes with the process, whatever kills it.
- * - Every worker looks at the others' rows twice a second. One whose lock is free is dead: its jobs are unlocked, its row
- *   removed, and the workers are woken.
- * - If the connection is lost but the process lives (the database restarted), it takes the lock again as soon as it can. In between
- *   another worker may take its jobs over, so a job must tolerate two at once: see the attempts of a generation.
- * - A job that ends while the database is gone stays locked by a worker that lives: the library tells the database once, and nobody
- *   again. So every worker also unlocks what is locked in its own name and not being worked on.
+ * - Each worker holds an advisory lock on its own connection, named after its pool, and a row in app.worker_pools. The lock ends with the
+ *   process, however that ends.
+ * - Every worker checks the others' rows twice a second. If the lock of a row is free, that worker is dead: its jobs are unlocked, its row
+ *   is removed, and the other workers are woken.
+ * - If the connection is lost but the process lives (the database restarted), the worker takes the lock again as soon as it can. Until then
+ *   another worker may take its jobs over, so a job must tolerate two runs at once: see the attempts of a generation.
+ * - A job that ends while the database is away stays locked by a live worker, because the library reports the end only once. So every
+ *   worker also unlocks jobs that are locked in its own name but not running.
  */
 
 type JobHandler = (payload: Record<string, unknown>, job: { attempt: number; maxAttempts: number; signal: AbortSignal }) => Promise<void>
 export type Jobs = Record<string, JobHandler>
 export type Schedule = { job: string; cron: string }
 
-/** Bounds how long the jobs of a dead worker wait. Each look costs one short query. */
+/** Bounds how long the jobs of a dead worker wait. Each check costs one short query. */
 const REAP_EVERY_MS = 500
-/** How long a job may be locked without being worked on: while it is handed out, and while its end is reported. */
+/** How long a locked job may not be running: while it is handed out, and while its end is reported. */
 const HANDOVER_MS = 2_000
 const MAX_ATTEMPTS_DEFAULT = 8
 
@@ -59,7 +59,7 @@ export async function startWorker(options: { db: Db; log: Log; concurrency: numb
 
   return {
     stop: async () => {
-      // Running jobs are aborted through their signal, put back, and go on elsewhere or after the next start.
+      // Running jobs are aborted through their signal and put back. They go on elsewhere or after the next start.
       await runner.stop().catch(() => {})
       stopping.abort()
       await Promise.all([presence, reaping])
@@ -155,8 +155,7 @@ async function reap(client: Client, ownPoolId: string, log: Log): Promise<void> 
   for (const { pool_id: poolId } of rows) {
     const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [poolId])
     if (!lock.rows[0]?.free) continue
-    // Of several reapers only the one that deletes the row goes on. One statement: a reaper that is killed in between must not leave locks
-    // without a row.
+    // Only the reaper that deletes the row continues. It is one statement, so a reaper that is killed halfway leaves no locks without a row.
     const { rowCount } = await client.query(
       `with dead as (delete from app.worker_pools where pool_id = $1 returning pool_id)
        select graphile_worker.force_unlock_workers(array[pool_id]) from dead`,
@@ -170,7 +169,7 @@ async function reap(client: Client, ownPoolId: string, log: Log): Promise<void> 
   }
 }
 
-/** The ids of the jobs that this process works on, and of those whose end is just being told. */
+/** Returns the ids of the jobs that are running here or whose end is being reported. */
 function watchWorking(events: WorkerEvents): ReadonlySet<string> {
   const working = new Set<string>()
   events.on('job:start', ({ job }) => working.add(job.id))
@@ -178,7 +177,7 @@ function watchWorking(events: WorkerEvents): ReadonlySet<string> {
   return working
 }
 
-/** Unlocks jobs whose end could not be reported, because the database was away. See the last point above. */
+/** Unlocks jobs whose end could not be reported because the database was away. See the last point above. */
 async function unlockAbandoned(client: Client, own: OwnPool, log: Log): Promise<void> {
   const { rowCount } = await client.query(
     `with forgotten as (

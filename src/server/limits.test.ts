@@ -36,7 +36,7 @@ test('All processes count together, and of many at once only as many as allowed 
   expect(outcomes.filter((one) => one === 'too_many_requests')).toHaveLength(15)
 })
 
-test('Keys and names count apart.', async () => {
+test('Keys and names are counted separately.', async () => {
   const [first, second] = [createLimit(here, 'apart-1', 1, 60), createLimit(here, 'apart-2', 1, 60)]
   await first.consume('ada')
   await first.consume('eva')
@@ -53,7 +53,7 @@ test('A refusal says when to come back: within the window, and never at once.', 
   expect(refused(error).data.retry_after).toBeLessThanOrEqual(90)
 })
 
-test('What is given back may be used again, and what is forgotten begins anew.', async () => {
+test('A returned point may be used again, and a forgotten key starts from zero.', async () => {
   const limit = createLimit(here, 'back', 2, 60)
   await limit.consume('ada')
   await limit.consume('ada')
@@ -71,7 +71,7 @@ test('When the window is over, counting begins anew.', async () => {
   expect(await outcome(limit.consume('ada'))).toBe('counted')
 })
 
-/** As if the person had used up what the limit allows. */
+/** Acts as if the person had used up these points. */
 async function useUp(name: string, key: string, points: number): Promise<void> {
   await server.database.sql(
     `insert into rate_limits (key, points, expire) values ($1, $2, (extract(epoch from now()) * 1000)::bigint + 40000)

@@ -3,9 +3,9 @@ import { AppError, GENERAL_REASONS } from '#server/errors.ts'
 import type { Db } from '#server/db.ts'
 
 export type Limit = {
-  /** Counts one more. Throws `rate_limited` with the seconds to wait if it is one too many. */
+  /** Counts one use. Throws `rate_limited` with the seconds to wait if the limit is exceeded. */
   consume(key: string): Promise<void>
-  /** Takes back one that was consumed. */
+  /** Takes back one use. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
@@ -20,12 +20,12 @@ export function createLimit(db: Db, name: string, points: number, seconds: numbe
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Old rows go with the nightly sweep, see src/app/worker.ts.
+    // The nightly sweep deletes old rows, see src/app/worker.ts.
     clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
     duration: seconds,
-    // Above the limit this process refuses from memory: hammering costs no query.
+    // Above the limit, this process refuses from memory, so hammering costs no query.
     inMemoryBlockOnConsumed: points + 1,
   })
   return {

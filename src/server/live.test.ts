@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const notify = (channel: string, key: string) => database.sql('select pg_notify($1, $2)', [channel, key])
 
-/** A first notification that is heard says that the connection listens. */
+/** Waits for the first notification, which proves that the connection listens. */
 async function listening(): Promise<void> {
   let heard = false
   const stop = live.subscribe('chunks', 'probe', () => (heard = true))
@@ -37,7 +37,7 @@ async function listening(): Promise<void> {
   stop()
 }
 
-test('Who waits for a key is woken by that key on that channel, and by nothing else.', async () => {
+test('A subscriber is woken by its key on its channel, and by nothing else.', async () => {
   const woken: string[] = []
   const stops = [
     live.subscribe('events', 'ada', () => woken.push('events ada')),
@@ -52,7 +52,7 @@ test('Who waits for a key is woken by that key on that channel, and by nothing e
   for (const stop of stops) stop()
 })
 
-test('Several wait for one key, each until it leaves; leaving twice takes nobody else along.', async () => {
+test('Several subscribers wait for one key until each unsubscribes; unsubscribing twice removes nobody else.', async () => {
   const woken: number[] = []
   const before = live.subscribers()
   const [first, second] = [1, 2].map((n) => live.subscribe('cancel', 'item', () => woken.push(n)))
@@ -78,7 +78,7 @@ test('A connection that breaks is made anew, and then everybody is woken, becaus
   stop()
 })
 
-test('A reader that leaves a second time does not take along who came after it.', async () => {
+test('Unsubscribing twice does not remove a later subscriber.', async () => {
   const leave = live.subscribe('events', 'twice', () => {})
   leave()
   let woken = 0

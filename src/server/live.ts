@@ -4,20 +4,18 @@ import type { Log } from '#server/log.ts'
 
 /*
  * Wakes subscribers on NOTIFY. One connection per process listens. Subscribers of a key (a person's events, a generation's chunks) are
- * called
- * when a notification names it, and then read what is new from the tables. Notifications carry no data, so a lost one costs time, never
- * data:
- * after a reconnect everybody is woken. https://www.postgresql.org/docs/current/sql-notify.html
+ * called when a notification names it, and then read the news from the tables. Notifications carry no data, so a lost one costs time, never
+ * data: after a reconnect everybody is woken. https://www.postgresql.org/docs/current/sql-notify.html
  *
  *   connecting ──▶ listening ──the connection breaks──▶ pausing ──▶ connecting …
  */
 
-/** The channels that the database notifies. The payload is the key. */
+/** Channels that the database notifies. The payload is the key. */
 export type Channel = 'events' | 'chunks' | 'cancel' | 'sessions'
 const CHANNELS: readonly Channel[] = ['events', 'chunks', 'cancel', 'sessions']
 
 export type Live = {
-  /** Calls `wake` when the key is notified, and after a reconnect. Returns the unsubscribe. */
+  /** Calls `wake` when the key is notified, and after a reconnect. Returns the unsubscribe function. */
   subscribe(channel: Channel, key: string, wake: () => void): () => void
   subscribers(): number
   stop(): Promise<void>
@@ -77,7 +75,7 @@ export function startLive(db: Db, log: Log): Live {
   }
 }
 
-/** Resolves at once if the signal has aborted already, because a stop may come while the connection is being made. */
+/** Resolves when the signal aborts, or at once if it has, because a stop may come while the connection is being made. */
 function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

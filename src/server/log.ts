@@ -4,7 +4,7 @@ import { requestFields } from '#server/request-log.ts'
 
 export type Log = Logger
 
-/** Structured logs to standard error, so that standard output has only what is for whoever starts the product: the address, and the link of the first start. */
+/** Logs to standard error in a structured format. Standard output has only the address and the link of the first start, for the operator. */
 export function createLog(level: string): Log {
   return pino(
     {
@@ -18,7 +18,7 @@ export function createLog(level: string): Log {
   )
 }
 
-/** Errors of libraries carry whole clients and requests; these fields tell what happened, and hold no secret. */
+/** Picks the fields that explain an error and hold no secret. Errors of libraries carry whole clients and requests. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   return {

@@ -22,7 +22,7 @@ declare module '#server/db.ts' {
 
 export const SEND_MAIL_JOB = 'mail.send'
 
-/** Writes the mail into the outbox and queues it, in the caller's transaction (as system). */
+/** Writes the mail to the outbox and queues it, in the caller's transaction (as system). */
 export async function queueMail(tx: Tx, mail: { userId: string | null; to: string; subject: string; body: string }): Promise<void> {
   const { id } = await tx
     .insertInto('mail_outbox')
@@ -33,8 +33,8 @@ export async function queueMail(tx: Tx, mail: { userId: string | null; to: strin
 }
 
 /**
- * Returns the job that sends one mail of the outbox. Without SMTP_URL it writes a file to DATA_DIR/mail. `sent_at` makes a repeated job a
- * no-op. A kill between sending and `sent_at` sends a mail twice. The constant Message-ID lets mail programs recognize the duplicate.
+ * Returns the job that sends one mail of the outbox. Without SMTP_URL it writes a file to DATA_DIR/mail. `sent_at` makes the job idempotent,
+ * except that a kill between sending and `sent_at` sends a mail twice. The constant Message-ID lets mail programs recognize the duplicate.
  */
 export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) => Promise<void> {
   return async (mailId) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { describeSchema } from '../../scripts/dump-schema.ts'
 import { migrate } from './migrations.ts'
 
-/* From an empty database, as an operator would give it. */
+/* Starts from an empty database, like an operator's. */
 
 const { connection, adminConnection } = inject('postgres')
 const name = `test_${randomBytes(6).toString('hex')}`
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await admin.query(`create database ${name} owner draftwell_owner`)
   const inside = new Client({ ...adminConnection, database: name })
   await inside.connect()
-  // What the embedded server does for its own database.
+  // The embedded server does this for its own database.
   const { ensureRoles } = await import('./postgres/roles.ts')
   await ensureRoles(inside, name, connection.user)
   await inside.end()

@@ -9,10 +9,10 @@ import { roleOptions } from '#server/db.ts'
 import { ensureRoles, ROLES } from '#server/postgres/roles.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
-/** Any number that nobody else locks in this database. */
+/** An arbitrary number that nothing else locks in this database. */
 const MIGRATIONS_LOCK = 7_239_104_513
 
-/** Brings the database to this version: roles, the queue's own tables, ours. Safe when several processes start at once. */
+/** Brings the database to this version: roles, the queue's tables, ours. Several processes may call it at once. */
 export async function migrate(connection: ClientConfig): Promise<void> {
   const client = new Client({ ...connection, application_name: 'draftwell migrations' })
   await client.connect()

@@ -2,11 +2,11 @@ import type { OpenAPI } from '@orpc/contract'
 import { z } from 'zod'
 import { STREAMS_PER_PERSON_MAX, STREAMS_PER_SESSION_MAX } from '#shared/limits.ts'
 
-/* Parts of the API description that streams share; calls of the contract describe themselves. */
+/* Parts of the API description for streams. Calls of the contract describe themselves. */
 
 export const ID_PARAMETER: OpenAPI.ParameterObject = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
 
-/** A GET that answers with server-sent events. `events`: the name of each and what its data is. */
+/** Describes a GET that answers with server-sent events. `events`: the name of each, and the schema of its data. */
 export function describeStream(stream: {
   operationId: string
   tag: string
@@ -39,7 +39,7 @@ function describeEvent([name, data]: [string, z.ZodType]): OpenAPI.SchemaObject 
   return {
     type: 'object',
     required: ['event', 'data'],
-    // zod writes the same JSON Schema 2020-12 that OpenAPI 3.1 takes; only the types differ.
+    // zod writes the same JSON Schema 2020-12 that OpenAPI 3.1 takes. Only the types differ.
     properties: { event: { const: name }, id: { type: 'string' }, data: schema as OpenAPI.SchemaObject },
   }
 }

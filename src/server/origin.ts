@@ -5,8 +5,8 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * The CSRF rule: a state change from a browser must come from our own pages. Without Origin and Sec-Fetch-Site it is not a browser.
- * On loopback its three names with the same port are equal.
+ * Refuses cross-site state changes (CSRF): a state change from a browser must come from our own pages. A request without Origin and
+ * Sec-Fetch-Site does not come from a browser. The three names of loopback with the same port count as the same origin.
  */
 export function createOriginCheck(publicUrl: string): (request: IncomingMessage) => void {
   const own = ownOrigins(publicUrl)

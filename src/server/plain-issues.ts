@@ -13,8 +13,8 @@ const KINDS: Record<string, string> = {
 }
 
 /**
- * Says in plain English what is wrong with an input if its schema has no words of its own. The library's texts name its types and show
- * what JavaScript made of the input. https://zod.dev/error-customization
+ * Explains invalid inputs in plain English if their schema has no message of its own. zod's messages name its types and show JavaScript's
+ * reading of the input. https://zod.dev/error-customization
  */
 export function usePlainIssues(): void {
   z.config({ customError: (issue) => plainIssue(issue) })

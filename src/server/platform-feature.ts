@@ -6,7 +6,7 @@ import { createMailSender, SEND_MAIL_JOB } from '#server/mail.ts'
 
 const MailPayload = z.object({ mailId: z.uuid() })
 
-/** What the platform itself serves, does and keeps. */
+/** Routes, sweeps and tables of the platform itself. */
 export const platformFeature: ServerFeature = {
   name: 'platform',
   routes: createEventRoute,

@@ -6,7 +6,7 @@ import type { Metrics } from '#server/metrics.ts'
 import type { Streams } from '#server/streams.ts'
 import type { TaskPool } from '#server/task-pool.ts'
 
-/** What every feature stands on. */
+/** Services that every feature uses. */
 export type Platform = {
   env: Env
   log: Log
@@ -16,7 +16,7 @@ export type Platform = {
   streams: Streams
   /** For work on files, which may take a minute. */
   fileTasks: TaskPool
-  /** For work that a person waits for at the screen: saving and generating. Files never hold it up. */
+  /** For work that a person waits for on screen: saving and generating. Files never hold it up. */
   screenTasks: TaskPool
   secretKey: Buffer
   version: string

@@ -30,13 +30,13 @@ const refusal = (work: () => unknown) => {
   return undefined
 }
 
-test('What is allowed is handed on as the very row that was asked about.', () => {
+test('An allowed row is returned as the same object.', () => {
   const row = { owner: 'ada', isOpen: true }
   expect(policy.authorize(ada, 'write', row)).toBe(row)
   expect(policy.authorize(ada, 'read', row)).toBe(row)
 })
 
-test('What somebody may not read is not there, whatever they wanted to do with it.', () => {
+test('An unreadable row is not found, whatever the action.', () => {
   for (const row of [undefined, { owner: 'eva', isOpen: true }, { owner: 'eva', isOpen: false }]) {
     for (const action of ['read', 'write', 'close'] as const) {
       expect(refusal(() => policy.authorize(ada, action, row))).toBe('missing')
@@ -44,7 +44,7 @@ test('What somebody may not read is not there, whatever they wanted to do with i
   }
 })
 
-test('What may be read but not done is refused with the reason of the action; reading stays possible.', () => {
+test('A disallowed action on a readable row is refused with its reason; reading stays possible.', () => {
   const row = { owner: 'ada', isOpen: false }
   expect(refusal(() => policy.authorize(ada, 'write', row))).toBe('closed')
   expect(refusal(() => policy.authorize(ada, 'close', row))).toBeUndefined()
@@ -58,6 +58,6 @@ test('Screens are offered what would be allowed, without a refusal being made fo
   expect(refusalsMade).toBe(0)
 })
 
-test('Whoever is not signed in is asked to sign in.', () => {
+test('A signed-out caller is asked to sign in.', () => {
   expect(refusal(() => requireUser(null))).toBe('not_signed_in')
 })

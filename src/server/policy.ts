@@ -2,23 +2,23 @@ import { AppError, GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { Actor, UserActor } from '#server/actor.ts'
 
 declare const allowed: unique symbol
-/** A row that a policy has let through for an action. Only `authorize` makes one, so a forgotten check does not compile. */
+/** A row that a policy has allowed for an action. Only `authorize` creates one, so a forgotten check does not compile. */
 export type Allowed<Row, Action extends string> = Row & { readonly [allowed]: Action }
 
-/** True, or the refusal that tells why not; made only when it is needed, because an error with its stack is not cheap. */
+/** True, or a function that returns the refusal. It is lazy because an error with its stack is expensive to create. */
 type Verdict = true | (() => AppError)
 
 export type Rules<Row, Action extends string> = {
   notFound: () => AppError
-  /** Who may know that the row exists. */
+  /** Decides who may know that the row exists. */
   read: (actor: Actor, row: Row) => boolean
   actions: Record<Action, (actor: Actor, row: Row) => Verdict>
 }
 
 export type Policy<Row, Action extends string> = {
-  /** Throws not_found for what the actor may not read, else the action's refusal. */
+  /** Throws not_found if the actor may not read the row, otherwise the action's refusal. */
   authorize<A extends Action | 'read', Loaded extends Row>(actor: Actor, action: A, row: Loaded | undefined): Allowed<Loaded, A>
-  /** What the screen may offer. */
+  /** Returns which actions the screen may offer. */
   can(actor: Actor, row: Row): Record<Action, boolean>
 }
 
@@ -39,7 +39,7 @@ export function definePolicy<Row extends object, Action extends string>(rules: R
   }
 }
 
-/** For what needs an account. Nobody else authenticates yet: forms and surveys will look for a respondent. */
+/** Requires an account. Only accounts authenticate today; forms and surveys will need a respondent. */
 export function requireUser(actor: UserActor | null): UserActor {
   if (!actor) throw refuse('unauthenticated', GENERAL_REASONS, 'not_signed_in')
   return actor

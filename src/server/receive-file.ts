@@ -3,12 +3,12 @@ import { parse as parseDisposition } from 'content-disposition'
 import { FILE_MAX_BYTES } from '#shared/limits.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 
-/** What is read on and thrown away after the limit, so that the sender gets the answer and not a broken connection. */
+/** How much is read and discarded beyond the limit, so that the sender gets the answer instead of a broken connection. */
 const DRAINED_MAX_BYTES = 64 * 1024 * 1024
-/** Forms would have to be parsed, which holds up everybody (decision 18). JSON is what a call without a file would take. */
+/** Parsing a form would block the event loop (decision 18). JSON is the body of calls without a file. */
 const NOT_FILES = new Set(['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'])
 
-/** The body of a request as the file that it is. Content-Disposition names it. */
+/** Reads the body of a request as a file. Content-Disposition names it. */
 export async function receiveFile(request: IncomingMessage): Promise<File> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (NOT_FILES.has(type)) throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_file')

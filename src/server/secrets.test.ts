@@ -33,7 +33,7 @@ test('Processes that start at the same time end with the same key.', async () =>
   expect(keys[0]).toMatch(/^ready[0-9a-f]{64}$/)
 })
 
-/** Says that it is ready, and reads the key when it is told to. */
+/** Starts a process that reports when it is ready, and reads the key on command. */
 function startProcess(source: string): { ready: Promise<void>; go(): void; output: Promise<string> } {
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ready = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ test('A configured key is derived, so that its length and alphabet do not matter
   expect(existsSync(path.join(folder, 'secret.key'))).toBe(false)
 })
 
-test('A folder that cannot be written is an error, not a key of the moment.', () => {
+test('A folder that cannot be written is an error, not a temporary key.', () => {
   const file = path.join(folder, 'file')
   writeFileSync(file, 'not a folder')
   expect(() => readSecretKey(undefined, file)).toThrow(/EEXIST|ENOTDIR/)

@@ -5,11 +5,11 @@ import path from 'node:path'
 const TOKEN_BYTES = 32
 const KEY_BYTES = 32
 const SEAL = 'aes-256-gcm'
-/** What NIST SP 800-38D recommends for a random one. */
+/** Size that NIST SP 800-38D recommends for a random nonce. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The installation's secret: what the operator set, else made once in the data folder. */
+/** Returns the installation's secret: the operator's, or one created once in the data folder. */
 export function readSecretKey(configured: string | undefined, dataDir: string): Buffer {
   if (configured) return Buffer.from(hkdfSync('sha256', configured, '', 'draftwell', KEY_BYTES))
   const file = path.join(dataDir, 'secret.key')
@@ -18,7 +18,7 @@ export function readSecretKey(configured: string | undefined, dataDir: string): 
   try {
     return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
   } catch {
-    // link() fails if another process was faster, so that all of them end with the same key.
+    // link() fails if another process was faster, so all of them end with the same key.
     writeFileSync(mine, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 })
     try {
       linkSync(mine, file)
@@ -31,7 +31,7 @@ export function readSecretKey(configured: string | undefined, dataDir: string): 
   }
 }
 
-/** What goes into a cookie or a mailed link; only its hash is stored. */
+/** Creates a token for a cookie or a mailed link. Only its hash is stored. */
 export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
@@ -44,14 +44,14 @@ export function equalSecrets(a: string, b: string): boolean {
   return timingSafeEqual(hashToken(a), hashToken(b))
 }
 
-/** Signs a text that the browser keeps for us. `purpose` keeps a signature from being used for something else. */
+/** Signs a text that the browser keeps for us. `purpose` prevents a signature from being used for something else. */
 export function signText(secretKey: Buffer, purpose: string, text: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}\n${text}`).digest('base64url')
 }
 
 /**
- * Encrypts what has to be kept and read again, such as the key of a service. The result is bound to `name`: a row that somebody moves to
- * another name does not open there.
+ * Encrypts a secret that must be read again, such as the key of a service. The result is bound to `name`, so it cannot be opened in a row with
+ * another name.
  */
 export function sealSecret(secretKey: Buffer, name: string, secret: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -60,7 +60,7 @@ export function sealSecret(secretKey: Buffer, name: string, secret: string): Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Throws if it was sealed with another key or for another name, or was changed. */
+/** Decrypts a sealed secret. Throws if it was sealed with another key or for another name, or was changed. */
 export function openSecret(secretKey: Buffer, name: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

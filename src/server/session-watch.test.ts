@@ -5,13 +5,13 @@ import type { Channel, Live } from './live.ts'
 import { createSessionWatch } from './session-watch.ts'
 import type { SessionWatch } from './session-watch.ts'
 
-/* The watch by itself; that streams end with their session, wherever it ends, is in streams.test.ts. */
+/* Tests the watch by itself. How streams end with their session is in streams.test.ts. */
 
 const log = pino({ level: 'silent' })
 let watch: SessionWatch | undefined
 afterEach(() => watch?.stop())
 
-/** Notifications by hand. */
+/** A fake that sends notifications on command. */
 function fakeLive(): Live & { notify(key: string): void; watched(): string[] } {
   const wakes = new Map<string, Set<() => void>>()
   return {
@@ -92,7 +92,7 @@ test('When the last stream has left, the session is not watched any more; a late
   await eventually('it was looked at anew', () => (asked.length === 2 ? true : undefined))
 })
 
-test('A database that does not answer ends nothing, and the next look does.', async () => {
+test('A database that does not answer ends no stream, and the next check does.', async () => {
   const live = fakeLive()
   let isAway = true
   let looks = 0

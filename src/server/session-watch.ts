@@ -4,20 +4,20 @@ import type { Log } from '#server/log.ts'
 /*
  * Tells streams that their session has ended. The database notifies the end of a session (sign-out, another sign-in, a new password, a
  * suspension, anywhere in the installation). Expiry is silent, so all watched sessions are checked periodically, in batches. A notification
- * only says which session to check, so duplicates and reconnects end nothing that is still valid.
+ * only says which session to check, so duplicates and reconnects never end a valid session.
  *
  * states of a session: unknown (checked once, because it may have ended before we listened) → live (→ checked → live)* → ended
  */
 const CHECK_EVERY_MS = 30_000
-/** Sessions of one query. */
+/** Sessions per query. */
 const CHECKED_AT_ONCE = 1_000
 
 export type SessionWatch = {
-  /** Calls `onEnd` once, when the session has ended. Returns the stop. */
+  /** Calls `onEnd` once, when the session has ended. Returns a function that stops the watch. */
   watch(sessionId: string, onEnd: () => void): () => void
   stop(): void
 }
-/** Which of these sessions have ended. */
+/** Returns those of these sessions that have ended. */
 export type FindEndedSessions = (sessionIds: readonly string[]) => Promise<string[]>
 
 type Watched = { listeners: Set<() => void>; unsubscribe: () => void }
@@ -28,12 +28,12 @@ export function createSessionWatch(live: Live, findEnded: FindEndedSessions, log
   let isChecking = false
   const timer = setInterval(() => check(watched.keys()), CHECK_EVERY_MS).unref()
 
-  /** One query at a time: what becomes due meanwhile is asked in the next one. */
+  /** Runs one query at a time. Sessions that become due meanwhile go into the next one. */
   function check(sessionIds: Iterable<string>): void {
     for (const id of sessionIds) due.add(id)
     if (isChecking || due.size === 0) return
     isChecking = true
-    // The next turn: a reconnect makes every session due, one after the other.
+    // Waits a turn, because a reconnect makes every session due, one after the other.
     setImmediate(() => void checkDue())
   }
 
@@ -44,7 +44,7 @@ export function createSessionWatch(live: Live, findEnded: FindEndedSessions, log
       try {
         for (const id of await findEnded(ids)) end(id)
       } catch (error) {
-        // A database that does not answer ends nothing; the sessions are checked again with the next round.
+        // If the database does not answer, no session ends. The next round checks them again.
         log.debug({ err: error }, 'Sessions could not be checked')
       }
     }

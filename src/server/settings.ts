@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db.ts'
 import { openSecret, sealSecret } from '#server/secrets.ts'
 
 /*
- * What the super admin sets for the whole installation. Written by administration, read by the system with every use, so that all
- * processes go by the same setting without a restart. A secret is sealed, and no call returns one.
+ * The super admin's settings for the whole installation. Administration writes them, and the system reads them on every use, so that all
+ * processes use the same settings without a restart. Secrets are sealed, and no call returns one.
  */
 
 declare module '#server/db.ts' {
@@ -21,7 +21,7 @@ declare module '#server/db.ts' {
 type SettingName = 'model' | 'model_key'
 type Settings = {
   value(name: SettingName): object | undefined
-  /** Throws if SECRET_KEY is another one than when it was stored. */
+  /** Throws if SECRET_KEY has changed since the secret was stored. */
   secret(name: SettingName): string | undefined
 }
 
@@ -37,7 +37,7 @@ export async function readSettings(db: Db, secretKey: Buffer): Promise<Settings>
   }
 }
 
-/** The caller has begun the transaction with `asAdmin`: no other role may write here. */
+/** Saves a setting. The caller must have begun the transaction with `asAdmin`, because no other role may write here. */
 export async function saveSetting(
   tx: Tx,
   name: SettingName,
@@ -47,7 +47,7 @@ export async function saveSetting(
     'value' in setting
       ? { value: JSON.stringify(setting.value), sealed: null }
       : { value: null, sealed: sealSecret(setting.secretKey, name, setting.secret) }
-  // Of two who save at once the later one counts.
+  // Of two concurrent saves, the later one wins.
   await tx
     .insertInto('admin_settings')
     .values({ name, ...columns })

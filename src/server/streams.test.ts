@@ -99,7 +99,7 @@ test('A suspension ends the streams of all sessions of that person.', async () =
   await Promise.all(streams.map((stream) => stream.ended))
 })
 
-test('However much there is to relay at once, a reader gets all of it.', async () => {
+test('A reader gets everything, however much has to be relayed at once.', async () => {
   const ada = await server.signUp()
   const id = await enqueue(ada, 'A very long report', 'doc', { useMockData: true })
   await finished(ada, id)
@@ -108,7 +108,7 @@ test('However much there is to relay at once, a reader gets all of it.', async (
     id,
     JSON.stringify({ title: 'Long', description: '', blocks }),
   ])
-  // Swept: the stream relays the saved content in one go.
+  // The sweep has removed the chunks, so the stream sends the saved content at once.
   await server.database.sql(`delete from generation_chunks where queue_id = $1`, [id])
   const stream = await ada.events(`/api/document_queue/${id}/stream`)
   await stream.until(({ event }) => event === 'end')
@@ -131,7 +131,7 @@ test('A reader that takes nothing is dropped, and holds no more than a little me
   const [response] = (await once(call, 'response')) as [{ pause(): void }]
   response.pause()
   await eventually('the stream is closed', () => stream?.closed.aborted || undefined)
-  // What the sockets of both sides hold; without waiting the loop would never have left this test.
+  // Allows for the socket buffers of both sides. Without backpressure, the loop would never have left this test.
   expect(sent).toBeLessThan(500)
   call.destroy()
   http.close()
@@ -154,7 +154,7 @@ test('Streams that stand at the same place share one read, but never one that be
   reads[0]!.answer('old')
   reads[1]!.answer('new')
   expect(await Promise.all([...first, later])).toEqual(['old', 'old', 'new'])
-  // They were told while they read, so they do not wait.
+  // They were notified while they read, so they do not wait.
   await Promise.all([one!.news(), two!.news()])
   const again = [one!.read(7), two!.read(7), three!.read(8)]
   expect(reads.map(({ after }) => after)).toEqual([7, 7, 7, 8])

@@ -15,18 +15,18 @@ import type { FindEndedSessions } from '#server/session-watch.ts'
 
 /** Retry-After of a refused stream. By then the person may have closed a tab. */
 const RETRY_AFTER_S = 30
-/** How long a refused session stays refused without a look. Short, because a closed tab makes room at once. */
+/** How long a refused session is refused without a check. Short, because a closed tab makes room at once. */
 const REFUSED_FOR_MS = 1_000
-/** Requests of one session that are delayed meanwhile. Delaying costs memory, so the others are refused at once. */
+/** Delayed requests of one session. Delaying costs memory, so further ones are refused at once. */
 const HELD_MAX = 100
 
-/** The open event streams of this process: so many a person, so many a session, and none after the end of its session. */
+/** Open event streams of this process, limited per person and per session. They end with their session. */
 export type Streams = {
-  /** Refuses whoever was refused a moment ago, before anything is read and not at once, so that opening in a loop costs others little. */
+  /** Refuses a session that was refused a moment ago, before anything is read and after a delay, so that opening in a loop costs little. */
   requireRoom(sessionToken: string | undefined): Promise<void>
-  /** Refuses with 429 above the limits. Ends the stream when its session ends. */
+  /** Opens a stream, or refuses with 429 above the limits. Ends the stream when its session ends. */
   open(request: IncomingMessage, response: ServerResponse, reader: { actor: UserActor; sessionToken: string | undefined }): EventStream
-  /** Ends all of them: browsers come back to the next process. */
+  /** Ends all streams. Browsers reconnect to the next process. */
   stop(): void
 }
 
@@ -35,7 +35,7 @@ export function createStreams(platform: { live: Live; log: Log; metrics: Metrics
   const sessions = createSessionWatch(live, findEndedSessions, log)
   const [perPerson, perSession] = [new Map<string, number>(), new Map<string, number>()]
   const all = new Set<EventStream>()
-  /** By session token: how many requests are held back. */
+  /** By session token: the number of delayed requests. */
   const refused = new Map<string, { held: number }>()
 
   function rememberRefused(sessionToken: string): void {

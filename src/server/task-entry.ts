@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 
 /*
  * The entry of a task process: answers each message with any number of parts and then one outcome or failure (see task-process.ts).
- * While it is idle Node ends the process when the parent is gone, because nothing else keeps it alive. While it works, its thread notices
- * nothing, so a second one looks: a process without a parent gets another one.
+ * An idle process ends when its parent is gone, because nothing else keeps it alive. While it works, its thread notices nothing, so a
+ * second thread checks whether the parent has changed.
  */
 
 export type TaskMessage = { filename: string; name: string; request: unknown }

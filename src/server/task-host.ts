@@ -4,8 +4,8 @@ import { TaskProcessEnded, startTaskProcess } from '#server/task-process.ts'
 import type { ProcessEnd, TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
 
 /*
- * The entry of the thread that starts the task processes and speaks to them (see task-processes.ts). Starting a process blocks the thread
- * that does it until the new one has been given the processor: 10 ms, and 200 ms while all cores are busy.
+ * The entry of the thread that starts the task processes and talks to them (see task-processes.ts). Starting a process blocks the thread
+ * that does it until the new one gets processor time: 10 ms, or 200 ms while all cores are busy.
  */
 
 export type HostRequest = { id: number; start: TaskProcessOptions } | { id: number; run: TaskMessage } | { id: number; kill: true }
@@ -18,7 +18,7 @@ export type HostAnswer = { id: number; isReusable: boolean } & (
 )
 
 const processes = new Map<number, TaskProcess>()
-/** The server asks for the kill. */
+/** Never aborts, because the server sends the kill itself. */
 const NEVER = new AbortController().signal
 
 parentPort?.on('message', (request: HostRequest) => {

@@ -8,7 +8,7 @@ import { BUSY_RETRY_AFTER_S, TaskError, createTaskPool } from './task-pool.ts'
 import type { RunTask, Task, TaskPool } from './task-pool.ts'
 import { toTaskRefusal } from './task-refusal.ts'
 
-/* Fairness between persons is in fair-lanes.test.ts, memory in documents.test.ts; this is what one caller sees of a pool. */
+/* Tests the pool as one caller sees it. Fairness between people is in fair-lanes.test.ts, memory in documents.test.ts. */
 
 const FILE = fileURLToPath(new URL('../../test/fixtures/tasks.ts', import.meta.url))
 const task = <Request, Reply, Part = never>(name: string, timeoutMs = 15_000): Task<Request, Reply, Part> => ({
@@ -66,7 +66,7 @@ test('Parts arrive in their order, all of them before the answer.', async () => 
   expect(parts).toEqual(Array.from({ length: 500 }, (_, n) => n + 1))
 })
 
-test('A refusal comes out as it went in, and the process goes on.', async () => {
+test('A refusal keeps its type across processes, and the process goes on.', async () => {
   const pool = makePool()
   const refused = runIn(pool, (run) => run(task<object, never>('refuseIt'), () => ({ reason: 'odd' })))
   await expect(refused).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test('A refusal comes out as it went in, and the process goes on.', async () => 
   expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 1 })))).toBe(1)
 })
 
-test('A mistake of ours is a failed task that names the mistake, for the log.', async () => {
+test('A bug is a failed task that names the error, for the log.', async () => {
   const failing = runIn(makePool(), (run) => run(task<null, never>('breakDown'), () => null))
   const error: unknown = await failing.catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'TaskError', reason: 'failed' })
@@ -90,7 +90,7 @@ test('A process that ends in the middle is a failed task, and the next task has 
   expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 1 })))).toBe(1)
 })
 
-test('A task whose process somebody else kills is done again by another process, and the log says so.', async () => {
+test('A task whose process somebody else kills is retried in another process, and the log says so.', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'draftwell-tasks-')), 'runs')
   const dying = task<{ file: string; times: number }, number>('dieAtFirst')
   expect(await runIn(makePool(), (run) => run(dying, () => ({ file, times: 1 })))).toBe(2)
@@ -104,7 +104,7 @@ test('A task whose processes are killed again and again may be tried later; it i
   expect(toTaskRefusal(new TaskError('interrupted'))).toMatchObject({ code: 'unavailable', data: { retry_after: BUSY_RETRY_AFTER_S } })
 })
 
-test('A task that was killed after it had handed something on is not done twice.', async () => {
+test('A task that was killed after it had sent a part is not retried.', async () => {
   const parts: number[] = []
   const dying = task<null, never, number>('sendAndDie')
   expect(

@@ -13,21 +13,21 @@ import { startTaskProcess } from '#server/task-processes.ts'
  *
  *   waiting in the person's lane ──▶ waiting for a process ──▶ running ──▶ answered, failed, timed out, cancelled or out of memory
  *
- * - A lane is narrower than the pool, so that no person holds all processes.
- * - A process that somebody else ended is not the task's fault. The task is done again by another process, once, if nothing of it was
- *   handed on.
- * - A timeout, an abort and the memory limit kill the process, because nothing else stops synchronous work. The next task starts a new one.
+ * - A lane is narrower than the pool, so no person holds all processes.
+ * - If somebody else ended a process, the task is retried once in another one, unless the caller has received a part of the answer.
+ * - A timeout, an abort or the memory limit kills the process, because nothing else stops synchronous work. The next task starts a new one.
  * - A process ends after some idle seconds, after some tasks, and if it holds much memory after a task.
  */
 export type TaskPool = {
   /** Holds a place in the person's lane while `work` runs tasks. The signal aborts when nobody waits for the result any more. */
   inLane<Result>(person: string, signal: AbortSignal, work: (run: RunTask) => Promise<Result>): Promise<Result>
-  /** For the end of the server. */
+  /** Ends all processes when the server stops. */
   stop(): void
 }
 
 /**
- * `load` is called when a process is free, so that a waiting task holds no content. `onPart` receives what the task sends while it runs.
+ * Runs one task. `load` is called when a process is free, so a waiting task holds no content. `onPart` receives what the task sends while it
+ * runs.
  */
 export type RunTask = <Request, Reply, Part>(
   task: Task<Request, Reply, Part>,
@@ -35,7 +35,7 @@ export type RunTask = <Request, Reply, Part>(
   onPart?: (part: Part) => void,
 ) => Promise<Reply>
 
-/** A function that a file exports by its name (see `answerTask`), and how long one call may take. */
+/** A function that a file exports by its name (see `answerTask`), and the time limit of one call. */
 export type Task<Request, Reply, Part = never> = {
   filename: string
   name: string
@@ -46,7 +46,7 @@ export type Task<Request, Reply, Part = never> = {
 
 export class TaskError extends Error {
   override readonly name = 'TaskError'
-  /** `interrupted`: somebody else ended its processes. It may be tried again. */
+  /** `interrupted`: somebody else ended its processes, so a retry may succeed. */
   readonly reason: 'busy' | 'timed_out' | 'cancelled' | 'interrupted' | 'out_of_memory' | 'failed'
   constructor(reason: TaskError['reason'], options?: ErrorOptions) {
     super(`The task ended: ${reason}`, options)
@@ -54,18 +54,18 @@ export class TaskError extends Error {
   }
 }
 
-/** What a refusal for `busy` says in Retry-After. */
+/** Retry-After of a `busy` refusal. */
 export const BUSY_RETRY_AFTER_S = 5
 
 type Options = {
   processes: number
-  /** Tasks of one person at the same time; less than `processes`. */
+  /** Tasks of one person that run at the same time; less than `processes`. */
   laneWidth: number
   /** Tasks of one person that may wait. */
   waitingMax: number
-  /** Memory of each process. */
+  /** Memory limit of each process. */
   memoryMb: number
-  /** Priority below the server's own, so that requests stay fast while all cores are busy. */
+  /** Priority below the server's, so that requests stay fast while all cores are busy. */
   niceness: number
   log: Log
 }
@@ -123,7 +123,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
     let hasParts = false
     const onPart = (part: unknown) => {
       hasParts = true
-      // What comes from the process is untyped: the task names the function that answers.
+      // Parts from the process are untyped. The task names the function that sends them.
       task.onPart?.(part as Part)
     }
     for (let tries = 1; ; tries += 1) {
@@ -158,7 +158,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
     }
   }
 
-  /** The one used last, so that the others can end; a new one for a person who has just used one up. */
+  /** Returns the process used last, so that the others can end; a new one for a person who has just used one up. */
   function take(person: string): Omit<Idle, 'timer'> {
     const last = usedUp.delete(person) ? undefined : idle.pop()
     if (!last) return { process: startTaskProcess({ memoryMb, niceness }), tasks: 0 }
@@ -182,7 +182,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
   }
 }
 
-/** The path of a task's file beside the file with the URL `base`. */
+/** Returns the path of a task's file next to the file with the URL `base`. */
 export function taskFile(relative: string, base: string): string {
   return fileURLToPath(new URL(relative, base))
 }

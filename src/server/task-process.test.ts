@@ -5,7 +5,7 @@ import { TaskProcessEnded, startTaskProcess } from './task-process.ts'
 const FILE = fileURLToPath(new URL('../../test/fixtures/tasks.ts', import.meta.url))
 const NEVER = new AbortController().signal
 
-test('A process that has become slow is not worth keeping, but a task that it is given all the same is answered; only one that has ended refuses.', async () => {
+test('A slow process is not reused, but still answers a task; only an ended one refuses.', async () => {
   const process = startTaskProcess({ memoryMb: 512, niceness: 0 }, () => {})
   try {
     await process.run({ filename: FILE, name: 'burnUntilSlow', request: null }, NEVER)

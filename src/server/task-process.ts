@@ -10,19 +10,19 @@ import type { TaskAnswer, TaskMessage } from '#server/task-entry.ts'
 /*
  * A process that runs one task at a time: starting ──▶ idle ⇄ working ──▶ ended.
  *
- * A process and not a thread, because a thread that runs out of memory can abort the whole server, and because native memory (typst)
- * comes back only when its process ends. It gets no secrets in its environment, and a lower priority than the server.
+ * A process rather than a thread, because a thread that runs out of memory can abort the whole server, and because native memory (typst)
+ * is freed only when its process ends. It gets no secrets in its environment, and a lower priority than the server.
  */
 export type TaskProcess = {
-  /** Rejects with TaskProcessEnded if the process ends before its answer. After an abort the process is killed. */
+  /** Rejects with TaskProcessEnded if the process ends before its answer. An abort kills the process. */
   run(message: TaskMessage, signal: AbortSignal, onPart?: (part: unknown) => void): Promise<unknown>
-  /** False once it has ended, holds more memory than it is worth to keep, or has a low priority because its task took long. */
+  /** False once it has ended, holds too much memory to keep, or has a low priority because its task took long. */
   isReusable(): boolean
   /** While idle it does not keep the server running. */
   kill(): void
 }
 
-/** `killed`: by somebody else (the operator, the kernel for want of memory on the machine). `crashed`: by what it did itself. */
+/** `killed`: by somebody else (the operator, or the kernel when the machine runs out of memory). `crashed`: by its own doing. */
 export type ProcessEnd = 'out_of_memory' | 'killed' | 'crashed'
 
 export class TaskProcessEnded extends Error {
@@ -36,14 +36,14 @@ export class TaskProcessEnded extends Error {
 
 const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
 const LOOK_EVERY_MS = 250
-/** A task that has used the processor for longer than this, in hundredths of a second, yields it to shorter ones. */
+/** Processor time, in hundredths of a second, after which a task yields to shorter ones. */
 const LONG_TICKS = 150
 const LONG_NICENESS = 10
-/** With these V8 ends a process that reaches its heap limit. */
+/** Signals with which V8 ends a process that reaches its heap limit. */
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP'])
 const KILLING_SIGNALS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'])
 
-/** `memoryMb`: of the whole process; half of it may be JavaScript's heap. */
+/** `memoryMb`: of the whole process. Half of it may be JavaScript's heap. */
 export type TaskProcessOptions = { memoryMb: number; niceness: number }
 
 export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onExit: () => void): TaskProcess {
@@ -63,7 +63,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
     hasEnded = true
     onExit()
   })
-  // A message to a process that has just ended; its exit tells the rest.
+  // A message to a process that has just ended. Its exit event follows.
   child.on('error', () => {})
 
   return {
@@ -97,9 +97,9 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
       let isAnswered = false
       const watch = setInterval(async () => {
         const { residentMb, ticks } = await readUsage(child)
-        // Whatever it has used, the next task may have begun by now.
+        // The next task may have begun by now, so the usage may be its own.
         if (isAnswered) return
-        // V8 limits its own heap only.
+        // Needed because V8 limits only its own heap.
         if (residentMb > memoryMb) isOverLimit = child.kill('SIGKILL')
         ticksBefore ??= ticks
         if (ticks - ticksBefore < LONG_TICKS) return
@@ -108,7 +108,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
         lowerPriorityOfThreads(child)
       }, LOOK_EVERY_MS)
       try {
-        // The caller may not know yet that the process is not worth keeping any more. It can still do this task.
+        // The caller may not know yet that the process is no longer reusable. It can still run this task.
         if (hasEnded) throw new TaskProcessEnded('killed', 'The task process has ended')
         child.channel?.ref()
         child.send(message)
@@ -139,7 +139,7 @@ function lowerPriority({ pid }: ChildProcess, niceness: number): void {
   }
 }
 
-/** Linux keeps a priority for each thread, and the collector's threads are there already. Elsewhere the priority stays. */
+/** Lowers the priority of every thread: Linux keeps one per thread, and the collector's threads already run. A no-op elsewhere. */
 function lowerPriorityOfThreads({ pid }: ChildProcess): void {
   try {
     for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), LONG_NICENESS)
@@ -148,7 +148,7 @@ function lowerPriorityOfThreads({ pid }: ChildProcess): void {
   }
 }
 
-/** Of the whole process, native memory included; nothing elsewhere than on Linux. */
+/** Reads the usage of the whole process, native memory included. Returns zeros on systems other than Linux. */
 async function readUsage({ pid }: ChildProcess): Promise<{ residentMb: number; ticks: number }> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
   const [status, stat] = await Promise.all([read('status'), read('stat')])

@@ -4,8 +4,8 @@ import { TaskProcessEnded } from '#server/task-process.ts'
 import type { TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
 
 /*
- * Task processes as the server sees them: a thread starts them and speaks to them, because starting one blocks whoever does it. Each has a
- * number. If the thread ends, its processes have lost their channel and end, too; the next process gets a new thread.
+ * Task processes as the server sees them: a separate thread starts them and talks to them, because starting one blocks its thread. Each has
+ * a number. If the thread ends, its processes lose their channel and end, too. The next process gets a new thread.
  */
 
 type Listener = (answer: HostAnswer) => void
@@ -40,7 +40,7 @@ export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
         else if ('outcome' in answer) resolve(answer.outcome)
         else if ('ended' in answer) reject(new TaskProcessEnded(answer.ended.end, answer.ended.message))
         else if ('failure' in answer) reject(new Error(answer.failure))
-        // An exit that is told by itself comes before the end of the task, which says why.
+        // Ignores this exit, because the end of the task follows and gives the reason.
       }
       const onAbort = () => {
         this.kill()
@@ -61,10 +61,10 @@ export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
 function startHost(): Host {
   const thread = new Worker(new URL('./task-host.ts', import.meta.url))
   const listeners = new Map<number, Listener>()
-  // The server does not stay for it; a task that somebody waits for is waited for by the request.
+  // The thread must not keep the server alive. A task that somebody waits for is kept alive by its request.
   thread.unref()
   thread.on('message', (answer: HostAnswer) => listeners.get(answer.id)?.(answer))
-  // What went wrong is told by the end that follows.
+  // The exit event that follows reports the failure.
   thread.on('error', () => {})
   thread.once('exit', () => {
     host = undefined

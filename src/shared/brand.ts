@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/* The look that a person or an installation gives to what is made: on screen and in files. */
+/* The look of a person's or an installation's documents, on screen and in files. */
 
 export const BRAND_FONTS = ['calibri', 'arial', 'georgia'] as const
 export type BrandFont = (typeof BRAND_FONTS)[number]
 
-/** '#2f5d8c', as colour fields of browsers have it. */
+/** '#2f5d8c', the format of the browser's colour field. */
 export const BrandColor = z
   .string()
   .trim()
@@ -14,27 +14,27 @@ export const BrandColor = z
 
 export type Brand = { primary: string; secondary: string; font: BrandFont }
 
-/** The look that files have when nobody has set one. */
+/** Look of files if no brand kit is set. */
 export const DEFAULT_BRAND: Brand = { primary: '#0d6470', secondary: '#a34a07', font: 'calibri' }
 
-/** WCAG 2.2: text needs this much contrast. */
+/** WCAG 2.2: minimum contrast of text. */
 export const TEXT_CONTRAST_MIN = 4.5
 const BLACK = '#000000'
 export const WHITE = '#ffffff'
 const STEPS = 20
 
-/** 1 to 21, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Returns the contrast ratio, 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What can be read better on the colour: one of the two always has more than 4.5. */
+/** Returns black or white, whichever is easier to read on the colour. One of them always has more than 4.5. */
 export function textOn(color: string): string {
   return contrast(WHITE, color) >= contrast(BLACK, color) ? WHITE : BLACK
 }
 
-/** The colour itself where it can be read as text on this paper, else as little darker or lighter as makes it so. */
+/** Returns the colour if it is readable as text on this paper, otherwise the nearest darker or lighter one that is. */
 export function readableOn(paper: string, color: string): string {
   const towards = textOn(paper)
   for (let step = 0; step <= STEPS; step++) {
@@ -44,7 +44,7 @@ export function readableOn(paper: string, color: string): string {
   return towards
 }
 
-/** `share` of the second colour in the first. */
+/** Mixes `share` of the second colour into the first. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)]
   return `#${from.map((value, i) => hex(value + ((to[i] ?? value) - value) * share)).join('')}`

@@ -2,8 +2,8 @@ import type { Locale } from './locale.ts'
 import type { Word } from './words.ts'
 
 /**
- * Words that only one of the languages uses (or hardly another): the small ones that every sentence has, and the ones that prompts
- * for documents start with. Folded. A language we do not write (German, Portuguese …) counts too, so that it ends up as English.
+ * Words that hardly any other of the languages uses: the small words of every sentence, and words that start prompts for documents. Folded.
+ * Languages that we do not write (German, Portuguese …) count, too, so that they end up as English.
  */
 const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
   en: new Set(
@@ -28,7 +28,7 @@ const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
   ),
 }
 
-/** Words that more than one of the languages has: they decide only together with others. */
+/** Words that several of the languages share. They count only together with others. */
 const SHARED: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
     'marketing plan communication satisfaction questionnaire document information budget report notes client clients inscription integration stock'.split(
@@ -48,10 +48,10 @@ const FRENCH_SIGNS = /[çœèêàùûîô«»]/giu
 const OTHER_SIGNS = /[ßäöåøãõłżžšřğıęąśćńěůșțőű]/giu
 const LATIN_LETTER = /\p{Script=Latin}/u
 const LETTER = /\p{L}/u
-/** Enough to be sure, and a bound on the work. */
+/** Enough to be sure, and a limit on the work. */
 const WORDS_READ_MAX = 600
 
-/** The language to write in: the prompt's if it is one of ours, English for any other, the interface's where nothing can be said. */
+/** Returns the language to write in: the prompt's if supported, English for any other, the interface's if the prompt is not conclusive. */
 export function detectLanguage(words: readonly Word[], locale: Locale): { language: Locale; isOther: boolean } {
   const read = words.slice(0, WORDS_READ_MAX)
   const letters = read.filter((word) => LETTER.test(word.text))
@@ -75,7 +75,7 @@ export function detectLanguage(words: readonly Word[], locale: Locale): { langua
     fr: countIn(letters, MARKERS.fr) + SHARED_WEIGHT * countIn(letters, SHARED.fr) + elisions(read) + 2 * signs(text, FRENCH_SIGNS),
     other: countIn(letters, MARKERS.other) * 0.8 + 2 * signs(text, OTHER_SIGNS),
   }
-  // "é" is in both; it speaks for one of them only together with a word.
+  // Both languages have "é", so it counts only together with a word.
   const accents = signs(text, /é/giu)
   if (score.fr > 0) score.fr += accents
   if (score.es > 0) score.es += accents / 2
@@ -96,7 +96,7 @@ function signs(text: string, pattern: RegExp): number {
   return Math.min(6, text.match(pattern)?.length ?? 0)
 }
 
-/** d'accueil, l'équipe, qu'on: a letter, an apostrophe and a word without a space between them. */
+/** Counts elisions such as d'accueil, l'équipe, qu'on: a letter, an apostrophe and a word without a space between them. */
 function elisions(words: readonly Word[]): number {
   let count = 0
   for (let i = 0; i + 2 < words.length; i++) {

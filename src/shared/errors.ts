@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 
 /**
- * The closed list of what can go wrong, with the HTTP status of each. What exactly went wrong is the `reason`, which each feature's
- * contract declares; screens translate by reason, `message` is the English text of the specification.
+ * Every error code with its HTTP status. The `reason` says exactly what went wrong. Each feature's contract declares its reasons, and
+ * screens translate by them. `message` is the English text of the specification.
  */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -27,16 +27,16 @@ export type ErrorIssue = z.infer<typeof ErrorIssue>
 export const Values = z.record(z.string(), z.union([z.string(), z.number()]))
 export type Values = z.infer<typeof Values>
 
-/** What travels as the data of every error; the body over HTTP is `{code, message, ...this}`. */
+/** Data of every error. The body over HTTP is `{code, message, ...this}`. */
 export const ErrorData = z
   .object({
     reason: z.string().optional(),
-    /** What the text of the reason names: screens fill it into their own. */
+    /** Values for the placeholders of the reason's text. */
     values: Values.optional(),
     issues: z.array(ErrorIssue).optional(),
     retry_after: z.number().optional(),
     current: z.unknown().optional(),
-    /** The answers of /functions say so beside the code. */
+    /** Added to the answers of /functions. */
     success: z.literal(false).optional(),
     error: z.string().optional(),
   })
@@ -48,11 +48,11 @@ export type CallMeta = {
   body?: 'file'
   /** The call needs no session. */
   access?: 'everybody'
-  /** The call creates something once for each Idempotency-Key: `onceFor`. */
+  /** The call creates something once per Idempotency-Key: see `onceFor`. */
   idempotencyKey?: 'accepted'
 }
 
-/** The base of every contract: the same errors everywhere, so that the browser's client knows them. */
+/** Base of every contract. All calls share the same errors, so that the browser's client knows them. */
 export const base = oc.$meta<CallMeta>({}).errors(
   Object.fromEntries(Object.entries(ERROR_STATUS).map(([code, status]) => [code, { status, data: ErrorData }])) as {
     [Code in ErrorCode]: { status: number; data: typeof ErrorData }

@@ -3,7 +3,7 @@ import { LOCALES } from './locale.ts'
 import { cleanLine, cleanText } from './text.ts'
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits.ts'
 
-/** A one-line text: cleaned, trimmed, then measured. `name` is what the message calls it: 'Title must be less than 200 characters'. */
+/** A one-line text: cleaned, trimmed, then measured. `name` appears in the message: 'Title must be less than 200 characters'. */
 export function line(name: string, max: number) {
   return z
     .string(`${name} is required`)
@@ -19,7 +19,7 @@ export function paragraphs(name: string, max: number) {
     .pipe(z.string().max(max, `${name} must be less than ${max} characters`))
 }
 
-/** A title's bytes and an id, in base64. */
+/** Fits a title's bytes and an id in base64. */
 const CURSOR_MAX = 1_000
 
 export const Id = z.uuid()

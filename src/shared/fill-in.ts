@@ -1,6 +1,6 @@
 import type { Values } from './errors.ts'
 
-/** Fills `{max}` and the like into an English text of a contract. Numbers are written as English does. */
+/** Fills placeholders such as `{max}` of a contract's English text. Numbers are formatted in English. */
 export function fillIn(text: string, values: Values = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]

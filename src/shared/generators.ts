@@ -1,7 +1,7 @@
-/** What can write: the built-in generator, or a model. */
+/** The available generators: the built-in one and the models. */
 export const GENERATORS = ['builtin', 'openai', 'claude'] as const
 
-/** Where a model can be had: two services by a key, two servers on the machine of the installation. */
+/** Providers of models: two services with a key, two servers on the installation's machine. */
 export const KEY_PROVIDERS = ['openai', 'claude'] as const
 export const LOCAL_PROVIDERS = ['ollama', 'lm_studio'] as const
 export const MODEL_PROVIDERS = [...KEY_PROVIDERS, ...LOCAL_PROVIDERS] as const

@@ -6,7 +6,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }
 
-/** The first language of an Accept-Language header (or navigator.languages joined by commas) that the product speaks. */
+/** Returns the first supported language of an Accept-Language header (or of navigator.languages joined by commas). */
 export function preferredLocale(accepted: string | null | undefined): Locale {
   for (const part of (accepted ?? '').split(',')) {
     const language = part.trim().split(/[-;]/)[0]?.toLowerCase()

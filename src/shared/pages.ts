@@ -1,5 +1,5 @@
 /**
- * The addresses of the app's pages. The server answers any other with 404. A page that is missing here, or one that has gone, does not
+ * Addresses of the app's pages. The server answers any other with 404. If a page is missing here or no longer exists, the code does not
  * compile (`src/app/web/router.ts`).
  */
 export const PAGES = [
@@ -22,7 +22,7 @@ export const PAGES = [
   '/api/docs',
 ] as const
 
-/** `$name` stands for one part. As the router does, it takes any case and a slash at the end. */
+/** `$name` stands for one path segment. Like the router, it accepts any case and a trailing slash. */
 const PATTERN = new RegExp(`^(?:${PAGES.map((page) => page.replace(/\$\w+/g, '[^/]+')).join('|')})/?$`, 'i')
 
 export function isPage(path: string): boolean {

@@ -1,7 +1,7 @@
 const LETTER = /\p{L}/u
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** By the first letter, as browsers do for `dir="auto"`. */
+/** Decides by the first letter, as browsers do for `dir="auto"`. */
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '')
 }

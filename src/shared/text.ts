@@ -2,14 +2,14 @@
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFDD0-\uFDEF\uFFFE\uFFFF]|[\u{1FFFE}\u{1FFFF}]/gu
 
 /**
- * Without what no file format and no database column can hold: unpaired surrogates, control characters other than tab and line feed, and
- * non-characters. Applied to every text at the boundary, so that nothing behind it has to think of them.
+ * Removes characters that no file format or database column can hold: unpaired surrogates, control characters except tab and line feed, and
+ * non-characters. Applied to every text at the boundary, so that later code can rely on it.
  */
 export function cleanText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').toWellFormed().replace(UNWRITABLE, '')
 }
 
-/** All strings in a value, keys left alone. */
+/** Cleans all strings in a value, but not its keys. */
 export function cleanDeep<Value>(value: Value): Value
 export function cleanDeep(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
@@ -18,7 +18,7 @@ export function cleanDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanDeep(item)]))
 }
 
-/** For one-line texts (titles, names): also without line ends, what reorders what is read, and what cannot be seen. */
+/** Cleans one-line texts (titles, names): also removes line ends, characters that reorder text, and invisible ones. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\u200B\u2060\uFEFF]/g, '')
@@ -26,7 +26,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** Whether nobody could read anything in it. */
+/** Returns whether the text has no visible character. */
 export function isBlank(text: string): boolean {
   return cleanLine(text) === ''
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 /*
- * Content can be 5 MB, and one thread serves everybody. Validating content that was made to fit no type blocked that thread for 2 s.
- * Therefore
- * the contract describes and types content by its full schema, but validates only its outermost shape.
+ * Content can be 5 MB, and one thread serves everybody. Validating content that was built to match no type blocked that thread for 2 s.
+ * Therefore the contract describes and types content by its full schema, but validates only its outermost shape.
  */
 
-/** Typed and described as `schema`. Whoever receives it checks it by `schema`, in a task process if it is large. */
+/** Typed and described as `schema`, but not validated. The receiver validates it by `schema`, in a task process if it is large. */
 export function arriving<Schema extends z.ZodType>(
   schema: Schema,
   fits: (value: unknown) => boolean,
@@ -17,12 +16,12 @@ export function arriving<Schema extends z.ZodType>(
 }
 
 /**
- * Typed and described as `schema`, and not checked again: it was checked when it was saved. Only for what JSON holds as it is: oRPC
- * looks for dates and files in all that leaves, which takes six times as long as writing it, but not behind a `toJSON`.
+ * Typed and described as `schema`, but not validated again: it was validated when it was saved. Only for values that JSON holds unchanged.
+ * oRPC searches every response for dates and files, which takes six times as long as writing it, but skips values with a `toJSON`.
  */
 export function leaving<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.output<Schema>> {
   const shape = z.custom<z.output<Schema>>().transform((value) => new PlainJson(value))
-  // On the wire it is what it holds.
+  // On the wire it is the value itself.
   return describe(shape as unknown as z.ZodType<z.output<Schema>, z.output<Schema>>, schema)
 }
 
@@ -43,7 +42,7 @@ function describe<Shape extends z.ZodType>(shape: Shape, schema: z.ZodType): Sha
   return shape
 }
 
-/** The schema that describes this one, for those who write API descriptions. */
+/** Returns the full schema behind this one, for API descriptions. */
 export function descriptionOf(shape: z.core.$ZodType): z.ZodType | undefined {
   return descriptions.get(shape)
 }

@@ -10,7 +10,7 @@ export interface Word {
 
 /** Lower case, without accents and no-break spaces, so that "Presentación" and "presentacion" are the same word. */
 export function fold(text: string): string {
-  // Most words are plain letters: four times as fast.
+  // A fast path for plain letters, four times as fast. Most words take it.
   if (/^[a-zA-Z0-9 ,.:;_-]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
@@ -21,7 +21,7 @@ export function fold(text: string): string {
     .replace(/[\u00A0\u202F]/g, ' ')
 }
 
-/** Words and single signs, in order. One pass, one character class: linear for any text. */
+/** Splits text into words and single signs, in order. One pass with one character class, so it is linear for any text. */
 export function readWords(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}_]+|[^\s]/gu)) {
@@ -30,7 +30,7 @@ export function readWords(text: string): Word[] {
   return words
 }
 
-/** What is safe to store and to show: no control characters, nothing that reorders what is read, line ends kept. */
+/** Removes control characters and characters that reorder text, so that the text is safe to store and show. Keeps line ends. */
 export function readableText(text: string): string {
   return cleanText(text)
     .replace(/[\u202A-\u202E\u2066-\u2069\u200B-\u200F\u061C\uFEFF\u2028\u2029]/g, ' ')
@@ -38,7 +38,7 @@ export function readableText(text: string): string {
     .trim()
 }
 
-/** Cut at a word's end where there is one, never inside a character. */
+/** Cuts at the end of a word if possible, never inside a character. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 1)
@@ -48,7 +48,7 @@ export function clip(text: string, max: number): string {
 
 export function capitalise(text: string): string {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32)
-  // "eNPS" and "iPad" are written so.
+  // Keeps "eNPS" and "iPad".
   return text === '' || /^\p{Ll}\p{Lu}/u.test(text) ? text : first.toLocaleUpperCase() + text.slice(first.length)
 }
 
@@ -56,7 +56,7 @@ export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** "Buddy programme" inside a sentence is "buddy programme"; "NPS" and "SharePoint" stay. "Health, dental" is "health, dental". */
+/** Lowers an item inside a sentence: "Buddy programme" becomes "buddy programme", "NPS" and "SharePoint" stay. */
 export function inSentence(item: string): string {
   return /^\p{Lu}\p{Ll}+(?:[\s,;]|$)/u.test(item) && !/\s\p{Lu}/u.test(item) ? item.charAt(0).toLocaleLowerCase() + item.slice(1) : item
 }

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isUnauthenticated } from './api.ts'
 
-/** Tells of reads that failed for good, by the text their query names in `meta.failed`; the screen itself shows an error state. */
+/** Shows a toast for reads that finally failed, with the text that the query names in `meta.failed`. The screen shows its error state. */
 export function FailureToasts() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -12,9 +12,9 @@ export function FailureToasts() {
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error' || isUnauthenticated(event.action.error)) return
-        // Every catalogue with such a text has it under `failed.fetch` or alike, without placeholders.
+        // Every catalogue with such a text has it under a key like `failed.fetch`, without placeholders.
         const key = event.query.meta?.failed as 'documents.failed.fetch' | undefined
-        // One toast for the same text, however many queries say it.
+        // One toast per text, even if several queries fail.
         if (key !== undefined) toast.error(t(key), { id: key })
       }),
     [queryClient, t],

@@ -2,8 +2,8 @@ import { randomId } from './random-id.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /**
- * The person's own view of what they did in this browser, newest first. The server keeps its own audit trail; nothing is decided by this
- * one. Under impersonation it names the person who is impersonated.
+ * The person's own log of their actions in this browser, newest first. For display only: the server keeps the audit trail. Under
+ * impersonation it names the person who is impersonated.
  */
 type ActionKind = 'DOCUMENT_CREATED' | 'DOCUMENT_DEPLOYED' | 'DOCUMENT_DELETED' | 'TEMPLATE_USED'
 type ActionLogEntry = {
@@ -21,7 +21,7 @@ type ActionLogEntry = {
 const KEY = 'action_logs'
 const ENTRIES_MAX = 100
 
-/** Adds an entry to the person's own log in this browser; the newest 100 stay. The server keeps the audit trail. */
+/** Adds an entry to the log and keeps the newest 100. */
 export function logAction(
   action: ActionKind,
   description: string,
@@ -41,7 +41,7 @@ export function logAction(
   writeStored(KEY, JSON.stringify([entry, ...readEntries()].slice(0, ENTRIES_MAX)))
 }
 
-/** What others have written there, or what was cut off, is no list: then it begins anew. */
+/** Returns an empty list if the stored text is not a list (written by something else, or truncated). */
 function readEntries(): unknown[] {
   try {
     const entries: unknown = JSON.parse(readStored(KEY) ?? '[]')

@@ -8,8 +8,8 @@ import { watchedFetch } from './reachability.ts'
 const link = new RPCLink({ url: `${window.location.origin}/rpc`, fetch: (request, init) => watchedFetch(request, init) })
 
 /**
- * The typed calls of one feature as TanStack Query options. The platform knows no feature, so each one makes its own from a type-only
- * import of its contract; `path` is the feature's name in `src/app/contract.ts`.
+ * Returns the typed calls of one feature as TanStack Query options. The platform does not know the features, so each one makes its own from
+ * a type-only import of its contract. `path` is the feature's name in `src/app/contract.ts`.
  */
 export function featureApi<Contract extends AnyContractRouter>(path: string): RouterUtils<ContractRouterClient<Contract>> {
   const client = createORPCClient(link, { path: [path] })
@@ -18,32 +18,32 @@ export function featureApi<Contract extends AnyContractRouter>(path: string): Ro
 
 export type ApiError = ORPCError<ErrorCode, ErrorData>
 
-/** The server, or something before it, has answered with an error. */
+/** Returns whether the server, or a proxy before it, has answered with an error. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ORPCError
 }
 
-/** The answer is not our server's but of something between: a proxy's page. Our own error codes are in lower case. */
+/** Returns whether a proxy answered instead of our server. Our own error codes are in lower case. */
 export function isForeignAnswer(error: ApiError): boolean {
   return error.code !== error.code.toLowerCase()
 }
 
-/** The server, or a proxy before it, cannot answer just now. */
+/** Returns whether the server, or a proxy before it, is temporarily unable to answer. */
 export function isUnavailable(error: unknown): boolean {
   return isApiError(error) && [502, 503, 504].includes(error.status)
 }
 
-/** A refusal is the server's decision; asking again would not change it. */
+/** Returns whether the server has refused the request, so that a retry would not help. */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500
 }
 
-/** No answer came at all. `fetch` throws a TypeError then, as broken code does, so its words tell: Chromium's, Firefox's, Safari's. */
+/** Returns whether no answer came. `fetch` throws a TypeError, as broken code does, so the message decides (Chromium, Firefox, Safari). */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
-/** Nobody is signed in any more: the screen asks to sign in and comes back. */
+/** Returns whether the session has ended. The screen then asks to sign in and comes back. */
 export function isUnauthenticated(error: unknown): boolean {
   return isApiError(error) && error.status === 401
 }

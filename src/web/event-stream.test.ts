@@ -29,7 +29,7 @@ test('A browser that has too many streams stays away as long as the server asks.
   const first = events.next()
   await vi.advanceTimersByTimeAsync(29_000)
   expect(asked).toHaveLength(1)
-  // Thirty seconds, and up to a quarter more.
+  // Thirty seconds plus up to a quarter.
   await vi.advanceTimersByTimeAsync(9_000)
   expect(asked).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(40_000)

@@ -1,14 +1,14 @@
 import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
 
 /**
- * Server-sent events over fetch: unlike EventSource it shows the status of a refusal, takes Last-Event-ID and leaves the reconnection
- * delays to us.
+ * Reads server-sent events over fetch. Unlike EventSource, it reports the status of a refusal, sends Last-Event-ID and lets us choose the
+ * reconnection delays.
  */
 export type StreamEvent = { id: string | undefined; event: string; data: string }
 type StreamOptions = { signal: AbortSignal; lastEventId?: string | undefined; fetch?: typeof fetch }
 export class StreamRefused extends Error {
   readonly status: number
-  /** How long the server asks us to stay away. */
+  /** How long the server asks us to wait. */
   readonly retryAfterMs: number
   constructor(status: number, retryAfterMs: number) {
     super(`The stream answered ${status}`)
@@ -18,13 +18,13 @@ export class StreamRefused extends Error {
 }
 
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
-/** All tabs and browsers that were refused together would come back together. */
+/** Adds jitter, because tabs and browsers that were refused together would come back together. */
 const RETRY_SPREAD = 0.25
 
 /**
- * Yields the events of `url`, reconnecting where it broke off, until `signal` aborts or the server refuses for good (`StreamRefused`).
- * Too many streams (429) and a server that is busy or down are no refusal for good: it waits as long as they ask, and at least its own delay.
- * Whoever has seen the last event it needs stops iterating.
+ * Yields the events of `url` and reconnects until `signal` aborts or the server refuses for good (`StreamRefused`). Too many streams (429)
+ * and a busy or stopped server are temporary: it waits as long as they ask, but at least its own delay. Stop iterating after the last event
+ * that you need.
  */
 export async function* followEvents(url: string, options: StreamOptions): AsyncGenerator<StreamEvent> {
   let lastEventId = options.lastEventId
@@ -58,7 +58,7 @@ async function* readEvents(url: string, options: StreamOptions): AsyncGenerator<
   for await (const { id, event = 'message', data } of chunksOf(response.body)) yield { id, event, data }
 }
 
-/** Streams cannot be iterated in every browser yet. Leaving the loop ends the request. */
+/** Iterates over a stream, which not every browser supports yet. Leaving the loop ends the request. */
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<EventSourceMessage> {
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
   try {
@@ -72,7 +72,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
   }
 }
 
-/** Our server answers in seconds; a proxy may answer with a date, which counts as nothing said. */
+/** Reads the delay in seconds, as our server sends it. A date, which a proxy may send, is ignored. */
 function readRetryAfter(headers: Headers): number {
   const seconds = Number(headers.get('retry-after'))
   return Number.isFinite(seconds) ? seconds * 1_000 : 0

@@ -6,12 +6,12 @@ import { ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode, ErrorData } from '#shared/errors.ts'
 import { sendFile } from './send-file.ts'
 
-/** `onProgress` is told how much of the file has been sent, from 0 to 1. */
+/** `onProgress` receives how much of the file has been sent, from 0 to 1. */
 export type FileCallContext = { onProgress?: (sent: number) => void }
 
 /**
- * The typed calls that carry a file. They go to /api, where the body is the file itself and no form has to be parsed. The contract is
- * imported as a type only; `routes` says where its calls are.
+ * Returns the typed calls that carry a file. They go to /api, where the body is the file itself, so that no form has to be parsed. The
+ * contract is imported as a type only; `routes` lists the paths of its calls.
  */
 export function fileCalls<Contract extends AnyContractRouter>(
   routes: Readonly<Record<keyof Contract & string, Route>>,

@@ -4,30 +4,30 @@ import { followEvents } from './event-stream.ts'
 import { watchedFetch } from './reachability.ts'
 
 /**
- * One live stream per browser. HTTP/1.1 allows six connections to an origin, so tabs share one: whoever holds the Web Lock reads the
- * stream and repeats each event to the other tabs; when that tab closes, the lock passes on and the next one resumes after the last
- * event everybody has seen. Events carry names and ids, never rows: they only say what to fetch again.
+ * One live stream per browser. HTTP/1.1 allows six connections to an origin, so tabs share one: the tab that holds the Web Lock reads the
+ * stream and repeats each event to the others. When it closes, the lock passes on, and the next tab resumes after the last event that all
+ * tabs have seen. Events carry names and ids, never rows: they only say what to fetch again.
  *
  * states: waiting for the lock → reading (→ reconnecting → reading)* → stopped
  *
- * Browsers offer Web Locks over https and on loopback only. Without them each visible tab reads a stream of its own and stops when it is hidden.
+ * Browsers offer Web Locks over https and on loopback only. Without them, each visible tab reads its own stream and stops when it is hidden.
  */
 export type LiveRule = {
   events: readonly string[]
-  /** What to fetch again when the row `id` has changed. */
+  /** Queries to refetch when the row `id` has changed. */
   keys: (id: string) => readonly QueryKey[]
-  /** What to fetch again when events were missed: everything the rule could ever touch. */
+  /** Queries to refetch after missed events: every query that the rule could match. */
   all: readonly QueryKey[]
 }
 
 type LiveEvent = { name: string; id: string; eventId: string | undefined }
 
-/** The server no longer has the events since we were last connected. */
+/** Sent when the server no longer has the events since our last connection. */
 const RESET = 'reset'
 
 const NAME = 'live'
 
-/** Starts reading, and returns how to stop. One tab reads for all where the browser has Web Locks. */
+/** Starts reading and returns a function that stops it. With Web Locks, one tab reads for all. */
 export function startLive(options: {
   url: string
   rules: readonly LiveRule[]
@@ -37,7 +37,7 @@ export function startLive(options: {
   const abort = new AbortController()
   const channel = new BroadcastChannel(NAME)
   let lastEventId: string | undefined
-  /** What is being fetched because of an event, and whether it has changed again meanwhile. */
+  /** Queries being fetched because of an event, and whether each has changed again meanwhile. */
   const refreshing = new Map<string, boolean>()
 
   channel.addEventListener('message', (message: MessageEvent<LiveEvent>) => apply(message.data))
@@ -70,7 +70,7 @@ export function startLive(options: {
     }
   }
 
-  /** Returns once `signal` aborts. */
+  /** Reads until `signal` aborts. */
   async function read(signal: AbortSignal): Promise<void> {
     for await (const event of followEvents(options.url, { signal, lastEventId, fetch: watchedFetch })) {
       const { id = '' } = JSON.parse(event.data) as { id?: string }
@@ -89,8 +89,8 @@ export function startLive(options: {
   }
 
   /**
-   * Events come in bursts (pending, processing, completed). A second one must not cancel the fetch that the first one began, or nothing
-   * is shown until the burst is over: it asks for another fetch afterwards.
+   * Refetches a query. Events come in bursts (pending, processing, completed). A second event must not cancel the fetch of the first one, or
+   * nothing would be shown until the burst is over. Instead, another fetch follows.
    */
   async function refresh(queryKey: QueryKey): Promise<void> {
     const key = hashKey(queryKey)

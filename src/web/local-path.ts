@@ -1,7 +1,7 @@
-/** Stands for this site, whatever it is called: only the path is kept. */
+/** Placeholder origin. Only the path is kept. */
 const HERE = 'http://here.invalid'
 
-/** Where to go after signing in: paths of this site only, never `//host`, `/\host` or another scheme. */
+/** Returns where to go after sign-in: a path of this site only, never `//host`, `/\host` or another scheme. */
 export function localPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, HERE)) return undefined
   const url = new URL(value, HERE)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const queries = new Map<string, MediaQueryList>()
 
-/** Whether a media query holds, followed while it changes. */
+/** Returns whether a media query matches, and follows its changes. */
 export function useMedia(query: string): boolean {
   const list = listOf(query)
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network. It may still not reach the server (`reachability.ts`). */
+/** Returns whether the browser has a network. The server may still be unreachable (`reachability.ts`). */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -6,8 +6,8 @@ import { type SlotName, loadSlot } from './slots.ts'
 type Needs = { messages?: readonly Catalogue[]; slots?: readonly SlotName[] }
 
 /**
- * A page as a chunk of its own. Its texts and what other features put into its slots are loaded at the same time, so that it is drawn once
- * and whole. The annotation keeps the page's type out of the routes', which the page itself refers to.
+ * Makes a page whose code is a separate chunk. Its texts and the fillings of its slots are loaded at the same time, so it is drawn once and
+ * completely. The annotation breaks a type cycle, because the page itself refers to the routes.
  */
 export function page(load: () => Promise<RouteComponent>, { messages = [], slots = [] }: Needs): RouteComponent {
   return lazyPart(async () => {

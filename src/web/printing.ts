@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
-/** Whether the page is being put on paper: what is shown one by one on a screen is all there then, and what is edited is read. */
+/** Returns whether the page is being printed. Then screens show everything that they otherwise show one by one, and editors become views. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting)
 }
 
 function subscribe(listener: () => void): () => void {
-  // The browser prints what is drawn when the event is over.
+  // The browser prints what has been rendered when the event ends.
   const set = (next: boolean) => {
     isPrinting = next
     flushSync(listener)
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   const onMedia = () => set(media.matches)
   const onBefore = () => set(true)
   const onAfter = () => set(false)
-  // Some print without the events, such as the browser's own tools for developers.
+  // Some browsers print without these events, for example from their developer tools.
   media.addEventListener('change', onMedia)
   window.addEventListener('beforeprint', onBefore)
   window.addEventListener('afterprint', onAfter)

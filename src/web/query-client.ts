@@ -3,7 +3,7 @@ import { isRefusal } from './api.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failed` is the key of what to tell the person when a read has failed for good. */
+    /** `failed` is the key of the text to show when a read has finally failed. */
     queryMeta: { failed?: string }
   }
 }
@@ -13,19 +13,19 @@ const STALE_MS = 30_000
 const READ_RETRIES = 3
 const RETRY_MAX_MS = 30_000
 
-/** Reads are repeated, writes never; see the options. */
+/** Creates the query client. It retries reads but never writes; see the options. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: GC_MS,
-        // Changes arrive as live events, so what is in the cache is seldom old.
+        // Changes arrive as live events, so the cache is seldom stale.
         staleTime: STALE_MS,
         retry: (failures, error) => failures < READ_RETRIES && !isRefusal(error),
         retryDelay: (failures) => Math.min(1_000 * 2 ** failures, RETRY_MAX_MS),
       },
-      // A write whose answer was lost may have been done: never repeated blindly. Nor does one wait for the network (the library's own
-      // way): it would be done behind the person's back, long after the click.
+      // Never retries a write, because it may have succeeded although its answer was lost. Nor does a write wait for the network (the
+      // library's default), because it would then be sent long after the click, without the person noticing.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * Whether our server answers while the network is up. A call without an answer is a hint only (it may have been blocked or aborted), so the
- * health check decides; as long as that fails too, it is asked again.
+ * Detects whether our server answers while the network is up. A call without an answer is only a hint (it may have been blocked or aborted),
+ * so the health check decides. While that fails, too, it is repeated.
  *
  * reachable ──a call had no answer──▶ checking ──healthy──▶ reachable
  *                                        └──not healthy──▶ gone ──healthy, or any call is answered──▶ reachable
  */
 const CHECK_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
-/** What a proxy says for a server that does not answer. Ours sends a request id with everything. */
+/** Statuses that a proxy sends for a server that does not answer. Our server adds a request id to every response. */
 const PROXY_STATUS = [502, 503, 504]
 
 let isGone = false
 let isChecking = false
 const listeners = new Set<() => void>()
 
-/** `fetch` that notices whether the server answers. */
+/** Wraps `fetch` and notices whether the server answers. */
 export async function watchedFetch(request: string | URL | Request, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(request, init)
@@ -23,7 +23,7 @@ export async function watchedFetch(request: string | URL | Request, init?: Reque
     else set(false)
     return response
   } catch (error) {
-    // Aborted on purpose is not lost.
+    // A request that was aborted on purpose throws no TypeError.
     if (error instanceof TypeError) void check()
     throw error
   }

@@ -4,16 +4,16 @@ import { localPath } from './local-path.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** `window`: the page has the whole window below the header and scrolls inside. Otherwise it is a column that scrolls with the window. */
+    /** `window`: the page fills the window below the header and scrolls inside. Otherwise it is a column that scrolls with the window. */
     layout?: 'window'
   }
 }
 
-/* The three parents of all pages. Features hang their pages under them (`web/feature.ts`). */
+/* The three parents of all pages. Features add their pages to them (`web/feature.ts`). */
 
 export type RouterContext = {
   queryClient: QueryClient
-  /** What every screen needs before it can be drawn. */
+  /** Loads what every screen needs before it can be drawn. */
   prepare: () => Promise<unknown>
   isSignedIn: () => Promise<boolean>
 }

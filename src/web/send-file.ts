@@ -1,4 +1,4 @@
-/** A fetch that tells how much of the body has been sent, which only XMLHttpRequest knows. */
+/** A fetch that reports upload progress, for which it needs XMLHttpRequest. */
 export async function sendFile(sent: Request, onProgress: (sent: number) => void): Promise<Response> {
   const body = await sent.blob()
   const { promise, resolve, reject } = Promise.withResolvers<Response>()

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 import { type Catalogue, loadCatalogues } from './i18n/catalogues.ts'
 
 /*
- * Places in a screen that other features fill. The library's card has a place for buttons, and export puts its download there: documents need
- * not import export, which builds on documents. The feature that owns a place declares it, the others name what they put there in their
- * `web/feature.ts`, and a page that has the place loads the fillings together with its own code.
+ * Places in a screen that other features fill. The library's card has a slot for buttons, and export puts its download button there, so
+ * documents need not import export, which builds on documents. The feature that owns a slot declares it, the others list their fillings in
+ * their `web/feature.ts`, and a page with the slot loads the fillings together with its own code.
  */
 
-/** Each owner adds its places: `declare module '#web/slots.ts' { interface Slots { 'document.buttons': ComponentType<…> } }`. */
+/** Each owner adds its slots: `declare module '#web/slots.ts' { interface Slots { 'document.buttons': ComponentType<…> } }`. */
 export interface Slots {}
 
 export type SlotName = keyof Slots
-/** Loaded with the page that has the place. */
+/** Loaded with the page that has the slot. */
 type Filling<Name extends SlotName> = { load: () => Promise<Slots[Name]>; messages: readonly Catalogue[] }
 export type Fillings = { [Name in SlotName]?: Filling<Name> }
 
@@ -37,7 +37,7 @@ export async function loadSlot(name: SlotName): Promise<void> {
   loaded.set(name, components)
 }
 
-/** What fills a place. Empty if no feature fills it. */
+/** Returns the fillings of a slot. Empty if no feature fills it. */
 export function slot<Name extends SlotName>(name: Name): readonly Slots[Name][] {
   return (loaded.get(name) ?? []) as unknown as readonly Slots[Name][]
 }

@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** The names of all entries that begin with `prefix`. */
+/** Returns the keys of all entries that begin with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
@@ -16,7 +16,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** An entry of this tab alone: it survives a reload, is not seen by other tabs, and is gone with the tab. Reads it and removes it. */
+/** Reads and removes an entry of this tab. Other tabs do not see it. It survives a reload and ends with the tab. */
 export function takeFromTab(key: string): string | null {
   try {
     const value = sessionStorage.getItem(key)
@@ -31,11 +31,11 @@ export function leaveInTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // Storage is blocked: a reload finds the latest text of any tab.
+    // Storage is blocked, so a reload finds the latest text of any tab.
   }
 }
 
-/** Returns whether it was written: the storage may be full or unavailable. */
+/** Writes or removes an entry. Returns whether that worked, because the storage may be full or unavailable. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

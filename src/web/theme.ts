@@ -7,14 +7,14 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** `index.html` applies the stored theme before the first paint; `theme.css` follows the attribute. */
+/** Stores and applies the theme. `index.html` applies the stored theme before the first paint; `theme.css` follows the attribute. */
 export function setTheme(theme: Theme): void {
   writeStored(KEY, theme)
   apply(theme)
   for (const listener of listeners) listener()
 }
 
-/** The chosen theme. The component is drawn again when another one is chosen. */
+/** Returns the chosen theme and re-renders on a change. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme)
 }

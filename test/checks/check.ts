@@ -1,11 +1,11 @@
-/** Binary checks by name; each returns what is wrong, in words. Nothing wrong: an empty list. */
+/** Binary checks by name. Each returns the problems in words, or an empty list. */
 export type Checks<T> = Readonly<Record<string, (content: T) => string[]>>
 
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Two texts of which nine words in ten are the same. */
+/** Returns whether nine in ten words of two texts are the same. */
 export function nearDuplicates(texts: readonly string[]): string[] {
   const bags = texts.map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []))
   const wrong: string[] = []

@@ -11,7 +11,7 @@ import { requestChecks } from './request-checks.ts'
 import { SHEET_CHECKS } from './sheet-checks.ts'
 import { SLIDE_CHECKS } from './slide-checks.ts'
 
-/** A check that cannot fail checks nothing: each of them meets something bad of its own. */
+/** Every check must fail on a bad example of its own, because a check that cannot fail checks nothing. */
 
 const head = { title: 'A title', description: '' }
 const notes =
@@ -154,14 +154,14 @@ describe.each([
   })
 })
 
-test('What holds for any text finds what is bad.', () => {
+test('The checks for any text find bad text.', () => {
   expect(Object.keys(TEXT_CHECKS)).toEqual(['title is there', 'no filler'])
   expect(namedChecks({ ...form({}), title: ' ' })['title is there']).not.toEqual([])
   expect(namedChecks(form({ title: 'Lorem ipsum?' }))['no filler']).not.toEqual([])
   expect(namedChecks(form({ title: 'How was {item}?' }))['no filler']).not.toEqual([])
 })
 
-test('What was asked for and is not there is found.', () => {
+test('The checks find requested content that is missing.', () => {
   const content = form({ title: 'How satisfied are you with the food in our canteen?' })
   expect(requestChecks({ language: 'en', count: 1, items: ['food'], tone: /satisfied/ }, content)).toEqual({
     'requested count': [],
@@ -200,7 +200,7 @@ test('Rows, values, dates, slides and lengths other than those asked for are fou
   expect(requestChecks({ language: 'en', words: [10, 40] }, doc(text(20)))['asked length']).toEqual([])
 })
 
-test('A formula in error is found, and a workbook without one is not accused.', async () => {
+test('The check finds a formula in error, and reports nothing in a workbook without one.', async () => {
   const broken = sheet({
     columns: [
       { header: 'A', type: 'number' },

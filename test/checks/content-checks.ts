@@ -5,7 +5,7 @@ import { FORM_CHECKS } from './form-checks.ts'
 import { SHEET_CHECKS } from './sheet-checks.ts'
 import { SLIDE_CHECKS } from './slide-checks.ts'
 
-/** What holds for anything that is written. */
+/** Checks for any text. */
 export const TEXT_CHECKS: Checks<GeneratedContent> = {
   'title is there': ({ title }) => (title.trim() === '' || title.length > 120 ? [`title: ${title}`] : []),
   'no filler': (content) => {
@@ -18,12 +18,12 @@ export const TEXT_CHECKS: Checks<GeneratedContent> = {
   },
 }
 
-/** Everything that is wrong with it; the same checks for every generator. */
+/** Returns all problems. Every generator must pass the same checks. */
 export function checkContent(content: GeneratedContent): string[] {
   return Object.values(namedChecks(content)).flat()
 }
 
-/** What is wrong, check by check. */
+/** Returns the problems by check. */
 export function namedChecks(content: GeneratedContent): Record<string, string[]> {
   return { ...named(TEXT_CHECKS, content), ...ofType(content) }
 }

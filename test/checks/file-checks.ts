@@ -8,7 +8,7 @@ import type { ExportSource } from '#features/export/server/source.ts'
 import { writeDocument } from '#features/export/server/write-document.ts'
 import type { GeneratedContent, GeneratedSheet } from '#shared/content/generated.ts'
 
-/** The native file, written as a download is and validated as Office would. */
+/** Writes the native file like a download and validates it as Office would. */
 export async function checkFile(content: GeneratedContent): Promise<string[]> {
   const { source, format } = sourceOf(content)
   const folder = await mkdtemp(path.join(tmpdir(), 'quality-'))
@@ -22,7 +22,7 @@ export async function checkFile(content: GeneratedContent): Promise<string[]> {
   }
 }
 
-/** No formula in error, and every total what its column adds up to. */
+/** Checks that no formula is in error and that every total is correct. */
 export async function checkCalculation(workbook: GeneratedSheet): Promise<{ formulas: string[]; totals: string[] }> {
   const { content, problems, totals } = await calculateSheets(workbook)
   const empty = content.sheets.flatMap((sheet) =>

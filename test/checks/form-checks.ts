@@ -6,7 +6,7 @@ const WORDS_MAX = 20
 const DELICATE =
   /\b(gender|religion|ethnic|disabilit|sexual|health condition|date of birth|género|religión|discapacidad|fecha de nacimiento|genre|handicap|date de naissance)\b/i
 const LEADING = /\b(don't you|wouldn't you|isn't it|surely|obviously|¿verdad|¿no es cierto|n'est-ce pas)\b/i
-/** Two things asked at once: "how satisfied are you with pay and benefits?" is one of a kind, "do you like X and would you Y" is not. */
+/** Finds double questions: "do you like X and would you Y". "How satisfied are you with pay and benefits?" is a single one. */
 const TWO_IDEAS =
   /\?.+\?|\b(and|or) (how|why|what|when|would|do|are)\b|\b(y|o) (cómo|por qué|qué|cuándo)\b|\b(et|ou) (comment|pourquoi|que|quand)\b/i
 const FIELDS: readonly (readonly [RegExp, Question['format']])[] = [
@@ -55,7 +55,7 @@ function eachQuestion(check: (question: Question) => string | undefined): (form:
   return ({ questions }) => questions.flatMap((question) => check(question) ?? [])
 }
 
-/** "1 to 3", "3 to 5": the end of one is the beginning of the next. Hours and days are different things. */
+/** Matches "1 to 3", "3 to 5", where the end of one is the start of the next. Hours and days are different units. */
 function rangesOverlap(options: readonly string[]): boolean {
   const ranges = options
     .map((option) => /(\d+)\s*(?:to|–|-|a|à)\s*(\d+)\s*(\p{L}*)/u.exec(option))

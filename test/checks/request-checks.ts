@@ -2,28 +2,28 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { countWords } from './check.ts'
 
-/** What a prompt asks for, as far as it can be counted. */
+/** The countable requests of a prompt. */
 export interface Request {
   /** Questions, rows of the first sheet, slides or sections of the first level. */
   count?: number
-  /** Words that the result must contain, whatever their case. */
+  /** Words that the result must contain, in any case. */
   items?: readonly string[]
   language: 'en' | 'es' | 'fr'
   /** One of these words shows the tone. */
   tone?: RegExp
-  /** What each row of the first sheet is: its first cell looks so. */
+  /** Pattern of the first cell in each row of the first sheet. */
   rows?: RegExp
-  /** The only values that a column of the first sheet has. */
+  /** The only values of a column in the first sheet. */
   only?: readonly [column: string, values: readonly string[]]
-  /** The first and the last day of the dates in the first sheet's first column of dates. */
+  /** The first and the last date in the first sheet's first date column. */
   between?: readonly [from: string, to: string]
-  /** A slide of this layout whose title says this. */
+  /** A slide with this layout and this title. */
   shown?: readonly [layout: Slide['layout'], about: string]
-  /** How many words a document has. */
+  /** Number of words in a document. */
   words?: readonly [min: number, max: number]
 }
 
-/** What is wrong with a result, measured by what was asked for. Only what was asked for is in it. */
+/** Returns the problems of a result by request. Contains only checks of what was requested. */
 export function requestChecks(request: Request, content: GeneratedContent): Record<string, string[]> {
   const { count, items, tone, language, rows, only, between, shown, words } = request
   const text = JSON.stringify(content).toLowerCase()
@@ -67,7 +67,7 @@ function rowsOf(content: GeneratedContent): string[][] {
   return 'sheets' in content ? (content.sheets[0]?.rows ?? []) : []
 }
 
-/** The cells of a column; a column that is not there has one cell that fits nothing. */
+/** Returns the cells of a column. A missing column has one cell that matches nothing. */
 function cellsOf(content: GeneratedContent, header: string): string[] {
   const at = 'sheets' in content ? (content.sheets[0]?.columns.findIndex((column) => column.header === header) ?? -1) : -1
   return at < 0 ? ['no such column'] : rowsOf(content).map((row) => row[at] ?? '')
@@ -90,14 +90,14 @@ function lengthProblem(content: GeneratedContent, [min, max]: readonly [number, 
   return count >= min && count <= max ? [] : [`${count} words`]
 }
 
-/** Small words that only one of the languages has. */
+/** Small words that only one of the languages uses. */
 const SMALL_WORDS = {
   en: /\b(the|and|your|you|with|what|how|is|own|of|to)\b/g,
   es: /(?<!\p{L})(el|los|las|que|para|su|sus|con|por|una|cómo|qué|y|datos)(?!\p{L})/gu,
   fr: /(?<!\p{L})(le|les|et|des|vous|votre|vos|une|pour|avec|du|au|données)(?!\p{L})/gu,
 } as const
 
-/** By the words of all texts, the prompt's own ones among them: the language with the most small words. */
+/** Detects the language by the most small words in all texts, including the words of the prompt. */
 function languageOf(content: GeneratedContent): keyof typeof SMALL_WORDS {
   const text = textsOf(content).join(' ').toLowerCase()
   const scores = (['en', 'es', 'fr'] as const).map((language) => [language, text.match(SMALL_WORDS[language])?.length ?? 0] as const)

@@ -79,7 +79,7 @@ export const SHEET_CHECKS: Checks<GeneratedSheet> = {
   },
 }
 
-/** Words for one and the same thing. */
+/** Synonyms. */
 const SAME: readonly (readonly [meaning: string, words: RegExp])[] = [
   ['left', /^(days left|remaining days|days remaining|balance|días restantes|jours restants|solde)$/],
   ['actual', /^(actual|spent|actual spend|real|gasto real|réel|dépense réelle)$/],
@@ -89,7 +89,7 @@ const SAME: readonly (readonly [meaning: string, words: RegExp])[] = [
   ['channel', /^(channel|platform|network|canal|plataforma)$/],
 ]
 
-/** "Due dates" and "due date", "remaining days" and "days left" are one thing; so is "planned and actual" beside either. */
+/** Treats "due dates" and "due date", "remaining days" and "days left" as the same, and "planned and actual" as either of its parts. */
 function meaningOf(header: string): string {
   const words = header.toLowerCase().trim()
   const both = /^(planned|previsto|prévu) (?:and|y|et) (?:actual|real|réel)/.exec(words)?.[1]
@@ -109,12 +109,12 @@ function cellFits(cell: string, type: string, choices: readonly string[] | undef
   return type !== 'choice' || (choices ?? []).includes(cell)
 }
 
-/** Results are rounded in more than one place. */
+/** Allows for results that are rounded in several places. */
 function isClose(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(0.01, Math.abs(a) * 0.0001)
 }
 
-/** Enough of a spreadsheet, apart from the one under test: + - * / with brackets, COUNTA, MONTH and ROUND. */
+/** A minimal spreadsheet, independent of the one under test: + - * / with brackets, COUNTA, MONTH and ROUND. */
 function evaluate(formula: string, headers: readonly string[], row: readonly string[]): number {
   const cellOf = (name: string): string => row[headers.indexOf(name)] ?? ''
   const valueOf = (name: string): number => {
@@ -140,7 +140,7 @@ function evaluate(formula: string, headers: readonly string[], row: readonly str
     if (token.startsWith('{')) return valueOf(token.slice(1, -1))
     if (/^\d/.test(token)) return Number(token)
     if (token === 'COUNTA') return countFilled()
-    // A bracket, or a function with one around its arguments.
+    // A bracket, or a function with its bracketed arguments.
     if (token !== '(') at++
     const value = sum()
     const digits = tokens[at] === ',' ? Number(tokens[at + 1]) : 0

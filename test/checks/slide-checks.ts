@@ -10,7 +10,7 @@ const NOTES_WORDS = [30, 90] as const
 export const SLIDE_CHECKS: Checks<GeneratedSlide> = {
   'begins with a title slide': ({ slides }) => (slides[0]?.layout === 'title' ? [] : ['does not begin with a title slide']),
   'titles up to 70 characters': eachSlide(({ title }) => (title.trim() === '' || title.length > TITLE_MAX ? [`title: ${title}`] : [])),
-  // Short decks have no room for words on cards; a title of one word names a subject and says nothing about it.
+  // Short decks have no room for words on cards. A one-word title names a subject but states nothing.
   'titles say the point': ({ slides }) =>
     slides.slice(1).flatMap(({ title, layout }) => (layout !== 'section' && countWords(title) < 3 ? [`title says nothing: ${title}`] : [])),
   'up to 6 bullets of 14 words': eachSlide((slide) =>

@@ -27,7 +27,7 @@ test('a blank prompt cannot be generated, and nothing without a title can be sav
 test.describe('an input that the server refuses', () => {
   test.use({ expectedErrors: /400/ })
 
-  test('is told in the server’s words, which say what is wrong @desktop', async ({ page, person }) => {
+  test('shows the server’s message, which says what is wrong @desktop', async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
     const message = 'Title must be less than 200 characters'

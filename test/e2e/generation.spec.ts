@@ -97,7 +97,7 @@ test('a failure is told in the reader’s language, on the screen and in the que
   await expect(page.getByText(`Error: ${reason}`)).toBeVisible()
 })
 
-test('a failed second try leaves what was already there', { tag: '@desktop' }, async ({ page }) => {
+test('a failed second try keeps the result of the first', { tag: '@desktop' }, async ({ page }) => {
   await openCreate(page, 'sheets')
   await generate(page, 'budget')
   await expect(page.getByText('Spreadsheet generated successfully!')).toBeVisible()

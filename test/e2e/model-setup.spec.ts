@@ -173,7 +173,7 @@ test('a wrong key is refused at its field in the words of the service, stays for
 test.describe('with a key in the environment', () => {
   test.use({ variables: { OPENAI_API_KEY: FAKE_KEY } })
 
-  test('nothing is asked for, and the page says what sets the model', { tag: '@desktop' }, async ({ page, installation }) => {
+  test('no key is asked for, and the page names the variable that sets the model', { tag: '@desktop' }, async ({ page, installation }) => {
     await becomeSuperAdmin(page, installation)
     await expect(page.getByRole('heading', { name: 'Set up a model' })).toHaveCount(0)
     await page.goto('/admin/model')

@@ -78,7 +78,7 @@ test('what cannot be sent is refused at once, and is not done by itself when the
   expect((await read()).status).toBe('draft')
 })
 
-test('a server that is down is no reason to leave the app either @desktop', async ({ page, person }) => {
+test('the app stays open while the server is down @desktop', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()

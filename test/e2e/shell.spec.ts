@@ -23,7 +23,7 @@ test.describe('the landing page', () => {
     })
   }
 
-  test('sends whoever is signed in to work', { tag: '@desktop' }, async ({ page, person }) => {
+  test('sends signed-in people to the dashboard', { tag: '@desktop' }, async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     await page.goto('/')
     await expect(page).toHaveURL('/dashboard')

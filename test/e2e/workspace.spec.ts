@@ -176,7 +176,7 @@ test.describe('the open document', { tag: '@desktop' }, () => {
     await expect(page.getByText('We brought back what you had not saved.')).toHaveCount(0)
   })
 
-  test('a generation that is queued after somebody has left does not either', async ({ page }) => {
+  test('a generation that is queued after somebody has left does not bring the screen back either', async ({ page }) => {
     const answer = Promise.withResolvers<void>()
     await page.route('**/rpc/generation/enqueue', async (route) => {
       await answer.promise

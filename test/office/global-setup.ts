@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { installPackages } from '../../scripts/debian.ts'
 
-/** Each command that opens or reads a file, and the package of Debian's that brings it. */
+/** Commands that open or read files, and the Debian package of each. */
 const PACKAGES = {
   lowriter: 'libreoffice-writer',
   localc: 'libreoffice-calc',
@@ -10,7 +10,7 @@ const PACKAGES = {
   pdftotext: 'poppler-utils',
 }
 
-/** Before the files are opened: LibreOffice and pdftotext have to be on the PATH; Debian's are installed where they are missing and we may. */
+/** Finds LibreOffice and pdftotext on the PATH. Installs Debian's if they are missing and we may. */
 export function setup(): void {
   const missing = missingPackages()
   if (missing.length === 0) return

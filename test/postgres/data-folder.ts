@@ -21,7 +21,7 @@ export type Holder = {
   kill(): Promise<void>
 }
 
-/** A data folder below a parent that only its owner may enter (as `mkdtemp` makes it); nothing is left running on it. */
+/** Creates a data folder below a private parent (as `mkdtemp` makes it), and stops everything that still runs on it at the end. */
 export function makeDataFolder() {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'draftwell-test-'))
   const dataDir = path.join(parent, 'data')
@@ -44,7 +44,7 @@ export function makeDataFolder() {
 
 type Found<T> = T | false | undefined
 
-/** Asks until the probe finds something: neither undefined nor false. Returns it. */
+/** Repeats the probe until it returns a value other than undefined and false. */
 export async function eventually<T>(what: string, probe: () => Found<T> | Promise<Found<T>>, waitMs = WAIT_MS): Promise<T> {
   const deadline = Date.now() + waitMs
   for (;;) {
@@ -89,7 +89,7 @@ function startHolder(dataDir: string): Holder {
     })
     void ended.then(() => reject(new Error('The process ended before the database was ready')))
   })
-  // Whoever kills it early does not wait for it.
+  // A caller that kills it early does not wait for it.
   ready.catch(() => {})
   return {
     process: child,

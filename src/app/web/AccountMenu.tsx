@@ -15,7 +15,7 @@ import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
 import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
 import { LANGUAGE_NAMES, useChooseLocale, useLogout } from './account-actions.ts'
 
-/** Who is signed in, theme, language and the way out; loaded when it is first opened. */
+/** The account menu: name, theme, language and sign-out. Loaded on first use. */
 export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations('shell')
   const user = useSuspenseQuery(sessionQuery).data.user

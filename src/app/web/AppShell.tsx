@@ -13,7 +13,7 @@ import { webFeatures } from '../features.web.ts'
 
 const LIVE_RULES: readonly LiveRule[] = webFeatures.flatMap(({ live }) => live ?? [])
 
-/** The frame of every page for signed-in people. The router's page stands in it unless `children` do. */
+/** The frame of every page for signed-in people. Shows the router's page, or `children` if there are any. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
         url: '/api/events',
         rules: LIVE_RULES,
         queryClient,
-        // A refused stream usually means that nobody is signed in any more: ask, and `SessionWatch` draws the conclusion.
+        // A refused stream usually means that the session has ended: fetches it again, and `SessionWatch` reacts.
         onRefused: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
       }),
     [queryClient],
@@ -42,7 +42,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        // A window that is very low, or magnified, scrolls as a whole.
+        // A very low or magnified window scrolls as a whole.
         className={cn('flex-1 focus:outline-none', fillsWindow && 'flex min-h-112 flex-col print:block')}
       >
         {fillsWindow ? children : <PageColumn>{children}</PageColumn>}

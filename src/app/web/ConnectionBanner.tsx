@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useIsOnline } from '#web/online.ts'
 import { useIsServerGone } from '#web/reachability.ts'
 
-/** Says that there is no network, or that there is one but our server does not answer. */
+/** Says that the network is down, or that it is up but our server does not answer. */
 export function ConnectionBanner() {
   const t = useTranslations('shell')
   const isOnline = useIsOnline()

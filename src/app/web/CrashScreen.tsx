@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isConnectionLost } from '#web/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** The last resort, when a screen cannot be drawn at all. */
+/** The last resort if a screen cannot be drawn at all. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
@@ -18,7 +18,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       <h1 className="text-xl font-semibold">{t('shell.crash.title')}</h1>
       <p className="max-w-full text-pretty wrap-anywhere">{isNetwork ? t('ui.errors.network') : message}</p>
       <p className="text-muted">{t('shell.crash.text')}</p>
-      {/* A reload without a network would end on the browser's own error page. */}
+      {/* Without a network, a reload would end on the browser's own error page. */}
       <Button variant="primary" className="mt-3" onClick={() => (isNetwork ? void router.invalidate() : window.location.reload())}>
         {t(isNetwork ? 'ui.retry' : 'shell.crash.reload')}
       </Button>

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { NavigationIcon } from './NavigationIcon.tsx'
 import { linkOf, sectionOf, useLabels } from './navigation.ts'
 
-/** The phone's menu, open; loaded when it is first asked for. */
+/** The phone's menu. Loaded on first use. */
 export function MobileMenu({ onClose: close }: { onClose: () => void }) {
   const t = useTranslations('shell')
   return (

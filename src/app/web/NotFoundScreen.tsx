@@ -8,7 +8,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { AppShell } from './AppShell.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
-/** No page has this address. The header leads on: the app's for signed-in people, else the site's. */
+/** Shown for an unknown address. Signed-in people see the app's header, everybody else the site's. */
 export function NotFoundScreen() {
   const t = useTranslations('shell')
   const { data: config } = useSuspenseQuery(configQuery)
@@ -39,7 +39,7 @@ function NotFound() {
       <h1 className="text-2xl font-semibold tabular-nums">404</h1>
       <p className="text-lg font-medium">{t('notFound.title')}</p>
       <p className="text-pretty text-muted">{t('notFound.text')}</p>
-      {/* A plain link: for visitors `/` is a page of the server. */}
+      {/* A plain link, because for visitors the server renders `/`. */}
       <a href="/" className={buttonStyle({ variant: 'primary', size: 'lg', className: 'mt-3' })}>
         {t('notFound.home')}
       </a>

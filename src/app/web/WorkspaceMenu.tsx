@@ -8,7 +8,7 @@ import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
 import { NavigationIcon } from './NavigationIcon.tsx'
 import { linkOf, sectionOf, useLabels } from './navigation.ts'
 
-/** The header's menu of what can be made and what has been; loaded when it is first opened. */
+/** The header's menu of types to create and documents to open. Loaded on first use. */
 export function WorkspaceMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   return (
     <DropdownMenu align="start" trigger={trigger} startsOpen={startsOpen}>

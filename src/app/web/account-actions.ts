@@ -8,12 +8,12 @@ import { tellOtherTabs } from '#features/auth/web/sign-out-notices.ts'
 import type { Locale } from '#shared/locale.ts'
 import { setLocale } from '#web/i18n/locale.ts'
 
-/* What both the account menu and the command palette offer. */
+/* Actions of both the account menu and the command palette. */
 
-/** Each language in its own words. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Locale, string>
 
-/** The screen follows at once; the account remembers it for mails and other devices. */
+/** Changes the language on screen at once, and in the account for mails and other devices. */
 export function useChooseLocale(): (locale: Locale) => void {
   const { mutate: save } = useMutation(authApi.updatePreferences.mutationOptions())
   return (locale) => {

@@ -14,7 +14,7 @@ import { LoadingScreen } from './LoadingScreen.tsx'
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  // The server answers `/` with the landing page; the app is only here after a click inside it.
+  // The server answers `/` with the landing page. The app sees this address only after a click inside it.
   beforeLoad: (): void => {
     throw redirect({ to: '/dashboard', replace: true })
   },
@@ -54,7 +54,7 @@ export function createAppRouter(queryClient: QueryClient) {
 
 type Path = Exclude<keyof ReturnType<typeof createAppRouter>['routesByPath'], '/'>
 type Page = (typeof PAGES)[number]
-/** Does not compile if the server's list of pages and the routes differ: the server answers 404 for what is not in its list. */
+/** Does not compile if the server's list of pages and the routes differ, because the server answers 404 for any other address. */
 true satisfies [Exclude<Path, Page> | Exclude<Page, Path>] extends [never] ? true : never
 
 declare module '@tanstack/react-router' {
@@ -64,7 +64,7 @@ declare module '@tanstack/react-router' {
 }
 
 function routesOf<P extends Parent>(parent: P): RoutesOf<P>[] {
-  // Every route of the list is of a type that `RoutesOf` names.
+  // Every route of the list has a type that `RoutesOf` names.
   return webFeatures.flatMap(({ routes }) => routes?.[parent] ?? []) as unknown as RoutesOf<P>[]
 }
 

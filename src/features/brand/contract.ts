@@ -3,12 +3,12 @@ import { BRAND_FONTS, BrandColor } from '#shared/brand.ts'
 import { base } from '#shared/errors.ts'
 
 export const LOGO_MAX_BYTES = 1024 * 1024
-/** Larger ones would only be scaled down, and take memory wherever they are opened. */
+/** Larger pictures would only be scaled down, and need memory wherever they are opened. */
 export const LOGO_MAX_PX = 4_000
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]
 
-/** Where the picture goes. */
+/** Path of the call that takes the picture. */
 export const LOGO_ROUTES = { replaceLogo: { method: 'PUT', path: '/brand/logo', inputStructure: 'detailed' } } as const
 
 export const BRAND_REASONS = {
@@ -20,13 +20,13 @@ export const BRAND_REASONS = {
   logo_too_wide: 'The logo must be at most {max} pixels wide and high',
 } as const
 
-/** `own` is the person's, `default` the installation's, which people without an own one have. */
+/** `own` is the person's kit. `default` is the installation's, for people without one. */
 export const BRAND_SCOPES = ['own', 'default'] as const
 export type BrandScope = (typeof BRAND_SCOPES)[number]
 const Scope = z.enum(BRAND_SCOPES)
 
 const Logo = z.object({
-  /** Changes with the picture. */
+  /** Changes with every new picture. */
   id: z.uuid(),
   width: z.number().int(),
   height: z.number().int(),
@@ -34,7 +34,7 @@ const Logo = z.object({
 const BrandKit = z.object({ primary: BrandColor, secondary: BrandColor, font: z.enum(BRAND_FONTS), logo: Logo.nullable() })
 export type BrandKit = z.infer<typeof BrandKit>
 
-/** `effective` is what this person's documents look like; null is the product's own look. */
+/** `effective` is the look of this person's documents; null is the product's own look. */
 const Brands = z.object({
   own: BrandKit.nullable(),
   default: BrandKit.nullable(),
@@ -44,11 +44,11 @@ const Brands = z.object({
 export type Brands = z.infer<typeof Brands>
 
 export const brandContract = {
-  /** `effective` is the own kit if there is one, else the shared one, else null for the product's look. */
+  /** `effective` is the own kit if it exists, otherwise the shared one, otherwise null for the product's look. */
   read: base
     .route({ method: 'GET', path: '/brand', tags: ['brand'], summary: 'The own brand kit, that of everybody, and which one counts' })
     .output(Brands),
-  /** Fields that are left out stay as they are. The scope `default` needs an administrator (`brand_admins_only`). */
+  /** Omitted fields stay unchanged. The scope `default` needs an administrator (`brand_admins_only`). */
   update: base
     .route({ method: 'PATCH', path: '/brand', tags: ['brand'], summary: 'Change colours and font; the first change makes the kit' })
     .input(
@@ -60,7 +60,7 @@ export const brandContract = {
       }),
     )
     .output(Brands),
-  /** Takes colours, font and logo together. */
+  /** Removes colours, font and logo together. */
   remove: base
     .route({
       method: 'DELETE',
@@ -83,7 +83,7 @@ export const brandContract = {
     })
     .input(z.object({ query: z.object({ scope: Scope.optional() }).default({}) }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
-  /** The body is the picture itself, not a form. It is decoded in a task process, which also reads its size. */
+  /** The body is the picture itself, not a form. A task process decodes it and reads its size. */
   replaceLogo: base
     .meta({ body: 'file' })
     .route({
@@ -93,7 +93,7 @@ export const brandContract = {
     })
     .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }), body: z.file() }))
     .output(Brands),
-  /** Colours and font stay. */
+  /** Keeps colours and font. */
   removeLogo: base
     .route({ method: 'DELETE', path: '/brand/logo', inputStructure: 'detailed', tags: ['brand'], summary: 'Take the logo away' })
     .input(z.object({ query: z.object({ scope: Scope.default('own') }).default({ scope: 'own' }) }))

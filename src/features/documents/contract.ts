@@ -9,7 +9,7 @@ import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { arriving, leaving } from '#shared/unchecked.ts'
 
-/** As in JSON:API: a minus is descending. Keyset pages need an index for each. */
+/** A minus means descending, as in JSON:API. Keyset pages need an index for each. */
 const DOCUMENT_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
 const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const
@@ -51,20 +51,20 @@ const head = {
   description: z.string(),
   type: Type,
   status: z.enum(DOCUMENT_STATUSES),
-  /** Answers received (forms). */
+  /** Number of answers received (forms). */
   responses: z.number().int(),
   google_doc_id: z.string().nullable(),
   google_doc_url: z.string().nullable(),
   version: z.number().int(),
   schema_version: z.number().int(),
-  /** Published, and saved again since: what is live is older than what is here. */
+  /** True if it was saved after it was published, so the live version is older. */
   has_unpublished_changes: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
   can: Can,
 }
 
-/** What a card of a list shows. */
+/** Data of a card in a list. */
 export const DocumentSummary = z.object({
   ...head,
   /** Questions (form), headings of level 1 and 2 (doc), filled cells (sheet), slides (slide). */
@@ -72,7 +72,7 @@ export const DocumentSummary = z.object({
 })
 export const Document = z.object({ ...head, ...saidContent })
 
-/** A copy of the document as it was. `created_at` is when it had become so. */
+/** A copy of an earlier state of the document. `created_at` is the time of the save that produced it. */
 export const DocumentVersionSummary = z.object({ id: Id, version: z.number().int(), title: z.string(), created_at: Timestamp })
 export const DocumentVersion = DocumentVersionSummary.extend({
   document_id: Id,
@@ -88,7 +88,7 @@ export type Document = z.infer<typeof Document>
 
 const Title = line('Title', TITLE_MAX)
 const Description = paragraphs('Description', DESCRIPTION_MAX)
-/** What a save may change apart from the content. Each is a column of the same name. */
+/** Fields that a save may change in addition to the content. Each is a column of the same name. */
 const DocumentFields = z.object({ title: Title.optional(), description: Description.optional() })
 export type DocumentFields = z.infer<typeof DocumentFields>
 
@@ -96,13 +96,13 @@ export type DocumentFields = z.infer<typeof DocumentFields>
 const SentQuestions = arriving(Questions, Array.isArray, 'Questions must be a list')
 const SentContent = arriving(Content, (value) => typeof value === 'object' && !Array.isArray(value), 'Content must be an object')
 
-/** As wide as the database's column. */
+/** Matches the range of the database's column. */
 const Version = z.int32()
 
 const one = { id: Id }
 
 export const documentsContract = {
-  /** Keyset pages; `next_cursor` is null on the last one. A cursor belongs to its `sort`: with another one it is refused. */
+  /** Keyset pages; `next_cursor` is null on the last one. A cursor belongs to its `sort` and is refused with another one. */
   list: base
     .route({ method: 'GET', path: '/documents', tags: ['documents'], summary: 'Own documents, last changed first unless sorted otherwise' })
     .input(
@@ -115,15 +115,15 @@ export const documentsContract = {
     )
     .output(z.object({ items: z.array(DocumentSummary), next_cursor: z.string().nullable() })),
   /**
-   * The content is checked by its type, and formulas are calculated. Refuses `invalid_content` (400, naming the places), `content_too_large`
-   * (413) and `content_too_complex` (422).
+   * Validates the content by its type and calculates formulas. Refuses `invalid_content` (400, naming the places), `content_too_large` (413) and
+   * `content_too_complex` (422).
    */
   create: base
     .meta({ idempotencyKey: 'accepted' })
     .route({ method: 'POST', path: '/documents', tags: ['documents'], summary: 'Save a new draft', successStatus: 201 })
     .input(
       z.object({
-        // Missing is empty, which is refused in words that name the type.
+        // A missing title becomes an empty one, whose refusal names the type.
         title: Title.default(''),
         description: Description.default(''),
         type: Type.default('form'),
@@ -137,7 +137,7 @@ export const documentsContract = {
     .route({ method: 'GET', path: '/documents/{id}', tags: ['documents'], summary: 'One own document' })
     .input(z.object(one))
     .output(Document),
-  /** Fields that are left out stay as they are. The status is changed by publish, archive and restore only. A save without changes makes no version. */
+  /** Omitted fields stay unchanged. Only publish, archive and restore change the status. A save without changes creates no version. */
   update: base
     .route({
       method: 'PATCH',
@@ -155,32 +155,32 @@ export const documentsContract = {
       }),
     )
     .output(Document),
-  /** `version` is the one that the person has seen; without it, the current one is published. Refuses a form with blank options, naming the question. */
+  /** `version` is the one that the person saw; without it, the current one is published. Refuses forms with blank options, naming the question. */
   publish: base
     .route({ method: 'POST', path: '/documents/{id}/publish', tags: ['documents'], summary: 'Make the saved version live' })
     .input(z.object({ ...one, version: Version.optional() }))
     .output(Document),
-  /** Nobody can fill it in or read it in public any more. Refuses `document_archived` if it is archived already. */
+  /** Archived documents can no longer be filled in or read in public. Refuses `document_archived` if it is archived already. */
   archive: base
     .route({ method: 'POST', path: '/documents/{id}/archive', tags: ['documents'], summary: 'Hide and close until restored' })
     .input(z.object(one))
     .output(Document),
-  /** Back to what it was: published if it had been. Refuses `document_not_archived`. */
+  /** Restores the earlier status: published if it was published. Refuses `document_not_archived`. */
   restore: base
     .route({ method: 'POST', path: '/documents/{id}/restore', tags: ['documents'], summary: 'Bring an archived document back' })
     .input(z.object(one))
     .output(Document),
-  /** It leaves all lists at once; a sweep erases it after 30 days. */
+  /** Removes the document from all lists at once. A sweep erases it after 30 days. */
   delete: base
     .route({ method: 'DELETE', path: '/documents/{id}', tags: ['documents'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object(one))
     .output(z.object({ success: z.literal(true) })),
-  /** Not found after the 30 days. */
+  /** Not found after 30 days. */
   undelete: base
     .route({ method: 'POST', path: '/documents/{id}/undelete', tags: ['documents'], summary: 'Undo a deletion' })
     .input(z.object(one))
     .output(Document),
-  /** Titled "Copy of …" in the person's language. Versions and answers stay with the original. */
+  /** Titles the copy "Copy of …" in the person's language. Versions and answers stay with the original. */
   duplicate: base
     .meta({ idempotencyKey: 'accepted' })
     .route({
@@ -192,17 +192,17 @@ export const documentsContract = {
     })
     .input(z.object(one))
     .output(Document),
-  /** What a later save or publication has replaced. They thin out with age; the published one always stays. */
+  /** Versions that a later save or publication has replaced. They thin out with age, except the published one. */
   versions: base
     .route({ method: 'GET', path: '/documents/{id}/versions', tags: ['documents'], summary: 'Earlier versions, newest first' })
     .input(PageQuery.extend(one))
     .output(z.object({ items: z.array(DocumentVersionSummary), next_cursor: z.string().nullable() })),
-  /** In the current content model, whatever release has written it. */
+  /** Returns the version in the current content model, even if an older release wrote it. */
   readVersion: base
     .route({ method: 'GET', path: '/documents/{id}/versions/{version_id}', tags: ['documents'], summary: 'One earlier version' })
     .input(z.object({ ...one, version_id: Id }))
     .output(DocumentVersion),
-  /** A change like any other: the current content becomes a version first, and what is published stays live until it is published again. */
+  /** Changes the document like any save: the current content becomes a version first, and the published version stays live. */
   restoreVersion: base
     .route({
       method: 'POST',
@@ -212,12 +212,12 @@ export const documentsContract = {
     })
     .input(z.object({ ...one, version_id: Id, version: Version }))
     .output(Document),
-  /** Refuses `not_connected` as long as no Google account is connected. */
+  /** Refuses `not_connected` until a Google account is connected. */
   deploy: base
     .route({ method: 'POST', path: '/documents/{id}/deploy', tags: ['documents'], summary: 'Create the native file at the provider' })
     .input(z.object(one))
     .output(Document),
 }
 
-/** Names of the events that the live stream carries for documents. */
+/** Names of the live stream's events for documents. */
 export const DOCUMENT_EVENTS = ['document.created', 'document.updated', 'document.published', 'document.deleted'] as const

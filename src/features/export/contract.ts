@@ -3,7 +3,7 @@ import { base } from '#shared/errors.ts'
 import { Id } from '#shared/fields.ts'
 import { EXPORT_FORMATS, EXPORT_ROUTES } from './messages.ts'
 
-/** Why a document is not written as a file. */
+/** Reasons to refuse an export. */
 export const EXPORT_REASONS = {
   format_not_available: 'This type of document cannot be downloaded in that format',
   content_missing: 'This document has no content yet',

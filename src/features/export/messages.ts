@@ -1,11 +1,11 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 
-/* What the browser needs of the contract's values, apart from its schemas: those would bring zod onto the first screens. */
+/* Values of the contract that the browser needs, kept apart from its schemas because those would load zod on the first screens. */
 
 export const EXPORT_FORMATS = ['docx', 'xlsx', 'pptx', 'pdf', 'csv', 'md', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Which files a document of a type can be downloaded as, the usual one first. */
+/** Download formats of each document type, the default first. */
 export const EXPORT_FORMATS_BY_TYPE = {
   form: ['docx', 'pdf', 'md', 'csv', 'json'],
   doc: ['docx', 'pdf', 'md', 'json'],
@@ -13,7 +13,7 @@ export const EXPORT_FORMATS_BY_TYPE = {
   slide: ['pptx', 'pdf', 'md', 'json'],
 } as const satisfies Record<DocumentType, readonly ExportFormat[]>
 
-/** Where the file is. */
+/** Path of the download. */
 export const EXPORT_ROUTES = {
   download: { method: 'GET', path: '/documents/{id}/export', inputStructure: 'detailed', outputStructure: 'detailed' },
 } as const

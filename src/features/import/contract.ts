@@ -4,10 +4,10 @@ import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { base } from '#shared/errors.ts'
 import { IMPORT_ROUTES } from './messages.ts'
 
-/** What an Office file may hold unpacked: one of 10 MB can unpack to gigabytes. */
+/** Limit of an unpacked Office file, because a file of 10 MB can unpack to gigabytes. */
 export const INFLATED_MAX_BYTES = 50 * 1024 * 1024
 
-/** Why a file is refused. The message may name the place; screens add the place (`issues[0].path`, `Budget!12`) to their own text. */
+/** Reasons to refuse a file. The message may name the place; screens add the place (`issues[0].path`, `Budget!12`) to their own text. */
 export const IMPORT_REASONS = {
   file_empty: 'The file is empty',
   file_unknown: 'Only .docx, .xlsx, .csv, .pptx and .md files can be imported',
@@ -32,7 +32,7 @@ export const IMPORT_REASONS = {
 } as const
 export type ImportRefusal = keyof typeof IMPORT_REASONS
 
-/** What a file held that has no place here, and in what form it was kept. `{count}` is filled in by screens. */
+/** Says which parts of a file are not supported here, and how they were kept. Screens fill in `{count}`. */
 export const IMPORT_NOTICES = {
   pictures_left_out: 'Pictures were left out',
   charts_left_out: 'Charts were left out; their numbers are in the file',
@@ -58,7 +58,7 @@ export type ImportNotice = z.infer<typeof ImportNotice>
 export const ImportedDocument = Document.extend({ notices: z.array(ImportNotice) })
 export type ImportedDocument = z.infer<typeof ImportedDocument>
 
-/** What a generation takes as its source. */
+/** The source text of a generation. */
 export const ImportedText = z.object({
   type: z.enum(DOCUMENT_TYPES),
   title: z.string(),

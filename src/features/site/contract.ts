@@ -11,9 +11,9 @@ export const siteContract = {
         product_name: z.string(),
         company_name: z.string(),
         support_email: z.string(),
-        /** Sign-in with Google is set up. */
+        /** True if sign-in with Google is configured. */
         google_sign_in: z.boolean(),
-        /** What writes when 'Use mock data' is off; builtin when no key is set. */
+        /** The generator used when 'Use mock data' is off; builtin if no key is set. */
         generator: z.enum(GENERATORS),
         version: z.string(),
       }),

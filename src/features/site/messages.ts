@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** What search engines and link previews say about the app's pages. The server fills it into the shell. */
+/** Description of the app's pages for search engines and link previews. The server fills it into the shell. */
 export const DESCRIPTIONS: Record<Locale, string> = {
   en: 'Describe a form, a document, a spreadsheet or a presentation, and get one that you can edit, publish and download.',
   es: 'Describe un formulario, un documento, una hoja de cálculo o una presentación, y obtén un borrador que puedes editar, publicar y descargar.',

@@ -14,7 +14,7 @@ export const TEMPLATE_REASONS = {
 
 const ORIGINS = ['builtin', 'shared', 'own'] as const
 const Type = z.enum(DOCUMENT_TYPES)
-/** A stored template's UUID, or a built-in one's name such as 'form-customer'. */
+/** A stored template's UUID, or the name of a built-in one, such as 'form-customer'. */
 const TemplateId = z.string().regex(/^[a-z0-9-]{1,60}$/, 'This is no template')
 
 const head = {
@@ -23,7 +23,7 @@ const head = {
   description: z.string(),
   type: Type,
   origin: z.enum(ORIGINS),
-  /** When it was last changed; null for those that come with the product. */
+  /** Time of the last change; null for built-in templates. */
   updated_at: Timestamp.nullable(),
   can: z.object({ update: z.boolean(), delete: z.boolean() }),
 }
@@ -38,7 +38,7 @@ const Description = paragraphs('Description', DESCRIPTION_MAX)
 const one = { id: TemplateId }
 
 export const templatesContract = {
-  /** In that order, each newest first; keyset pages go through all three. The search covers titles, descriptions and types. */
+  /** In that order, each newest first. Keyset pages go through all three. The search covers titles, descriptions and types. */
   list: base
     .route({
       method: 'GET',
@@ -48,33 +48,33 @@ export const templatesContract = {
     })
     .input(PageQuery.extend({ type: Type.optional(), search: z.string().max(200).optional() }))
     .output(z.object({ items: z.array(TemplateSummary), next_cursor: z.string().nullable() })),
-  /** A built-in template comes in the person's language. */
+  /** Returns built-in templates in the person's language. */
   read: base
     .route({ method: 'GET', path: '/templates/{id}', tags: ['templates'], summary: 'One template with its content' })
     .input(z.object(one))
     .output(Template),
-  /** A copy of the saved content: later changes to the document do not reach it. `shared` needs an administrator. */
+  /** Copies the saved content, so later changes of the document do not reach the template. `shared` needs an administrator. */
   create: base
     .meta({ idempotencyKey: 'accepted' })
     .route({ method: 'POST', path: '/templates', tags: ['templates'], summary: 'Keep a document as a template', successStatus: 201 })
     .input(z.object({ document_id: Id, title: Title.optional(), description: Description.optional(), shared: z.boolean().default(false) }))
     .output(Template),
-  /** Title and description only. Refuses `template_builtin`, and `template_shared` unless the person is an administrator. */
+  /** Changes title and description only. Refuses `template_builtin`, and `template_shared` unless the person is an administrator. */
   update: base
     .route({ method: 'PATCH', path: '/templates/{id}', tags: ['templates'], summary: 'Change what a template is called' })
     .input(z.object({ ...one, title: Title.optional(), description: Description.optional() }))
     .output(Template),
-  /** Documents made from it stay. */
+  /** Keeps the documents that were made from it. */
   delete: base
     .route({ method: 'DELETE', path: '/templates/{id}', tags: ['templates'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object(one))
     .output(z.object({ success: z.literal(true) })),
-  /** Within the 30 days; then it is not found. */
+  /** Restores within 30 days. After that the template is not found. */
   restore: base
     .route({ method: 'POST', path: '/templates/{id}/restore', tags: ['templates'], summary: 'Undo a deletion' })
     .input(z.object(one))
     .output(Template),
-  /** Opens for editing like any draft; nothing links it to the template. */
+  /** Creates an ordinary draft without a link to the template. */
   use: base
     .meta({ idempotencyKey: 'accepted' })
     .route({

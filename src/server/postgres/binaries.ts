@@ -8,10 +8,10 @@ import type { RunAs } from './run-as.ts'
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * The programs from the npm package, in a place where the user who is to run them can run them.
+ * Finds the PostgreSQL programs of the npm package, in a folder from which `runAs` can run them.
  *
- * Usually that is node_modules. It is not when we are root and the checkout lies under a home that only its owner may enter, or when
- * the package's library links are missing (install scripts were off) and we may not write there. Then the folder is copied once.
+ * Usually that is node_modules. It is not if we are root and the checkout lies under a home that only its owner may enter, or if the
+ * package's library links are missing (install scripts were off) and we may not write there. Then the folder is copied once.
  */
 export function findBinaries(dataDir: string, runAs: RunAs): Binaries {
   const source = findPackage()
@@ -49,7 +49,7 @@ function inside(native: string): Binaries {
   return { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') }
 }
 
-/** npm cannot store links, so the package makes them in an install script, which many people switch off. */
+/** Adds the links that npm cannot store. The package makes them in an install script, which many people switch off. */
 function addMissingLinks(native: string): boolean {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -61,7 +61,7 @@ function addMissingLinks(native: string): boolean {
     try {
       symlinkSync(path.relative(path.dirname(target), path.join(native, '..', link.source)), target)
     } catch {
-      // Another process may just have made it; else this folder is not ours to complete.
+      // Another process may have just made it. If not, this folder is not ours to complete.
       if (!existsSync(target)) return false
     }
   }
@@ -72,7 +72,7 @@ function canRun(native: string, runAs: RunAs): boolean {
   return existsSync(native) && whyNot(native, runAs) === ''
 }
 
-/** initdb is asked too: it is what needs the linked libraries. */
+/** Explains why the programs cannot run. Checks initdb, too, because it needs the linked libraries. */
 function whyNot(native: string, runAs: RunAs): string {
   for (const program of [inside(native).postgres, inside(native).initdb]) {
     const result = spawnSync(program, ['--version'], { ...runAs, cwd: '/', encoding: 'utf8' })
@@ -82,12 +82,12 @@ function whyNot(native: string, runAs: RunAs): string {
   return ''
 }
 
-/** As root, a place that everybody may enter; else the data folder, which is ours. */
+/** Returns folders for the copy. As root, a folder that everybody may enter; otherwise the data folder, which is ours. */
 function copyHomes(dataDir: string, runAs: RunAs): string[] {
   return runAs ? ['/var/cache', '/usr/local/lib', os.tmpdir()] : [dataDir]
 }
 
-/** The temp folder is open to all: what somebody else put there is not executed. */
+/** Checks the owner, because the temp folder is open to all and somebody else's programs must not run. */
 function isTrusted(copy: string): boolean {
   const info = statSync(copy, { throwIfNoEntry: false })
   return info !== undefined && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
@@ -105,7 +105,7 @@ function copyNative(from: string, home: string, to: string): boolean {
     renameSync(native, to)
     return true
   } catch {
-    // Read-only, full, or another process was faster; the caller looks at what is there.
+    // Read-only, full, or another process was faster. The caller checks the result.
     return existsSync(to)
   } finally {
     if (unfinished) rmSync(unfinished, { recursive: true, force: true })

@@ -6,7 +6,7 @@ export const LOGIN = 'draftwell_login'
 
 type Admin = { host: string; port: number; user: string; password: string }
 
-/** The embedded server's login, database and roles; each step is skipped when done, so a start that was cut off is continued. */
+/** Creates the embedded server's login, database and roles. Skips each step that is done, so an interrupted start is continued. */
 export async function createDatabase(server: Client, admin: Admin, loginPassword: string): Promise<void> {
   const { rows } = await server.query<{ has_login: boolean; has_database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as has_login,

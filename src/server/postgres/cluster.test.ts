@@ -8,7 +8,7 @@ import { readLogTail } from './postmaster.ts'
 import { socketFolder } from './socket-path.ts'
 import { withStartLock } from './start-lock.ts'
 
-/* The parts below the embedded server, without one. */
+/* Tests the parts below the embedded server, without a server. */
 
 let folder: string
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('Passwords follow from the folder\u2019s secret: one for each role, another
   expect(readPassword(other, 'login')).not.toBe(readPassword(one, 'login'))
 })
 
-test('One at a time holds the start lock, in the order of nobody\u2019s choosing but never two.', async () => {
+test('Only one process at a time holds the start lock, in any order.', async () => {
   const file = path.join(folder, 'lock')
   let inside = 0
   let most = 0
@@ -86,7 +86,7 @@ test('A short path is used as it is; a long one goes through a link that can be 
     sockets.make()
     writeFileSync(path.join(deep, 'file'), '')
     expect(readdirSync(sockets.dir)).toEqual(['file'])
-    // The temp folder was swept.
+    // Something cleaned the temp folder.
     rmSync(path.dirname(sockets.dir), { recursive: true })
     sockets.make()
     expect(readdirSync(sockets.dir)).toEqual(['file'])
@@ -96,14 +96,14 @@ test('A short path is used as it is; a long one goes through a link that can be 
   expect(readdirSync(deep), 'The cluster itself stays').toEqual(['file'])
 })
 
-test('A process is the server\u2019s only if it is a PostgreSQL that lives in the folder.', () => {
+test('A process belongs to the server only if it is a PostgreSQL process on the folder.', () => {
   expect(isPostgresProcess(process.pid, process.cwd(), 'draftwell-x')).toBe(false)
   expect(isPostgresProcess(2 ** 22 + 1, folder, 'draftwell-x')).toBe(false)
   expect(findPostgresProcesses(folder, 'draftwell-nobody')).toEqual([])
   expect(findPostgresProcesses(path.join(folder, 'gone'), 'draftwell-nobody')).toEqual([])
 })
 
-test('The last words of the server are the end of its log; without a log there are none.', () => {
+test('The server\u2019s last words are the end of its log; without a log they are empty.', () => {
   expect(readLogTail(folder)).toBe('')
   writeFileSync(path.join(folder, 'postgres.log'), `${'x'.repeat(5_000)}\nFATAL: no space left\n`)
   expect(readLogTail(folder)).toHaveLength(1_999)

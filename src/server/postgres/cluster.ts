@@ -10,30 +10,30 @@ import type { RunAs } from './run-as.ts'
 /*
  * The cluster folder: DATA_DIR/pgdata.
  *
- * It is made in DATA_DIR/pgdata.tmp-<random> and renamed when complete, so a `pgdata` that exists is whole, whenever the machine stopped. The
- * name is random because an initdb whose parent was killed may still be writing to the last one. The secret, from which the
- * passwords are derived, lies inside, so that folder and passwords can never come apart.
+ * It is made in DATA_DIR/pgdata.tmp-<random> and renamed when complete, so an existing `pgdata` is always complete, even after a power cut.
+ * The name is random because an initdb whose parent was killed may still be writing to its folder. The secret from which the passwords are
+ * derived lies inside, so that folder and passwords always match.
  */
 export type Cluster = {
   dir: string
-  /** Shown by postgres in its processes' titles; the same for every process on this folder. */
+  /** Shown by postgres in the titles of its processes. The same for every process on this folder. */
   name: string
-  /** How postgres itself has to call the folder, see `nameForPostgres`. */
+  /** Name under which postgres itself must open the folder, see `nameForPostgres`. */
   dirForPostgres: string
   runAs: RunAs
 }
 
 export const SUPERUSER = 'postgres'
-/** Nothing of ours: secrets in the environment are no business of the database's. */
+/** A clean environment, so that postgres gets none of our secrets. */
 export const POSTGRES_ENV = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
 const POSTGRES_MAJOR = '18'
 const SECRET_FILE = 'draftwell.secret'
 const SECRET_BYTES = 32
 
-/** What an operator may want to tune, so it goes to postgresql.conf; what correctness needs is on the command line (`postmaster.ts`). */
+/** Settings that an operator may tune, so they go to postgresql.conf. Those needed for correctness are on the command line (`postmaster.ts`). */
 const TUNABLE = ['max_connections=100', 'shared_buffers=128MB', 'random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC']
 
-/** Call only while holding the start lock. */
+/** Finds or makes the cluster. Call it only while holding the start lock. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   for (const entry of readdirSync(dataDir)) {
     if (entry.startsWith('pgdata.tmp-')) removeLeftover(path.join(dataDir, entry))
@@ -46,7 +46,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   if (major !== POSTGRES_MAJOR) {
     throw new Error(`${dir} was made by PostgreSQL ${major}, this version runs ${POSTGRES_MAJOR}. Restore a backup into a new DATA_DIR.`)
   }
-  // Copied or restored by root: postgres would refuse it.
+  // Root copied or restored the folder, so postgres would refuse it.
   if (runAs && statSync(dir).uid !== runAs.uid) giveAway(dir, runAs)
   return { dir, name: nameFor(dir), dirForPostgres: nameForPostgres(dir, runAs), runAs }
 }
@@ -57,8 +57,8 @@ export function readPassword(dir: string, role: string): string {
 }
 
 /**
- * Another user than ours cannot reach a folder below a parent that only we may enter. Its processes are started inside the
- * folder and told it is their working folder, which needs no permission on the parents.
+ * Names the folder so that postgres can open it. Another user cannot reach a folder below a parent that only we may enter. Its processes
+ * start inside the folder and use the working folder, which needs no permission on the parents.
  */
 function nameForPostgres(dir: string, runAs: RunAs): string {
   return runAs && process.platform === 'linux' ? '/proc/self/cwd' : dir
@@ -96,7 +96,7 @@ async function runInitdb(dir: string, passwordFile: string, runAs: RunAs): Promi
   args.push('--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--pwfile=/dev/stdin', ...TUNABLE.flatMap((setting) => ['--set', setting]))
 
   const { initdb } = findBinaries(path.dirname(dir), runAs)
-  // The password comes on standard input: its file may lie where the other user cannot look it up by name.
+  // The password comes on standard input, because the other user may have no access to the folder of its file.
   const password = openSync(passwordFile, 'r')
   try {
     const child = spawn(initdb, args, { ...runAs, cwd: dir, env: POSTGRES_ENV, stdio: [password, 'ignore', 'pipe'] })

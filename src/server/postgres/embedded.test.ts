@@ -28,7 +28,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  test('keeps what it acknowledges, knows UTF-8, is closed to others, and logs in nobody who is above row-level security', async () => {
+  test('keeps acknowledged rows, supports UTF-8, is closed to others, and has no login that bypasses row-level security', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: folder.dataDir, log: SILENT })
     const settings = `select current_setting('fsync') || current_setting('full_page_writes') || current_setting('synchronous_commit') as durable,
       current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses,

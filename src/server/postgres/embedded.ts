@@ -14,26 +14,26 @@ import { withStartLock } from './start-lock.ts'
 /*
  * A PostgreSQL server that belongs to a data folder, not to a process.
  *
- * Any number of Node processes may start it: the first one spawns it, the others find it. It runs in a session of its own and
- * outlives a Node that is killed; the next start adopts it.
+ * Any number of Node processes may start it: the first one spawns it, the others connect to it. The server runs in its own process session
+ * and outlives a Node process that is killed. The next start adopts it.
  *
  *   starting ──▶ ready ──▶ stopped
  *                 ▲ │ the presence connection broke
  *                 │ ▼
  *              restarting
  *
- * Each process holds one connection to the database `postgres`, its presence. It does two things:
+ * Each process holds one connection to the database `postgres`, its presence. The connection has two purposes:
  *
- * - It tells at once when the server is gone or has restarted itself after a crash. Then, as at the first start, the process takes the start
- *   lock, looks for a server on the folder, clears the remains and spawns one if there is none, and connects. Postgres does the rest:
- *   what was committed is in its log.
- * - It holds a shared advisory lock. The last one out turns off the light: a process that stops gives up its share and tries for
- *   the exclusive lock. Whoever gets it is alone and stops the server; the others leave it running. The lock goes with its
- *   connection, so a killed process never counts. A process that comes while the server goes down waits for the lock, loses
- *   its connection, and starts the server again.
+ * - It breaks at once when the server is gone or has restarted itself after a crash. Then, as at the first start, the process takes the
+ *   start lock, looks for a server on the folder, cleans up and spawns one if none runs, and connects. Postgres recovers every committed
+ *   transaction from its log.
+ * - It holds a shared advisory lock, so that the last process stops the server. A process that stops releases its share and tries for the
+ *   exclusive lock. If it gets the lock, it is alone and stops the server; otherwise it leaves the server running. The lock ends with its
+ *   connection, so a killed process never counts. A process that arrives while the server shuts down waits for the lock, loses its
+ *   connection, and starts the server again.
  *
- * Trade-offs: a server that is frozen rather than dead is not noticed here (queries time out instead). After kill -9 of the only
- * process the server runs on until the next start and stop. `stop` waits for a restart under way.
+ * Trade-offs: a server that is frozen rather than dead is not noticed here (queries time out instead). After kill -9 of the only process,
+ * the server runs until the next start and stop. `stop` waits for a restart in progress.
  */
 
 export type PostgresLog = {
@@ -41,16 +41,16 @@ export type PostgresLog = {
   warn(fields: object, message: string): void
 }
 
-/** What `pg` takes as options for a Pool or a Client. */
+/** Options of `pg` for a Pool or a Client. */
 export type PostgresConnection = { host: string; port: number; user: string; password: string; database: string }
 
 export type EmbeddedPostgres = {
-  /** For everything the product does: neither superuser nor above row-level security. */
+  /** For everything the product does: neither a superuser nor exempt from row-level security. */
   connection: PostgresConnection
-  /** The superuser; for tests that make template databases, and nothing else. */
+  /** The superuser. Only for tests that make template databases. */
   adminConnection: PostgresConnection
   state(): 'ready' | 'restarting' | 'stopped'
-  /** Close your own connections first: whoever is alone on the server takes it down. */
+  /** Releases the server, and stops it if no other process uses it. Close your own connections first. */
   stop(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ const WAIT_NOTICE_MS = 5_000
 const SPAWN_ATTEMPTS = 5
 const RESTART_PAUSE_MIN_MS = 100
 const RESTART_PAUSE_MAX_MS = 5_000
-/** Any number that nobody else uses in the database `postgres`. */
+/** An arbitrary number that nothing else locks in the database `postgres`. */
 const PRESENCE_LOCK = 7_239_104_511
 
 export async function startEmbeddedPostgres(options: { dataDir: string; log: PostgresLog }): Promise<EmbeddedPostgres> {
@@ -127,7 +127,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log: Pos
 
 type BroughtUp = { cluster: Cluster; presence: Presence }
 
-/** One process at a time: finds or makes the cluster, finds or spawns its server, and leaves with a presence and a database. */
+/** Finds or makes the cluster, finds or spawns its server, and connects the presence. One process at a time. */
 async function bringUp(dataDir: string, sockets: SocketFolder, log: PostgresLog): Promise<BroughtUp> {
   return withStartLock(path.join(dataDir, 'postgres.lock'), async () => {
     const cluster = await prepareCluster(dataDir)
@@ -171,11 +171,11 @@ function isRunning(child: ChildProcess | undefined): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
-/** Returns the error if waiting may help: not listening yet, still recovering, or just being stopped by the last process before us. */
+/** Returns the error if waiting may help: the server does not listen yet, still recovers, or is being stopped by another process. */
 async function connectPresence(admin: PostgresConnection): Promise<Presence | Error> {
   const client = new Client({ ...admin, application_name: 'draftwell presence', connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  // The end of the connection is what counts, and it always follows.
+  // Ignored, because the end of the connection always follows and is what we act on.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -199,7 +199,7 @@ async function isAlone(client: Client): Promise<boolean> {
     const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK])
     return rows[0]?.alone === true
   } catch {
-    // The server is gone. If others use it, they are bringing it back.
+    // The server is gone. If others use it, they are restarting it.
     return false
   }
 }

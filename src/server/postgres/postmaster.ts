@@ -16,11 +16,11 @@ const IMMEDIATE_STOP_MS = 10_000
 const LOG_MAX_BYTES = 10_000_000
 const LOG_TAIL_BYTES = 2_000
 
-/** What correctness and privacy need; it overrides postgresql.conf. Terse logs leave out the values of a violated constraint. */
+/** Settings that correctness and privacy need. They override postgresql.conf. Terse logs omit the values of a violated constraint. */
 const FIXED = {
   listen_addresses: '',
   port: '5432',
-  // Relative to the cluster folder, which only its owner may enter, and never too long for a socket's path.
+  // Relative to the cluster folder, which only its owner may enter, and short enough for a socket path.
   unix_socket_directories: '.',
   fsync: 'on',
   full_page_writes: 'on',
@@ -38,7 +38,7 @@ export function findPostmaster(cluster: Cluster): number | undefined {
   return pid !== undefined && isPostgresProcess(pid, cluster.dir, cluster.name) ? pid : undefined
 }
 
-/** In a session of its own: a Ctrl-C meant for us must not put it into a shutdown that refuses us while we still finish. */
+/** Spawns it in its own process session. A Ctrl-C meant for us must not start a shutdown that refuses us while we finish. */
 export function spawnPostmaster(dataDir: string, cluster: Cluster): ChildProcess {
   const settings = Object.entries({ ...FIXED, cluster_name: cluster.name }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { postgres } = findBinaries(dataDir, cluster.runAs)
@@ -53,7 +53,7 @@ export function spawnPostmaster(dataDir: string, cluster: Cluster): ChildProcess
       detached: true,
       stdio: ['ignore', log, log],
     })
-    // A failed spawn has no exit; whoever waits sees that the process has no id.
+    // A failed spawn has no exit. The caller sees that the process has no id.
     child.on('error', () => {})
     child.unref()
     return child
@@ -63,10 +63,10 @@ export function spawnPostmaster(dataDir: string, cluster: Cluster): ChildProcess
 }
 
 /**
- * Makes room for a new postmaster where the last one was killed. Call only while holding the start lock and with no postmaster.
+ * Makes room for a new postmaster after the last one was killed. Call it only while holding the start lock and if no postmaster runs.
  *
- * Its children notice and leave by themselves; one that hangs holds the shared memory, without which nothing starts. The two
- * files hold a process id that may belong to anything by now, and postgres would refuse to start because of it.
+ * The children notice and exit by themselves. One that hangs holds the shared memory, without which nothing starts. The two files hold
+ * a process id that may belong to another process by now, and postgres would refuse to start because of it.
  */
 export async function clearRemains(cluster: Cluster, log: PostgresLog): Promise<void> {
   const deadline = Date.now() + ORPHANS_GRACE_MS
@@ -83,7 +83,7 @@ export async function clearRemains(cluster: Cluster, log: PostgresLog): Promise<
   rmSync(path.join(cluster.dir, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** Clients are disconnected, open transactions rolled back, a checkpoint written. If that hangs, the next start recovers from the log. */
+/** Disconnects clients, rolls back open transactions and writes a checkpoint. If that hangs, the next start recovers from the log. */
 export async function stopPostmaster(cluster: Cluster, log: PostgresLog): Promise<void> {
   const pid = findPostmaster(cluster)
   if (pid === undefined) return

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 /**
- * The PostgreSQL processes, postmaster and children, that live on a cluster folder.
+ * Finds the PostgreSQL processes, postmaster and children, of a cluster folder.
  *
- * On Linux the working folder decides: it stays true after renames and mounts. Containers often forbid root to read it for
- * another user's process; then the cluster's name decides, which postgres shows in its command line and in its children's titles. Other
- * systems have only the latter.
+ * On Linux the working folder identifies them: it stays correct after renames and mounts. Containers often forbid root to read it for
+ * another user's process. Then, and on other systems, the cluster's name identifies them, which postgres shows in its command line and in
+ * its children's titles.
  */
 export function findPostgresProcesses(clusterDir: string, clusterName: string): number[] {
   if (process.platform !== 'linux') return findByTitle(clusterName)
@@ -27,7 +27,7 @@ export function isPostgresProcess(pid: number, clusterDir: string, clusterName: 
 
 function livesIn(pid: number, folder: { dev: number; ino: number }, clusterName: string): boolean {
   try {
-    // A person's shell standing in the folder is no server.
+    // A shell whose working folder is the cluster is not a server.
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false
   } catch {
     return false

@@ -16,7 +16,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** As a hosting service would hand it out: a database, its owner, none of our roles. */
+/** The login that a hosting service provides: it owns the database and has none of our roles. */
 const other: () => PostgresConnection = () => ({ ...postgres.connection, user: 'customer', password: 'customer', database: 'hosted' })
 beforeEach(async () => {
   await admin('drop database if exists draftwell; drop database if exists hosted')

@@ -1,30 +1,30 @@
 import type { ClientBase } from 'pg'
 
 /*
- * Who may do what in the database. Nobody logs in as one of these: the one login, which inherits nothing, takes a role
- * inside a transaction (`set local role`). Policies name the roles, so nothing needs to be above row-level security.
+ * The roles of the database. Nobody logs in as one of these: the one login, which inherits nothing, takes a role inside a transaction
+ * (`set local role`). Policies name the roles, so none needs to bypass row-level security.
  */
 export const ROLES = {
-  /** Owns the tables, runs migrations. */
+  /** Owns the tables and runs migrations. */
   owner: 'draftwell_owner',
-  /** People's requests. */
+  /** Serves people's requests. */
   app: 'draftwell_app',
-  /** Administration: a member of `app`, so it may do what people may do with their own, and by policies of its own change what is everybody's. */
+  /** Administers. As a member of `app` it may do what people may do with their own rows; its own policies let it change shared rows. */
   admin: 'draftwell_admin',
-  /** Sign-in, jobs and sweeps; the queue's own tables belong to it. */
+  /** Runs sign-in, jobs and sweeps, and owns the queue's tables. */
   system: 'draftwell_system',
 } as const
 
 const ATTEMPTS = 5
-/** Any number that nobody else locks in this database. */
+/** An arbitrary number that nothing else locks in this database. */
 const ROLES_LOCK = 7_239_104_512
 const INSUFFICIENT_PRIVILEGE = '42501'
 /** unique_violation, duplicate_object, and "tuple concurrently updated": another process, perhaps on another database, did the same. */
 const RACES = ['23505', '42710', 'XX000']
 
 /**
- * Makes roles and grants that are missing; a start that finds everything writes nothing. Call it on a connection to that database, as a
- * superuser or as the database's owner with CREATEROLE. Several processes may call it at once.
+ * Creates missing roles and grants. If none is missing, it writes nothing. Call it on a connection to that database, as a superuser or as
+ * the database's owner with CREATEROLE. Several processes may call it at once.
  */
 export async function ensureRoles(client: ClientBase, databaseName: string, loginRole: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -43,7 +43,7 @@ export async function ensureRoles(client: ClientBase, databaseName: string, logi
   }
 }
 
-/** The statements that are still needed, in order. */
+/** Returns the statements that are still needed, in order. */
 async function findMissing(client: ClientBase, databaseName: string, loginRole: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `with wanted (n, role) as (values (1, $3), (2, $4), (3, $5), (4, $6)),
@@ -70,7 +70,7 @@ async function findMissing(client: ClientBase, databaseName: string, loginRole: 
   return rows.map((row) => row.statement)
 }
 
-/** Looks again under the lock: a process that was faster has left less to do. */
+/** Checks again under the lock, because another process may have done part of the work. */
 async function apply(client: ClientBase, databaseName: string, loginRole: string): Promise<Error | undefined> {
   try {
     await client.query('begin')

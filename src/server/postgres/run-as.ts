@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** PostgreSQL refuses to run as root. `undefined` means: as whoever runs us. */
+/** User that runs PostgreSQL, which refuses to run as root. `undefined`: our own user. */
 export type RunAs = { uid: number; gid: number } | undefined
 
 const CANDIDATES = ['postgres', 'nobody']
 const CREATED_USER = 'draftwell'
 
-/** An existing cluster keeps the user that owns it, so that a later `apt install postgresql` does not move it to another one. */
+/** Chooses the user. An existing cluster keeps its owner, so that a later `apt install postgresql` does not change it. */
 export function chooseRunAs(clusterDir: string): RunAs {
   if (process.getuid?.() !== 0) return undefined
 

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import os from 'node:os'
 import path from 'node:path'
 
-/** Linux takes 107 bytes for a socket's path, macOS 103. */
+/** The limit of macOS. Linux allows 107 bytes. */
 const SOCKET_PATH_MAX_BYTES = 103
 
 export type SocketFolder = { dir: string; make(): void; remove(): void }
 
-/** The socket lies in the cluster folder. If that path is too long to connect to, clients go through a link in the temp folder. */
+/** Locates the socket in the cluster folder. If that path is too long, clients connect through a link in the temp folder. */
 export function socketFolder(clusterDir: string): SocketFolder {
   if (Buffer.byteLength(path.join(clusterDir, '.s.PGSQL.5432')) <= SOCKET_PATH_MAX_BYTES) {
     return { dir: clusterDir, make() {}, remove() {} }
@@ -16,7 +16,7 @@ export function socketFolder(clusterDir: string): SocketFolder {
   const dir = path.join(parent, 'pg')
   return {
     dir,
-    /** Again at each restart: the temp folder is swept now and then. */
+    /** Runs at each restart, because systems clean the temp folder now and then. */
     make() {
       mkdirSync(parent, { recursive: true, mode: 0o700 })
       if (!existsSync(dir)) symlinkSync(clusterDir, dir)

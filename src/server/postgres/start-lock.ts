@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 
 /*
- * One process at a time may look at a data folder, decide that no server runs on it and start one.
+ * Lets one process at a time check a data folder for a server and start one.
  *
- * A lock file with a process id in it cannot be taken over safely after kill -9 (two waiters may both find the holder dead, and ids
- * are recycled). The kernel lets go of a file lock with its process, but Node has no call for one. SQLite, which is part of Node, takes
+ * A lock file that contains a process id cannot be taken over safely after kill -9 (two waiters may both find the holder dead, and ids
+ * are recycled). The kernel releases a file lock with its process, but Node has no call for one. SQLite, which is part of Node, takes
  * such a lock on an otherwise empty file and never writes to it.
  */
 

@@ -7,7 +7,7 @@ import type { Sheet, SheetColumn, SheetContent, SheetTotal } from './sheet.ts'
 import { hasFormula } from './sheet-edit.ts'
 
 /**
- * What is used of the calculation engine (IronCalc's `Model`), so that either side can bring it: the server from disk, a browser's worker.
+ * The used part of IronCalc's `Model`. Each side brings its own engine: the server from disk, the browser in a worker.
  */
 type CalculationModel = {
   pauseEvaluation: () => void
@@ -23,7 +23,7 @@ type CalculationModel = {
   free: () => void
 }
 export type CalculationEngine = {
-  /** An empty workbook with one sheet. Only asked for when there is a formula. */
+  /** Creates an empty workbook with one sheet. Called only if there is a formula. */
   newModel: () => Promise<CalculationModel>
   /** Yields between batches so that other requests can run. */
   rest: () => Promise<void>
@@ -31,22 +31,22 @@ export type CalculationEngine = {
 
 export type CalculationProblem = { sheet: string; column: string; problem: FormulaProblem }
 export type CalculatedTotal = { column: number; function: SheetTotal['function']; label?: string; value: number | undefined }
-/** What a formula gave in a row, which need not be what its column holds. */
+/** Type of a formula's result in one row, which may differ from the type of its column. */
 export type ResultKind = 'whole' | 'fraction' | 'text' | 'boolean' | 'none'
-/** By the formula column's position, one for each row. */
+/** By the formula column's position, one result per row. */
 export type ResultKinds = Map<number, ResultKind[]>
 export type Calculated<T extends SheetContent = SheetContent> = {
   content: T
-  /** One list a sheet, in the order of the sheet's totals. */
+  /** One list per sheet, in the order of the sheet's totals. */
   totals: CalculatedTotal[][]
-  /** One entry a sheet. */
+  /** One entry per sheet. */
   kinds: ResultKinds[]
   problems: CalculationProblem[]
 }
 
 /**
- * Fills the columns that have a formula, and works out the totals. The content that comes in is left alone. A formula that is refused, or
- * a row where it errs, leaves the cell empty and is reported once a column.
+ * Fills the columns that have a formula, and calculates the totals. Does not change the content passed in. A refused formula, or an error
+ * in one row, leaves the cell empty and is reported once per column.
  */
 export async function calculateSheets<T extends SheetContent>(content: T, engine: CalculationEngine): Promise<Calculated<T>> {
   const problems: CalculationProblem[] = []
@@ -61,17 +61,18 @@ export async function calculateSheets<T extends SheetContent>(content: T, engine
 }
 
 /**
- * Rows do not refer to one another, so they are calculated in batches. The engine's memory stays small, and other requests can run between.
+ * Rows do not refer to one another, so they are calculated in batches. That keeps the engine's memory small, and other requests can run in
+ * between.
  */
 const BATCH_ROWS = 500
 /** Long or many formulas reduce the batch, because the engine's memory (WebAssembly) never shrinks. */
 const BATCH_FORMULA_CHARS = 200_000
 /**
- * Fifteen significant digits are what a spreadsheet keeps. The engine hands values out as formatted text only, and rounds them in this
- * notation; in the plain one it cuts.
+ * Spreadsheets keep fifteen significant digits. The engine returns values as formatted text only. It rounds in this notation and truncates in
+ * the plain one.
  */
 const RAW_NUMBER_FORMAT = '0.00000000000000E+00'
-/** Never 1e-7: cells hold plain decimals. */
+/** Avoids 1e-7, because cells hold plain decimals. */
 const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
 
@@ -142,7 +143,7 @@ function calculateRows(
   }
 }
 
-/** Numbers as numbers, everything else as text that the engine must not interpret. */
+/** Converts a cell for the engine: numbers as numbers, everything else as text that it must not interpret. */
 function engineInput(cell: string, type: SheetColumn['type']): string {
   const value = typedValue(cell, type)
   if (value === null) return ''

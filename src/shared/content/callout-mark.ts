@@ -14,10 +14,10 @@ const TONES: Record<string, Callout['tone']> = {
 }
 const MARK = /^\[!([A-Za-z]{1,20})\][+-]?[ \t]*([^\n]{0,300})(?:\n|$)/
 
-/** As GitHub names them; our own names are read as well. */
+/** GitHub's names. Our own names are read as well. */
 const MARKS = { info: 'NOTE', success: 'TIP', warning: 'WARNING', danger: 'CAUTION' } as const satisfies Record<Callout['tone'], string>
 
-/** What `readCalloutMark` reads as this tone. */
+/** Returns the mark that `readCalloutMark` reads as this tone. */
 export function calloutMark(tone: Callout['tone']): string {
   return `[!${MARKS[tone]}]`
 }

@@ -3,17 +3,17 @@ import type { SheetColumn, SheetTotal } from './sheet.ts'
 export type TypedValue = string | number | boolean | Date | null
 
 /**
- * Plain digits, and what the calculation engine reads as a number in a text: `85%`, `$1,234.50`, `5 €`. A cell that formulas read must be
- * read in the same way by totals, charts and files.
+ * Plain digits, and texts that the calculation engine reads as numbers: `85%`, `$1,234.50`, `5 €`. Totals, charts and files must read a cell
+ * in the same way as formulas.
  */
 const NUMBER =
   /^(?<front>[+-]?|[+-]?[$€]\s*|[$€]\s*[+-])(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)\.?\d*|\.\d+)(?<exponent>e[+-]?\d+)?(?<unit>\s*[%$€])?$/i
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
-/** Day 0 of a spreadsheet's calendar, which counts a 29 February 1900 that never was: right from 1900-03-01 on. */
+/** Day 0 of a spreadsheet's calendar, which counts a 29 February 1900 that did not exist. Correct from 1900-03-01 on. */
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30)
 
-/** What a cell says, by its column's type. Text that does not fit the type stays text; empty is null. */
+/** Returns the value of a cell by its column's type. Text that does not match the type stays text. An empty cell is null. */
 export function typedValue(cell: string, type: SheetColumn['type']): TypedValue {
   const text = cell.trim()
   if (text === '') return null
@@ -41,7 +41,7 @@ function readNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** The number that rules and charts compare and draw. Undefined if the cell is not a number or date. */
+/** Returns the number that rules compare and charts draw. Undefined if the cell is not a number or date. */
 export function cellNumber(cell: string, type: SheetColumn['type']): number | undefined {
   return numberOf(typedValue(cell, type))[0]
 }
@@ -55,7 +55,7 @@ export function serialToIsoDate(serial: number): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
-/** The value of a total. Undefined where there is nothing to reckon with. Counts what is filled, like COUNTA. */
+/** Returns the value of a total, or undefined if no cell can be calculated. Counts filled cells like COUNTA. */
 export function totalValue(total: SheetTotal['function'], cells: readonly string[], type: SheetColumn['type']): number | undefined {
   if (total === 'count') return cells.filter((cell) => cell.trim() !== '').length
   const numbers = cells.flatMap((cell) => numberOf(typedValue(cell, type)))
@@ -75,6 +75,6 @@ function isoDate(text: string): Date | undefined {
   const match = ISO_DATE.exec(text)
   if (!match) return undefined
   const date = new Date(`${text}T00:00:00Z`)
-  // 2026-02-31 parses as 3 March in some engines: a date must read back as it was written.
+  // Some engines parse 2026-02-31 as 3 March, so a date must read back unchanged.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && Number(match[1]) >= 1900 ? date : undefined
 }

@@ -1,9 +1,9 @@
-/* Where the pieces of a chart begin and end, for whoever draws it. */
+/* Computes where the parts of a chart begin and end. Every renderer draws from this. */
 
-/** `from` and `to` as parts of the whole: 0.25 is a quarter of the width, or of the way round. */
+/** `from` and `to` are fractions of the whole: 0.25 is a quarter of the width or of the circle. */
 export type ChartSpan = { from: number; to: number }
 
-/** Bars of one scale, from its zero line to their value: to the other side of it below nought. `zero` is where the line stands. */
+/** Returns the bars of one scale, from the zero line to their value, so negative values extend to the other side. `zero` is that line. */
 export function barSpans(series: readonly (readonly number[])[]): { zero: number; bars: ChartSpan[][] } {
   const all = series.flat()
   const low = Math.min(0, ...all)
@@ -13,7 +13,7 @@ export function barSpans(series: readonly (readonly number[])[]): { zero: number
   return { zero, bars: series.map((values) => values.map((value) => ({ from: Math.min(zero, at(value)), to: Math.max(zero, at(value)) }))) }
 }
 
-/** Slices one after the other, from the top round to the right. What is below nought has no share, as in Word and Excel files. */
+/** Returns the slices, clockwise from the top. Negative values have no share, as in Word and Excel files. */
 export function pieSlices(values: readonly number[]): ChartSpan[] {
   const sizes = values.map((value) => Math.max(0, value))
   const whole = sizes.reduce((sum, size) => sum + size, 0) || 1

@@ -5,7 +5,7 @@ import type { ByType } from './type-of.ts'
 
 const ROWS_PER_ELEMENT = 100
 
-/** Finished content as the elements it was made of: the inverse of addElement. */
+/** Splits finished content into the elements that build it. The inverse of addElement. */
 export function* contentElements(content: GeneratedContent): Generator<GenerationElement> {
   yield { kind: 'head', title: content.title, description: content.description }
   yield* byType(PIECES, content)

@@ -1,6 +1,6 @@
 import { DocBlock } from './doc.ts'
 
-/* What a block holds at most, as `DocBlock` checks it. */
+/* Limits of a block, as `DocBlock` checks them. */
 const HEADING_CHARS = 500
 const TEXT_CHARS = 20_000
 const CODE_CHARS = 50_000
@@ -10,7 +10,7 @@ const TABLE_ROWS = 2_000
 
 type List = Extract<DocBlock, { type: 'list' }>
 
-/** A block that grew over a limit of the model (a book pasted into one paragraph) goes on in further ones: nothing is cut off. */
+/** Splits a block that exceeds a limit (a book pasted into one paragraph) into several, so that nothing is cut off. */
 export function withinLimits(block: DocBlock): DocBlock[] {
   if (DocBlock.safeParse(block).success) return [block]
   switch (block.type) {
@@ -36,7 +36,7 @@ export function withinLimits(block: DocBlock): DocBlock[] {
   }
 }
 
-/** Where the numbers of a list go on behind the items before it. */
+/** Returns the number at which a list continues after the items before it. */
 function continued({ style, start = 1 }: List, before: List['items']): Pick<List, 'start'> {
   if (style !== 'numbered' || before.length === 0) return {}
   return { start: start + before.filter(({ level }) => level === 0).length }
@@ -46,7 +46,7 @@ function textBlocks(text: string): DocBlock[] {
   return splitText(text, TEXT_CHARS).map((part) => ({ type: 'paragraph', text: part }))
 }
 
-/** Side by side first, then one under the other; a header too long for one goes on in the first row. */
+/** Splits a table by columns, then by rows. A header too long for one table continues in its first row. */
 function tables(block: Extract<DocBlock, { type: 'table' }>): DocBlock[] {
   const rows = block.columns.some((column) => column.length > HEADING_CHARS) ? [block.columns, ...block.rows] : block.rows
   const columns = rows === block.rows ? block.columns : block.columns.map((column) => splitText(column, HEADING_CHARS)[0] ?? '')
@@ -63,7 +63,7 @@ function tables(block: Extract<DocBlock, { type: 'table' }>): DocBlock[] {
   })
 }
 
-/** Cut at a space where there is one. */
+/** Splits text at spaces if possible. */
 function splitText(text: string, max: number): string[] {
   const parts: string[] = []
   let rest = text

@@ -37,7 +37,7 @@ const CalloutBlock = z.object({
 const QuoteBlock = z.object({ type: z.literal('quote'), text: inline, source: z.string().max(300).optional().describe('Who said it') })
 const CodeBlock = z.object({ type: z.literal('code'), language: z.string().max(50).optional(), text: z.string().max(50_000) })
 const ChartBlock = z.object({ type: z.literal('chart'), chart: Chart })
-/** A page break in files, a rule on screen. */
+/** A page break in files, a horizontal rule on screen. */
 const BreakBlock = z.object({ type: z.literal('break') })
 
 export const DocBlock = z.discriminatedUnion('type', [

@@ -1,4 +1,4 @@
-/** The four types of document, as the API names them. A "doc" is the text type only. */
+/** The four document types, as the API names them. A "doc" is the text type only. */
 export const DOCUMENT_TYPES = ['form', 'doc', 'sheet', 'slide'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
@@ -10,7 +10,7 @@ export const TYPE_NAMES = {
   slide: 'Presentation',
 } as const satisfies Record<DocumentType, string>
 
-/** `{type}` of the messages: the display name in lower case. */
+/** Returns `{type}` of the messages: the display name in lower case. */
 export function typeNameLower(type: DocumentType): string {
   return TYPE_NAMES[type].toLowerCase()
 }

@@ -10,8 +10,8 @@ import { byType } from './type-of.ts'
 import type { ByType } from './type-of.ts'
 
 /**
- * The pieces a generation is streamed in, in order. Every generator emits them, the queue stores them, the screen builds the artefact
- * from them while it is written. A sheet comes first with its columns and no rows, then its rows in batches.
+ * The elements that a generation streams, in order. Every generator emits them, the queue stores them, and the screen builds the document
+ * from them as they arrive. A sheet comes first with its columns and no rows, then its rows in batches.
  */
 export type GenerationElement =
   | { kind: 'head'; title: string; description: string }
@@ -20,7 +20,7 @@ export type GenerationElement =
   | { kind: 'sheet'; sheet: Sheet }
   | { kind: 'rows'; sheet: number; rows: string[][] }
   | { kind: 'slide'; slide: Slide }
-  /** Something the reader should know about the result: a part that was dropped, a repair. With a code, the screen has its own words. */
+  /** Tells the reader about the result: a part that was dropped, a repair. With a code, the screen has a translation. */
   | { kind: 'notice'; text: string; code?: AnyNoticeCode; values?: Values; choices?: Choice[] }
 
 export function emptyContent<T extends DocumentType>(type: T): GeneratedByType[T]
@@ -42,12 +42,12 @@ export function isEmptyContent(content: GeneratedContent): boolean {
   return pieceCount(content) === 0
 }
 
-/** How many questions, blocks, sheets or slides the content has. */
+/** Counts the questions, blocks, sheets or slides of the content. */
 export function pieceCount(content: GeneratedContent): number {
   return byType(PIECES, content)
 }
 
-/** Whether there is nothing that somebody wrote: no piece, or only the blank ones that a new page begins with. */
+/** Returns whether nobody has written anything: the content is empty or has only the blank elements of a new page. */
 export function isUnwritten(content: GeneratedContent): boolean {
   return byType(UNWRITTEN, content)
 }
@@ -55,9 +55,9 @@ export function isUnwritten(content: GeneratedContent): boolean {
 const UNWRITTEN: ByType<boolean> = {
   form: ({ questions }) => questions.every(({ title, description = '' }) => isBlank(title) && isBlank(description)),
   doc: ({ blocks }) => blocks.every((block) => (block.type === 'paragraph' || block.type === 'heading') && isBlank(block.text)),
-  // Columns have names from the start.
+  // New columns have default names, so the names do not count.
   sheet: ({ sheets }) => sheets.every(({ rows, charts }) => charts.length === 0 && rows.every((row) => row.every(isBlank))),
-  // A first slide carries the title of the presentation.
+  // A first slide repeats the title of the presentation.
   slide: ({ title, slides }) =>
     slides.every(
       (slide) => slide.layout === 'title' && [slide.subtitle ?? '', slide.notes, slide.title === title ? '' : slide.title].every(isBlank),

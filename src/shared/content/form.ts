@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QUESTIONS_MAX } from '../limits.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES } from './question-formats.ts'
 
-/** What a respondent is asked. The list is flat; `section` is the heading a question stands under (same text, same section). */
+/** The questions of a form. The list is flat: `section` is the heading above a question, and the same text means the same section. */
 const RATING_SCALE_DEFAULT = 10
 const RATING_SCALE_MAX = 10
 

@@ -1,7 +1,7 @@
 /**
- * What a column formula may call, with the least and the most arguments. Whatever is not here is refused: functions that reach outside the
- * workbook (HYPERLINK, WEBSERVICE, IMPORT…, IMAGE, INDIRECT, DDE, RTD, CUBE…) are absent on purpose. The counts are checked because a
- * spreadsheet program calls a file with too few arguments damaged.
+ * Functions that a column formula may call, with their minimum and maximum number of arguments. Any other function is refused. Functions
+ * that reach outside the workbook (HYPERLINK, WEBSERVICE, IMPORT…, IMAGE, INDIRECT, DDE, RTD, CUBE…) are absent on purpose. The counts are
+ * checked because spreadsheet programs report a file with too few arguments as damaged.
  */
 export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   ABS: [1, 1],
@@ -89,12 +89,12 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
 }
 
 /**
- * Functions that people call on a whole column. A column's name means its cell of the same row, so that `{A}/SUM({A})` would be 1 in every
- * row: of one column they are refused. COUNTA of one cell is how a row says whether it is filled in.
+ * Functions that people expect to read a whole column. A column's name means its cell of the same row, so `{A}/SUM({A})` would be 1 in
+ * every row. Therefore they are refused with one column. COUNTA of one cell is allowed, because it tells whether the cell is filled.
  */
 export const AGGREGATES: ReadonlySet<string> = new Set(['AVERAGE', 'COUNT', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'STDEV', 'SUM'])
 
-/** Newer functions carry a prefix inside .xlsx files ([MS-XLSX] 2.2.2, future functions); without it Excel shows #NAME?. */
+/** Newer functions that need a prefix inside .xlsx files ([MS-XLSX] 2.2.2, future functions). Without it, Excel shows #NAME?. */
 export const FUNCTIONS_PREFIXED_IN_FILES: ReadonlySet<string> = new Set([
   'CONCAT',
   'DAYS',

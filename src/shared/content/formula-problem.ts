@@ -1,7 +1,7 @@
 import type { Values } from '../errors.ts'
 import { fillIn } from '../fill-in.ts'
 
-/** What can be wrong with a formula. Screens say it in the reader's language (`sheetEditor.formulaProblems`). */
+/** Problems of a formula. Screens translate them (`sheetEditor.formulaProblems`). */
 const FORMULA_PROBLEMS = {
   no_equals_sign: 'A formula starts with =',
   empty: 'The formula is empty',

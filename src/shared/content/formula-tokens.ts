@@ -5,7 +5,7 @@ export type FormulaToken =
   | { kind: 'number'; text: string }
   | { kind: 'text'; value: string }
   | { kind: 'boolean'; text: 'TRUE' | 'FALSE' }
-  /** `start` and `end` are where the name in braces stands in the formula, so that a new name can take its place. */
+  /** `start` and `end` delimit the name in braces, so that a new name can replace it. */
   | { kind: 'column'; index: number; start: number; end: number }
   | { kind: 'function'; name: string }
   | { kind: 'operator'; text: string }
@@ -13,14 +13,14 @@ export type FormulaToken =
 
 /** Excel refuses longer string literals in a formula. */
 const TEXT_LITERAL_MAX_CHARS = 255
-/** How a column is written, in refusals. */
+/** Example of a column name, for refusals. */
 const EXAMPLE = '{Quantity}'
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?/
 const WORD = /^[\p{L}_][\p{L}\p{N}_.]*/u
 const OPERATOR = /^(?:<>|<=|>=|[-+*/^&=<>%])/
 const CELL_REFERENCE = /^\$?[A-Za-z]{1,3}\$?\d+$/
 
-/** Reads what follows the `=`. Only names of `headers`, literals, operators and functions of the allow-list come through. */
+/** Splits the formula after the `=` into tokens. Accepts only names of `headers`, literals, operators and allowed functions. */
 export function tokenizeFormula(formula: string, headers: readonly string[]): FormulaToken[] {
   const findColumn = columnFinder(headers)
   const tokens: FormulaToken[] = []
@@ -42,7 +42,7 @@ export function tokenizeFormula(formula: string, headers: readonly string[]): Fo
 type ColumnFinder = (text: string) => { index: number; length: number } | undefined
 type ReadToken = { token: FormulaToken; length: number }
 
-/** The place after the `=`. */
+/** Returns the position after the `=`. */
 function startOf(formula: string): number {
   const sign = formula.length - formula.trimStart().length
   if (formula[sign] !== '=') throw new FormulaError('no_equals_sign')
@@ -107,8 +107,8 @@ function unreadable(rest: string): FormulaError {
 }
 
 /**
- * Headers may hold braces themselves ("Cost {EUR}"), so the longest header that is followed by `}` wins. Names are compared without
- * regard to case and surrounding space, in one Unicode form; where two columns share a name the first counts, as in a spreadsheet.
+ * Finds the column of a name. Headers may contain braces ("Cost {EUR}"), so the longest header that is followed by `}` wins. Names are
+ * compared without case and surrounding space, in one Unicode form. If two columns share a name, the first counts, as in a spreadsheet.
  */
 function columnFinder(headers: readonly string[]): ColumnFinder {
   const names = headers
@@ -124,8 +124,8 @@ function columnFinder(headers: readonly string[]): ColumnFinder {
 }
 
 /**
- * The signs that mean something in a pattern, and no others: with the `u` flag a backslash before any other sign, `-` included, makes the
- * pattern invalid. `RegExp.escape` would do, but not every browser that we support has it.
+ * Escapes only the characters with a meaning in patterns: with the `u` flag, a backslash before any other one, `-` included, makes the
+ * pattern invalid. `RegExp.escape` would do this, but not every supported browser has it.
  */
 const PATTERN_SIGN = /[\\^$.*+?()[\]{}|/]/g
 

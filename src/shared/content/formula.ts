@@ -5,19 +5,19 @@ import { tokenizeFormula } from './formula-tokens.ts'
 import type { FormulaToken } from './formula-tokens.ts'
 
 /**
- * Formulas are written once per column and by name (`={Qty}*{Unit price}`) and mean the same in every row. A formula is parsed strictly
- * (grammar, allow-list, argument counts) before any of it reaches a calculation engine or a file. What cannot be parsed is refused, because
- * formulas of other people run on the reader's computer.
+ * Formulas are written once per column with column names (`={Qty}*{Unit price}`) and mean the same in every row. A formula is parsed
+ * strictly (grammar, allow-list, argument counts) before any part of it reaches a calculation engine or a file. Any other formula is
+ * refused, because formulas of other people run on the reader's computer.
  */
 export type Formula = {
-  /** Positions of the columns it reads. */
+  /** Positions of the columns that it reads. */
   columns: number[]
   /** The formula for one row of a sheet, without `=`: `C2*D2`. */
   atRow: (rowNumber: number) => string
 }
 export type FormulaTarget = 'engine' | 'file'
 
-/** Throws a FormulaError that says what is wrong. */
+/** Parses a formula. Throws a FormulaError that says what is wrong. */
 export function readFormula(formula: string, columns: readonly { header: string }[], target: FormulaTarget = 'engine'): Formula {
   const tokens = tokenizeFormula(
     formula,
@@ -30,12 +30,12 @@ export function readFormula(formula: string, columns: readonly { header: string 
   return { columns: [...new Set(used)], atRow: (rowNumber) => parts.join(String(rowNumber)) }
 }
 
-/** `={Qty}*{Unit price}` in row 2 is `C2*D2`. `columns` in their order on the sheet; the first is A. */
+/** Converts `={Qty}*{Unit price}` in row 2 to `C2*D2`. `columns` are in sheet order; the first is A. */
 export function toCellFormula(formula: string, columns: readonly { header: string }[], rowNumber: number): string {
   return readFormula(formula, columns).atRow(rowNumber)
 }
 
-/** What is wrong with a formula, or undefined. */
+/** Returns what is wrong with a formula, or undefined. */
 export function formulaProblem(formula: string, columns: readonly { header: string }[]): FormulaProblem | undefined {
   try {
     readFormula(formula, columns)
@@ -46,7 +46,7 @@ export function formulaProblem(formula: string, columns: readonly { header: stri
   }
 }
 
-/** 0 is A, 25 is Z, 26 is AA. */
+/** Returns the letters of a column: 0 is A, 25 is Z, 26 is AA. */
 export function columnLetters(index: number): string {
   let letters = ''
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
@@ -144,7 +144,7 @@ function isOneColumn(tokens: FormulaToken[]): boolean {
   return only?.kind === 'column' && more.length === 0
 }
 
-/** Undefined when it is no operator at all. */
+/** Undefined if the token is not an operator at all. */
 function isOperator(token: FormulaToken | undefined, text: string): boolean | undefined {
   return token?.kind === 'operator' ? token.text === text : undefined
 }

@@ -5,8 +5,7 @@ import { SheetContent } from './sheet.ts'
 import { SlideContent } from './slide.ts'
 
 /**
- * What a generation returns: the content of the type with `title` and `description` beside it.
- * Version of the content model: 1 (documents.schema_version).
+ * Version of the content model (documents.schema_version). A generation returns the content of its type with `title` and `description`.
  */
 export const CONTENT_SCHEMA_VERSION = 1
 

@@ -7,8 +7,8 @@ const DAY_FIRST: Part[] = ['day', 'month', 'year']
 const MONTH_FIRST: Part[] = ['month', 'day', 'year']
 
 /**
- * A date as somebody of that locale types it (`31.12.2026`, `Dec 31, 2026`) in the form cells are stored in: `2026-12-31`. Where the locale's
- * order gives none (31/12/2026 in English), the other one is meant; with dots the day always comes first.
+ * Converts a date as people of that locale type it (`31.12.2026`, `Dec 31, 2026`) to the stored form of a cell: `2026-12-31`. If the locale's
+ * order gives no date (31/12/2026 in English), the other order applies. With dots, the day always comes first.
  */
 export function readLocaleDate(text: string, locale: string): string | undefined {
   if (text.includes('.')) return readDate(text, locale, DAY_FIRST)
@@ -17,20 +17,20 @@ export function readLocaleDate(text: string, locale: string): string | undefined
 }
 
 /**
- * The dates of a column, or undefined if a cell is none. The whole column decides between day and month first. If both are possible, the
- * locale decides; English alone does not, because its readers use both orders.
+ * Reads the dates of a column, or returns undefined if a cell is not a date. The whole column decides between day and month first. If both
+ * are possible, the locale decides, except English, because its readers use both orders.
  */
 export function readDateColumn(cells: readonly string[], locale: string): string[] | undefined {
   if (!cells.every((cell) => CLEAR_DATE.test(cell))) return undefined
   const dayFirst = readAll(cells, locale, DAY_FIRST)
-  // Only English and its neighbours put the month first, and never with dots.
+  // Only English and related notations put the month first, and never with dots.
   const monthFirst = cells.some((cell) => cell.includes('.')) ? undefined : readAll(cells, locale, MONTH_FIRST)
   if (!dayFirst || !monthFirst || dayFirst.join() === monthFirst.join()) return dayFirst ?? monthFirst
   if (locale === 'en') return undefined
   return partsOrder(locale)[0] === 'month' ? monthFirst : dayFirst
 }
 
-/** Two digits of a year only behind slashes: 1.2.10 is a section, 1-2-10 a score. */
+/** Allows two-digit years only after slashes: 1.2.10 is a section, 1-2-10 a score. */
 const CLEAR_DATE = /^(?=.{6,30}$)(?:.*\d{4}.*|\d{1,2}\/\d{1,2}\/\d{2})$/
 
 function readAll(cells: readonly string[], locale: string, order: Part[]): string[] | undefined {
@@ -60,20 +60,20 @@ function readDate(text: string, locale: string, order: Part[]): string | undefin
 }
 
 function isoDate(year: string, month: number, day: number): string | undefined {
-  // Two digits are the century we are in, up to 2069.
+  // Two-digit years belong to this century up to 2069.
   const full = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2_000 : 1_900) : Number(year)
   const text = `${String(full).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return typedValue(text, 'date') instanceof Date ? text : undefined
 }
 
-/* Made once for each language: a formatter costs more than a thousand cells. */
+/* Cached per language, because a formatter costs more than a thousand cells. */
 const orders = new Map<string, Part[]>()
 const months = new Map<string, string[]>()
 
 function partsOrder(locale: string): Part[] {
   const found = orders.get(locale)
   if (found) return found
-  // `en` alone is American; so is what Intl makes of it.
+  // Intl reads a plain `en` as American English, and so do we.
   const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(new Date())
   const order = parts.map(({ type }) => type).filter((type): type is Part => type === 'day' || type === 'month' || type === 'year')
   orders.set(locale, order)

@@ -1,6 +1,6 @@
 /**
- * A number as somebody writes it (`1.234,5`, `1,234.5`, `(12)`, `€ 99`, `12 %`) in plain digits: `1234.5`. What the locale's own separators
- * read is read so; what they do not ("1234.5" in German) is read the only way it makes sense. Undefined where it is no number.
+ * Reads a number as people write it (`1.234,5`, `1,234.5`, `(12)`, `€ 99`, `12 %`) into plain digits: `1234.5`. The locale's separators have
+ * priority. Other texts ("1234.5" in German) are read in the only way that makes sense. Undefined if the text is not a number.
  */
 export function readLocaleNumber(text: string, locale: string): string | undefined {
   const bare = text.replace(/[\s\u00A0\u202F'’]/g, '').replace(/^([+-]?)\p{Sc}|\p{Sc}$/gu, '$1')
@@ -14,21 +14,21 @@ export function readLocaleNumber(text: string, locale: string): string | undefin
   return plain === undefined ? undefined : `${isNegative && /[1-9]/.test(plain) ? '-' : ''}${plain}`
 }
 
-/** A stored number as somebody of that locale would type it, every digit kept. */
+/** Formats a stored number as people of that locale type it, with every digit. */
 export function writeLocaleNumber(plain: string, locale: string): string {
   return plain.replace('.', separatorsOf(locale).decimal)
 }
 
-/** Reads digits with separators as plain digits. Undefined if a separator does not stand where the notation has it. */
+/** Reads digits with separators as plain digits. Undefined if a separator is in a place that the notation does not allow. */
 export type NumberNotation = (digits: string) => string | undefined
 
-/** The two ways to write a number, the locale's own first. Unlike `readLocaleNumber`, each reads its own separators only. */
+/** Returns the two notations of numbers, the locale's own first. Unlike `readLocaleNumber`, each reads only its own separators. */
 export function readNotations(locale: string): NumberNotation[] {
   const notations = [notationOf(WITH_POINT, /[^\d.]/g), notationOf(WITH_COMMA, /[^\d,]/g)]
   return separatorsOf(locale).decimal === ',' ? notations.toReversed() : notations
 }
 
-/* Groups are set apart by the other sign, by spaces or by apostrophes, and always by the same. */
+/* Groups are separated by the other separator, by spaces or by apostrophes, and always by the same one. */
 const WITH_POINT = /^(?:\d+|\d{1,3}(?:([,'’ \u00A0\u202F])\d{3})(?:\1\d{3})*)(?:\.\d*)?$/
 const WITH_COMMA = /^(?:\d+|\d{1,3}(?:([.'’ \u00A0\u202F])\d{3})(?:\1\d{3})*)(?:,\d*)?$/
 
@@ -50,7 +50,7 @@ function separatorsOf(locale: string): Separators {
 }
 
 function plainDigits(text: string, { decimal, group }: Separators): string | undefined {
-  // Groups that are written with a space are gone by now.
+  // Groups separated by a space are joined by now.
   const own = group.trim() === '' ? '' : group
   return (
     grouped(text, own, decimal) ??

@@ -24,7 +24,7 @@ export const REFUSAL_CODES = [
   'options_missing',
 ] as const
 
-/** Notices of the built-in generator, and of what reads a model's answer. Screens have their own words for each code; `text` is English. */
+/** Notices of the built-in generator and of the reader of a model's answers. Screens translate by code; `text` is English. */
 export const BUILTIN_NOTICE_CODES = [
   'builtin',
   'sample_data',

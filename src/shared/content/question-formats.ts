@@ -1,4 +1,4 @@
-/* Apart from the schemas, so that the browser can list them without loading zod. */
+/* Separate from the schemas, so that the browser can list the formats without loading zod. */
 
 export const QUESTION_TYPES = ['text', 'multiple_choice', 'rating'] as const
 
@@ -12,7 +12,7 @@ export const QUESTION_FORMATS = {
 type QuestionType = (typeof QUESTION_TYPES)[number]
 export type QuestionFormat = (typeof QUESTION_FORMATS)[QuestionType][number]
 
-/** What kind of answer a question asks for. Older forms name the type only; its first format is what they meant. */
+/** Returns the answer format of a question. Older forms only name the type, which means its first format. */
 export function formatOf({ type, format }: { type: QuestionType; format?: QuestionFormat | undefined }): QuestionFormat {
   return format ?? QUESTION_FORMATS[type][0]
 }

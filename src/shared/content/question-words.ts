@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 import type { QuestionFormat } from './question-formats.ts'
 
-/** What each kind of answer is called, in the editor and in files. */
+/** Names of the answer formats, in the editor and in files. */
 export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
   en: {
     short: 'Short text',

@@ -8,9 +8,9 @@ import type { SheetColumn } from './sheet.ts'
 type ReadColumn = { column: SheetColumn; cells: string[] }
 
 /**
- * What the cells of a column in a text are: numbers, amounts, shares, dates, or text. They are typed only if all filled cells can be read in
- * the same notation: the column decides whether 1.234 is more than a thousand, and the locale if both are possible. Otherwise every cell
- * stays as it was written.
+ * Detects the type of a column of texts: numbers, amounts, percentages, dates, or text. A type applies only if all filled cells can be read
+ * in the same notation: the column decides whether 1.234 is more than a thousand, and the locale if both are possible. Otherwise every cell
+ * keeps its text.
  */
 export function readColumn(header: string, cells: readonly string[], locale: string): ReadColumn {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
@@ -43,7 +43,7 @@ function readNumbers(cells: string[], locale: string): CellReading[] | undefined
   return undefined
 }
 
-/** Signs and codes that are in use; other letters before a number name a thing: REF 100. */
+/** Currency signs and codes in use. Other letters before a number name a thing: REF 100. */
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
 const CODES = new Set(['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'MXN'])
 const AMOUNT =
@@ -51,7 +51,7 @@ const AMOUNT =
 
 function readNumber(cell: string, notation: NumberNotation): CellReading | undefined {
   const { open, sign, minus, digits = '', unit } = AMOUNT.exec(cell)?.groups ?? {}
-  // Leading zeros belong to codes, and long digits to numbers of cards and phones: they stay as they are.
+  // Leading zeros mark codes, and long digits mark card and phone numbers. Both stay text.
   if (/^0\d/.test(digits) || /\d{16}/.test(digits) || (sign && unit) || (open && minus)) return undefined
   const plain = notation(digits)
   if (plain === undefined) return undefined

@@ -2,12 +2,12 @@ import { cellNumber } from './cell-value.ts'
 import type { Chart } from './chart.ts'
 import type { Sheet, SheetChart, SheetColumn } from './sheet.ts'
 
-/** More bars than these could not be told apart. Spreadsheet files draw all rows. */
+/** More bars could not be told apart. Spreadsheet files draw all rows. */
 const POINTS_MAX = 24
 
 /**
- * Resolves a chart's columns to the cells of the first rows. `textOf` writes a label as its reader does. A column that is gone counts as empty,
- * so that the chart stays until it is mended. Percentages are drawn as 25 and not as 0.25, and a unit that all values share is named.
+ * Resolves a chart's columns to the cells of the first rows. `textOf` formats a label for its reader. A missing column counts as empty, so that
+ * the chart stays until it is fixed. Percentages become 25 instead of 0.25, and a unit shared by all values is named.
  */
 export function sheetChart(sheet: Sheet, chart: SheetChart, textOf: (cell: string, column: SheetColumn) => string): Chart {
   const rows = sheet.rows.slice(0, POINTS_MAX)
@@ -28,7 +28,7 @@ export function sheetChart(sheet: Sheet, chart: SheetChart, textOf: (cell: strin
   }
 }
 
-/** The place of a column by its header, or -1. Capitals and outer spaces do not count. */
+/** Returns the index of a column by its header, or -1. Ignores case and outer spaces. */
 export function columnIndex(sheet: Pick<Sheet, 'columns'>, header: string): number {
   const wanted = header.trim().toLowerCase()
   return sheet.columns.findIndex((column) => column.header.trim().toLowerCase() === wanted)

@@ -3,7 +3,7 @@ import type { SheetColumn } from './sheet.ts'
 
 const HEADER_MAX = 200
 
-/** Unique names for columns: formulas, totals and charts find columns by them. */
+/** Makes column names unique, because formulas, totals and charts find columns by name. */
 export function headersOf(names: readonly string[]): { headers: string[]; added: number } {
   const taken = new Set<string>()
   let added = 0
@@ -23,10 +23,10 @@ export function headersOf(names: readonly string[]): { headers: string[]; added:
   return { headers, added }
 }
 
-/** What a value of a file is, and how its cell is stored. */
+/** Type of a value in a file, and the text that its cell stores. */
 export type CellReading = { kind: SheetColumn['type']; text: string; currency?: string }
 
-/** A column has one type: the one that all its filled cells share, else text. Numbers among amounts of money are amounts. */
+/** Builds a column with the type that all its filled cells share, otherwise text. Numbers among amounts of money become amounts. */
 export function columnOf(header: string, cells: readonly CellReading[]): SheetColumn {
   const kinds = new Set(cells.map((cell) => cell.kind))
   const [only] = kinds

@@ -6,14 +6,14 @@ import { tokenizeFormula } from './formula-tokens.ts'
 import type { Sheet, SheetColumn, SheetTotal } from './sheet.ts'
 import { readTyped } from './typed-cell.ts'
 
-/* Changes of a sheet as pure functions: none of them touches what it is given. */
+/* Edits of a sheet as pure functions: none changes its arguments. */
 
 export function hasFormula(column: SheetColumn | undefined): boolean {
   return column?.formula !== undefined && column.formula.trim() !== ''
 }
 
 /**
- * Typed or pasted text from a place on: grows rows and columns, reads every value as its column's type, passes formula columns over.
+ * Writes typed or pasted text from a cell on: adds rows and columns as needed, reads every value as its column's type, skips formula columns.
  */
 export function writeCells(sheet: Sheet, row: number, column: number, texts: readonly (readonly string[])[], locale: string): Sheet {
   const width = Math.min(SHEET_COLUMNS_MAX, column + Math.max(0, ...texts.map((line) => line.length)))
@@ -69,7 +69,7 @@ export function moveColumn(sheet: Sheet, from: number, to: number): Sheet {
   return { ...sheet, columns: moved(sheet.columns, from, to), rows: sheet.rows.map((row) => moved(squared(row, sheet), from, to)) }
 }
 
-/** Headers of the columns whose formula reads this one. */
+/** Returns the headers of the columns whose formula reads this one. */
 export function readersOf(sheet: Sheet, index: number): string[] {
   const headers = sheet.columns.map((column) => column.header)
   return sheet.columns
@@ -77,7 +77,7 @@ export function readersOf(sheet: Sheet, index: number): string[] {
     .map(({ header }) => header)
 }
 
-/** With its totals, highlights and places in charts. A formula that reads it stays, and says what it misses. */
+/** Deletes a column with its totals, highlights and chart references. A formula that reads it stays and reports the missing column. */
 export function deleteColumn(sheet: Sheet, index: number): Sheet {
   const header = sheet.columns[index]?.header
   if (header === undefined || sheet.columns.length === 1) return sheet
@@ -94,7 +94,7 @@ export function deleteColumn(sheet: Sheet, index: number): Sheet {
   }
 }
 
-/** A change of a column's settings. Whatever names the column follows its new name, and its cells are read again as its new type. */
+/** Changes a column's settings. References follow a new name, and cells are read again as a new type. */
 export function changeColumn(sheet: Sheet, index: number, next: SheetColumn, locale: string): Sheet {
   const before = sheet.columns[index]
   if (!before) return sheet
@@ -112,7 +112,7 @@ export function setTotal(sheet: Sheet, index: number, total: SheetTotal['functio
   return { ...sheet, totals: total === 'none' ? others : [...others, { column: header, function: total }] }
 }
 
-/** What is wrong with a name, or undefined: formulas find columns by it. */
+/** Returns what is wrong with a column name, or undefined. Names must be unique because formulas find columns by them. */
 export function headerProblem(header: string, sheet: Sheet, index: number): 'empty' | 'taken' | undefined {
   if (header.trim() === '') return 'empty'
   return sheet.columns.some((column, i) => i !== index && isSameName(column.header, header)) ? 'taken' : undefined
@@ -149,9 +149,9 @@ function renameColumn(sheet: Sheet, index: number, header: string): Sheet {
   }
 }
 
-/** Replaces every name in braces that means this column; names inside quotes are words. */
+/** Replaces every name in braces that means this column. Names inside quotes are plain text. */
 function renamedIn(formula: string, headers: readonly string[], index: number, header: string): string {
-  // From the last place to the first, so that the places before it stay right.
+  // From the last position to the first, so that the earlier positions stay valid.
   return placesOf(formula, headers, index).reduceRight(
     (text, { start, end }) => `${text.slice(0, start)}{${header}}${text.slice(end)}`,
     formula,
@@ -167,7 +167,7 @@ function placesOf(formula: string, headers: readonly string[], index: number): {
     return tokenizeFormula(formula, headers).flatMap((token) => (token.kind === 'column' && token.index === index ? [token] : []))
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error
-    // A formula that cannot be read reads nothing; it says so itself.
+    // A formula that cannot be read has no references, and reports its own problem.
     return []
   }
 }
@@ -198,7 +198,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return item === undefined || to < 0 || to >= items.length ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** What is wrong with a formula in this column, or undefined: it may not read itself. */
+/** Returns what is wrong with a formula in this column, or undefined. A formula may not read its own column. */
 export function columnFormulaProblem(sheet: Sheet, index: number, formula: string): FormulaProblem | undefined {
   if (formula.trim() === '') return undefined
   const problem = formulaProblem(formula, sheet.columns)

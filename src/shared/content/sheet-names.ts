@@ -2,7 +2,7 @@ import { cleanText } from '../text.ts'
 
 const SHEET_NAME_MAX_CHARS = 31
 
-/** Names that Excel takes: no reserved characters, not "History", at most 31 characters, each once whatever its case. */
+/** Makes names that Excel accepts: no reserved characters, not "History", at most 31 characters, unique regardless of case. */
 export function sheetNames(wanted: readonly string[], taken: readonly string[]): string[] {
   const used = new Set(['history', ...taken.map((name) => name.toLowerCase())])
   return wanted.map((name, i) => {
@@ -16,7 +16,7 @@ export function sheetNames(wanted: readonly string[], taken: readonly string[]):
   })
 }
 
-/** For formulas and charts: always quoted, which is right for every name. */
+/** Quotes a sheet name for formulas and charts. Quotes are correct for every name. */
 export function quotedSheetName(name: string): string {
   return `'${name.replaceAll("'", "''")}'`
 }

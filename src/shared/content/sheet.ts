@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '../limits.ts'
 
 /**
- * `rows` has one string per column, in column order. How a cell is written, by column type:
+ * `rows` has one string per column, in column order. The format of a cell depends on the column type:
  * text as it is · number, currency 1234.5 · integer 12 · percent a fraction (0.25 is 25 %) · date 2026-01-31 · boolean true or false ·
- * choice one of `choices`. Empty is ''. The cells of a column with a formula hold the computed value.
- * Totals are not rows.
+ * choice one of `choices`. Empty is ''. The cells of a formula column hold the computed value. Totals are not rows.
  */
 const COLUMN_TYPES = ['text', 'number', 'integer', 'currency', 'percent', 'date', 'boolean', 'choice'] as const
 const TOTAL_FUNCTIONS = ['sum', 'average', 'min', 'max', 'count'] as const

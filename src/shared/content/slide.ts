@@ -5,7 +5,7 @@ import { Chart } from './chart.ts'
 const text = z.string().max(2_000)
 const bullets = z.array(z.string().max(1_000)).max(20)
 
-/** Every slide has a title and notes. No coordinates: a layout knows where things go. */
+/** Every slide has a title and notes. There are no coordinates, because the layout decides where things go. */
 const base = { title: z.string().max(300), notes: z.string().max(5_000).default('').describe('What the speaker says') }
 
 const TitleSlide = z.object({ layout: z.literal('title'), ...base, subtitle: text.optional() })

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from './document-type.ts'
 
-/** What a type is called in addresses: `/forms`, `/create?type=forms`. */
+/** Names of the types in addresses: `/forms`, `/create?type=forms`. */
 export const TYPE_SLUGS = { form: 'forms', doc: 'docs', sheet: 'sheets', slide: 'slides' } as const satisfies Record<DocumentType, string>
 export type TypeSlug = (typeof TYPE_SLUGS)[DocumentType]
 

@@ -6,8 +6,8 @@ import type { SheetColumn } from './sheet.ts'
 type Column = Pick<SheetColumn, 'type' | 'choices'>
 
 /**
- * What somebody typed or pasted (`1.234,5`, `31.12.2026`, `sí`, `25 %`) in the form cells are stored in. What cannot be read stays as it was
- * typed: the cell is marked (`isUnreadable`), nothing is dropped.
+ * Converts typed or pasted text (`1.234,5`, `31.12.2026`, `sí`, `25 %`) to the stored form of a cell. Unreadable text stays as typed, and
+ * the cell is marked (`isUnreadable`), so that nothing is dropped.
  */
 export function readTyped(text: string, column: Column, locale: string): string {
   const typed = text.trim()
@@ -31,7 +31,7 @@ export function readTyped(text: string, column: Column, locale: string): string 
   }
 }
 
-/** Whether a cell holds what its column's type is not. */
+/** Returns whether the cell does not match its column's type. */
 export function isUnreadable(cell: string, column: Column): boolean {
   if (cell.trim() === '' || column.type === 'text') return false
   if (column.type === 'choice') return (column.choices?.length ?? 0) > 0 && !column.choices?.includes(cell)
@@ -39,7 +39,7 @@ export function isUnreadable(cell: string, column: Column): boolean {
   return typeof value === 'string' || (column.type === 'integer' && !Number.isInteger(value))
 }
 
-/** A stored cell as it stands in the field while it is edited: in the person's notation, every digit kept. */
+/** Returns the text for editing a stored cell: in the person's notation, with every digit. */
 export function typedText(cell: string, column: Column, locale: string): string {
   if (isUnreadable(cell, column) || cell === '') return cell
   switch (column.type) {
@@ -58,20 +58,20 @@ export function typedText(cell: string, column: Column, locale: string): string 
   }
 }
 
-/** 25 and 25 % are a quarter; what is below 1 and has no sign is the fraction itself, as spreadsheets read it. */
+/** Reads 25 and 25 % as a quarter. A number below 1 without a sign is the fraction itself, as in spreadsheets. */
 function readPercent(text: string, locale: string): string | undefined {
   const number = readNumber(text, locale)
   if (number === undefined || text.includes('%')) return number
   return Math.abs(Number(number)) >= 1 ? tidy(Number(number) / 100) : number
 }
 
-/** `85 %` is .85 in every column of numbers, because formulas read it so. */
+/** Reads `85 %` as .85 in every numeric column, because formulas do so, too. */
 function readNumber(text: string, locale: string): string | undefined {
   const number = readLocaleNumber(text.replace(/\s?%$/, ''), locale)
   return number === undefined || !text.endsWith('%') ? number : tidy(Number(number) / 100)
 }
 
-/** Every digit of a number that is stored plainly; a cell such as `85%` or `$1,234.50` as its value. */
+/** Returns every digit of a plainly stored number, or the value of a cell such as `85%` or `$1,234.50`. */
 function plainDigits(cell: string, type: Column['type']): string {
   return /^[+-]?[\d.]+$/.test(cell) ? cell : tidy(cellNumber(cell, type) ?? 0)
 }

@@ -3,7 +3,7 @@ import { FormContent } from './form.ts'
 import { CONTENT_SCHEMA_VERSION } from './generated.ts'
 import { NewerContentError, upgradeContent } from './upgrade.ts'
 
-test('Content of every older version has a way up to the present one.', () => {
+test('Content of every older version can be upgraded to the current one.', () => {
   for (let version = 0; version <= CONTENT_SCHEMA_VERSION; version += 1) {
     expect(() => upgradeContent({ questions: [], content: null }, version)).not.toThrow()
   }
@@ -26,7 +26,7 @@ test('Questions from before the model was fixed become questions of today, and l
   expect(upgradeContent({ questions: 'nonsense', content: null }, 0).questions).toEqual([])
 })
 
-test('What is up to date stays as it is; what a newer release wrote is refused.', () => {
+test('Current content stays unchanged; content of a newer release is refused.', () => {
   const stored = { questions: [{ text: 'kept as it is' }], content: null }
   expect(upgradeContent(stored, CONTENT_SCHEMA_VERSION)).toBe(stored)
   expect(() => upgradeContent(stored, CONTENT_SCHEMA_VERSION + 1)).toThrow(NewerContentError)

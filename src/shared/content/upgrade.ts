@@ -1,21 +1,20 @@
 import { CONTENT_SCHEMA_VERSION } from './generated.ts'
 
 /*
- * Documents keep the version of the content model that they were written in. What is older is brought up to date when it is read, one
- * version after the other, and written in the new one with the next save. A change of the model raises CONTENT_SCHEMA_VERSION and adds
- * its step here; steps are never changed afterwards.
+ * Upgrades older documents when they are read, one version of the content model after the other. The next save writes the new version. A
+ * change of the model raises CONTENT_SCHEMA_VERSION and adds its step here. Steps never change afterwards.
  */
 
-/** As it stands in the database's two columns, not yet known to be of any shape. */
+/** The two columns of the database, not validated yet. */
 export type StoredShape = { questions: unknown; content: unknown }
 type Step = (stored: StoredShape) => StoredShape
 
-/** The step with key n makes version n + 1 of version n. */
+/** The step with key n upgrades version n to n + 1. */
 const STEPS: Readonly<Record<number, Step>> = {
   0: namedQuestions,
 }
 
-/** Written by a newer release than this one: reading it by the older rules could lose what is new in it. */
+/** Thrown for content of a newer release, because reading it by the older rules could lose its new parts. */
 export class NewerContentError extends Error {
   override readonly name = 'NewerContentError'
 }
@@ -33,8 +32,8 @@ export function upgradeContent(stored: StoredShape, version: number): StoredShap
 }
 
 /**
- * Version 0 is what came before the model was fixed: questions may be no list, may say `text` instead of `title`, and leave out what has
- * a default; docs, sheets and decks had no typed content.
+ * Upgrades version 0, from before the model was fixed: questions may not be a list, may say `text` instead of `title`, and omit defaults;
+ * docs, sheets and decks had no typed content.
  */
 function namedQuestions({ questions, content }: StoredShape): StoredShape {
   const list = Array.isArray(questions) ? questions.filter(isRecord) : []

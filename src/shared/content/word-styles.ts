@@ -1,11 +1,11 @@
 import type { DocBlock } from './doc.ts'
 
 /*
- * Names of the paragraph styles that our Word files have for what Word itself has no style for. The importer knows pieces by them again.
+ * Paragraph styles of our Word files for elements without a style in Word. The importer recognises the elements by these names.
  */
 
 export const CODE_STYLE = 'Code Block'
-/** By level, as Word counts its own lists. */
+/** By list level, as in Word's own lists. */
 export const CHECK_STYLES = ['Check List', 'Check List 2', 'Check List 3'] as const
 export const CALLOUT_TITLE_STYLE = 'Callout Title'
 export const CHECKED_SIGN = '☑'
@@ -24,7 +24,7 @@ export function calloutStyle(tone: Tone): string {
   return CALLOUT_STYLES[tone]
 }
 
-/** The name without its spaces. */
+/** Returns the name without its spaces. */
 export function styleId(name: string): string {
   return name.replaceAll(' ', '')
 }

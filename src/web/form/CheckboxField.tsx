@@ -2,7 +2,7 @@ import { type FieldValues, useController } from 'react-hook-form'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** A box has its label beside it and is never wrong: what must be ticked is the form's own check, shown above the form. */
+/** A checkbox with its label beside it. It shows no error: the form checks required boxes and shows the error above its fields. */
 export function CheckboxField<Values extends FieldValues>({
   form,
   name,

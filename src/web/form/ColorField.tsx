@@ -4,11 +4,11 @@ import { Input } from '../ui/Input.tsx'
 import { FormField } from './FormField.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** What the browser's own colour field takes; anything else makes it warn on the console. */
+/** The format of the browser's colour field. Any other value causes a warning on the console. */
 const HEX = /^#[0-9a-f]{6}$/i
 const NO_COLOR = '#ffffff'
 
-/** A colour, picked or written. `codeLabel` names the written one, `note` says what the colour means. */
+/** A colour, picked or typed. `codeLabel` names the text field; `note` says what the colour is for. */
 export function ColorField<Values extends FieldValues>({
   codeLabel,
   note,

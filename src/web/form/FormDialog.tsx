@@ -18,7 +18,7 @@ type Props<Values extends FieldValues> = {
   children: ReactNode
 }
 
-/** The form in a dialog, with Cancel and its button below. */
+/** A form in a dialog, with Cancel and the submit button below. */
 export function FormDialog<Values extends FieldValues>({
   form,
   title,

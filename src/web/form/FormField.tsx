@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts'
 type Bound<Values extends FieldValues> = Control & ControllerRenderProps<Values, FieldPath<Values>> & { required: boolean }
 type Props<Values extends FieldValues> = FieldProps<Values> & { children: (control: Bound<Values>) => ReactNode }
 
-/** Label, control, hint and problem of one value of a form. The other fields are this one with their control. */
+/** Label, control, hint and error of one form value. The other fields build on it. */
 export function FormField<Values extends FieldValues>({ form, name, checksAlso, children, ...texts }: Props<Values>) {
   const { field, fieldState } = useController({ control: form.control, name, rules: checksAlso ? { deps: checksAlso } : {} })
   return (

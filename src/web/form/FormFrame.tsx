@@ -7,17 +7,17 @@ import type { Form } from './use-form.ts'
 type Props<Values extends FieldValues> = {
   form: Form<Values>
   id?: string
-  /** For a refusal that no field could show: what can be done about it, and what has failed if its text does not say so. */
+  /** For a refusal that belongs to no field: what the person can do, and a title if the text does not say what failed. */
   failureActions?: ReactNode
   failureTitle?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** The form in a page: what the server refused stands above the fields. */
+/** A form in a page. Refusals of the server are shown above the fields. */
 export function FormFrame<Values extends FieldValues>({ form, id, failureActions, failureTitle, className, children }: Props<Values>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that one of its fields has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when one of its fields gets the focus
     <form id={id} noValidate onSubmit={form.onSubmit} onFocus={form.onFocus} className={cn('grid gap-4', className)}>
       {form.failure && (
         <Alert tone="negative" title={failureTitle} actions={failureActions}>

@@ -6,10 +6,10 @@ import type { Form } from './use-form.ts'
 type Props<Values extends FieldValues> = {
   form: Form<Values>
   label: string
-  /** Its words while the form is sent. */
+  /** Label while the form is being sent. */
   busyLabel?: string
   size?: ButtonStyle['size']
-  /** The form's id, if the button stands outside it. */
+  /** The form's id, if the button is outside it. */
   formId?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Issue } from './problems.ts'
 
-/** A contract's call, as far as its input goes. */
+/** A call of a contract, reduced to its input. */
 export type WithInput = { '~orpc': { inputSchema?: { '~standard': { validate: (value: unknown) => Validation | Promise<Validation> } } } }
 type Validation = {
   issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }[] | undefined

@@ -17,7 +17,7 @@ test('What is missing is told before what is wrong, and the form’s own rules b
   })
 })
 
-test('Only blanks are as good as nothing where the contract says so, and taken as they are where it does not.', () => {
+test('A value of blanks counts as empty only if the contract says so.', () => {
   const blank = { email: '  ', password: '      ', repeated: '' }
   const issues = [{ path: 'email', message: 'Invalid email address' }]
   expect(problemsOf(blank, { texts, own: {}, issues })).toEqual({ email: 'Enter an address' })

@@ -1,15 +1,15 @@
 import type { ErrorData } from '#shared/errors.ts'
 
-/** What to tell a person at a field. A field with a text for `empty` is required. */
+/** Error texts of a field. A field with a text for `empty` is required. */
 export type FieldTexts = { empty?: string; invalid?: string }
 export type Texts = Partial<Record<string, FieldTexts>>
-/** One text for each field that is wrong. */
+/** One text per invalid field. */
 export type Problems = Partial<Record<string, string>>
 export type Issue = { path: string; message: string }
 
 /**
- * What is wrong with the values: first what is missing, then the form's own rules, then the contract's. Issues about something that the
- * form does not ask for (an id that is added on submit) are not the person's to mend and are left to the server.
+ * Validates the values: missing ones first, then the form's own rules, then the contract's. Issues about values that the form does not ask
+ * for (an id that is added on submit) are left to the server, because the person cannot fix them.
  */
 export function problemsOf(
   values: Readonly<Record<string, unknown>>,
@@ -26,8 +26,8 @@ export function problemsOf(
 }
 
 /**
- * Where a refusal belongs: at the fields that its issues name. `rest` says that it is not all told there, so the form has to tell it.
- * `text` is the refusal in the person's language.
+ * Assigns a refusal to the fields that its issues name. `rest` means that the form itself must show the rest. `text` is the refusal in the
+ * person's language.
  */
 export function placeFailure(
   refusal: ErrorData,
@@ -44,7 +44,7 @@ export function placeFailure(
   return { problems, rest: issues.length === 0 || issues.some(({ path }) => !(fieldOf(path) in values)) }
 }
 
-/** The reason of every refusal by a contract's schema. Its messages are English; the form's own texts are not. */
+/** Reason of every refusal by a contract's schema. Its messages are English; the form's own texts are translated. */
 const INVALID_INPUT = 'invalid_input'
 
 function fieldOf(path: string): string {

@@ -5,21 +5,21 @@ import { contractIssues, type WithInput } from './contract-issues.ts'
 import { type FieldTexts, type Issue, type Problems, placeFailure, problemsOf } from './problems.ts'
 
 /*
- * The one way in which a form is sent:
+ * How every form is sent:
  *
  * filling in → checking → (wrong: first wrong field has the focus) → sending → done, or refused → filling in
  *
- * While it checks and sends, a second submit is ignored. A refusal is shown at the fields that it names, else above the form. Nothing that
- * was typed is ever changed by an answer; the form is emptied only by leaving it.
+ * While it checks and sends, a second submit is ignored. A refusal is shown at the fields that it names, otherwise above the form. An answer
+ * never changes the typed values. The form is emptied only when the person leaves it.
  */
 type Options<Values extends FieldValues> = {
   initial: Values
-  /** The call of the contract that takes the values. Its schema is loaded when somebody begins to fill in the form. */
+  /** The contract's call that takes the values. Its schema is loaded when somebody begins to fill in the form. */
   contract?: () => Promise<WithInput>
   texts?: { [Name in FieldPath<Values>]?: FieldTexts }
-  /** Rules that only this form knows. */
+  /** Rules of this form only. */
   check?: (values: Values) => { [Name in FieldPath<Values>]?: string | undefined }
-  /** Shows what is wrong while somebody types, not only after the first try. */
+  /** Shows errors while the person types, not only after the first submit. */
   isLive?: boolean
   submit: (values: Values) => Promise<unknown> | void
   errorText?: (error: unknown) => string
@@ -28,7 +28,7 @@ type Options<Values extends FieldValues> = {
 export type Form<Values extends FieldValues> = {
   control: Control<Values>
   isBusy: boolean
-  /** A refusal that no field could show. */
+  /** A refusal that belongs to no field. */
   failure: { error: unknown; text: string } | undefined
   isRequired: (name: FieldPath<Values>) => boolean
   reset: (values: Values) => void
@@ -44,7 +44,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
   const isRunning = useRef(false)
   const names = Object.keys(initial) as FieldPath<Values>[]
   const form = useHookForm<Values>({
-    // The library asks for partial values; a form starts with all of them.
+    // The library's type wants partial values, but a form starts with all of them.
     defaultValues: initial as never,
     mode: isLive ? 'onChange' : 'onSubmit',
     resolver: async (values) => {
@@ -75,7 +75,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
     reset: (values) => form.reset(values),
     onSubmit: (event) => {
       event.preventDefault()
-      // React's events go up to the owner of a dialog, which may be a form itself.
+      // React's events bubble to the component that owns a dialog, which may be a form itself.
       event.stopPropagation()
       if (isRunning.current) return
       isRunning.current = true
@@ -88,7 +88,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
   }
 }
 
-/** Undefined if the code cannot be loaded (no network, a new version): then the server decides, by the same schema. */
+/** Returns undefined if the code cannot be loaded (no network, a new version). Then the server validates by the same schema. */
 async function loadContract(contract: Options<FieldValues>['contract']): Promise<WithInput | undefined> {
   try {
     return await contract?.()

@@ -4,7 +4,7 @@ import { shownMessages, subscribeToMessages } from './catalogues.ts'
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Shows the loaded catalogues. The first ones are loaded before the first render. */
+/** Provides the loaded catalogues. The first ones are loaded before the first render. */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(subscribeToMessages, shownMessages)
   if (!shown) throw new Error('Load the first catalogues before rendering')

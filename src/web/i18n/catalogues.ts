@@ -3,10 +3,10 @@ import { loadChunk } from '../lazy/load-chunk.ts'
 import { currentLocale, onLocaleChange } from './locale.ts'
 
 /*
- * The texts of the interface. A catalogue belongs to one feature (or to the platform) and is a chunk of its own in each language. A page
- * names the catalogues that it needs, and they are loaded together with its code (`page.ts`), so no screen waits for texts after it is drawn.
+ * The texts of the interface. A catalogue belongs to one feature (or to the platform) and is a separate chunk in each language. A page names
+ * its catalogues, and they are loaded together with its code (`page.ts`), so no screen waits for texts after it is drawn.
  *
- * What is shown changes only when every catalogue wanted so far is there in the new language: until then the interface stays in the old one.
+ * A new language is shown only once every wanted catalogue has been loaded in it. Until then the interface keeps the old one.
  */
 
 /** Each feature adds its catalogue: `declare module '#web/i18n/catalogues.ts' { interface Catalogues { documents: typeof en } }`. */
@@ -36,7 +36,7 @@ export function defineCatalogue(name: keyof Catalogues, importers: Catalogue['im
 /** Resolves when the texts can be shown. Rejects if a chunk cannot be loaded; the next call tries again. */
 export async function loadCatalogues(catalogues: readonly Catalogue[]): Promise<void> {
   for (const catalogue of catalogues) wanted.add(catalogue)
-  // Shown, not only wanted: an earlier call may have failed.
+  // Checks what is shown rather than what is wanted, because an earlier call may have failed.
   const isMissing = catalogues.some(({ name }) => shown?.messages[name] === undefined)
   if (isMissing || shown?.locale !== currentLocale()) await settle()
 }
@@ -54,7 +54,7 @@ async function settle(): Promise<void> {
   const locale = currentLocale()
   const catalogues = [...wanted]
   const texts = await Promise.all(catalogues.map((catalogue) => load(catalogue, locale)))
-  // The person chose another language, or another page asked for more, while these were on their way: that call shows the result.
+  // Meanwhile the person chose another language, or another page asked for more. Starts again with the new state.
   if (locale !== currentLocale() || catalogues.length < wanted.size) return settle()
   shown = { locale, messages: Object.fromEntries(catalogues.map(({ name }, index) => [name, texts[index]])) }
   document.documentElement.lang = locale

@@ -6,7 +6,7 @@ const KEY = 'locale'
 const listeners = new Set<() => void>()
 let chosen: Locale | undefined
 
-/** The chosen language, else the browser's first one that we have, else English. */
+/** Returns the chosen language, otherwise the browser's first supported one, otherwise English. */
 export function currentLocale(): Locale {
   if (chosen !== undefined) return chosen
   const stored = readStored(KEY)
@@ -14,7 +14,7 @@ export function currentLocale(): Locale {
   return chosen
 }
 
-/** The screens change when their texts are loaded (`catalogues.ts`). */
+/** Stores the language. The screens change once their texts are loaded (`catalogues.ts`). */
 export function setLocale(locale: Locale): void {
   if (locale === currentLocale()) return
   chosen = locale

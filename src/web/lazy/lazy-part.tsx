@@ -5,9 +5,9 @@ import { PartNotLoaded } from './PartNotLoaded.tsx'
 
 /*
  * Components whose code is loaded when they are first drawn. React's `lazy` and the router's `lazyRouteComponent` keep a failure for ever or
- * reload the page; here a failure is a screen from which the code is asked for again.
+ * reload the page. Here a failure shows a screen from which the person can retry.
  *
- * absent → loading → ready, or failed → loading when somebody retries → …; a failure that nobody looks at any more is absent again.
+ * absent → loading → ready, or failed → loading on retry → …; a failure that is no longer on screen is absent again.
  */
 type State<Props> =
   | { status: 'absent' }
@@ -16,15 +16,15 @@ type State<Props> =
   | { status: 'failed' }
 
 type Failure<Props> = ComponentType<Props & { onRetry: () => void; isRetrying: boolean; onLeave: () => void }>
-/** The router preloads it with the data of its page. */
+/** The router preloads the code with the data of its page. */
 type LazyPart<Props> = ((props: Props) => React.ReactNode) & { preload: () => Promise<void> }
 
-/** A page, or a part of one: what could not be loaded says so in its place. */
+/** Loads a page or a part of one. If that fails, an error is shown in its place. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyComponent(load, PartNotLoaded)
 }
 
-/** What stands over a page and can be closed: what could not be loaded says so and closes itself. */
+/** Loads an overlay that can be closed. If that fails, it shows an error and closes. */
 export function lazyOverlay<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyComponent(load, OverlayNotLoaded)
 }
@@ -36,7 +36,7 @@ function lazyComponent<Props extends object>(load: () => Promise<ComponentType<P
     state = next
     for (const listener of listeners) listener()
   }
-  /** Never rejects: what came of it is in the state. Asked while drawing, so it tells nobody that it has begun. */
+  /** Loads the code and never rejects: the result is in the state. It is called while rendering, so it does not notify when it begins. */
   function ask(isRetry = false): Promise<void> {
     if (state.status === 'ready') return Promise.resolve()
     if (state.status === 'loading') return state.done

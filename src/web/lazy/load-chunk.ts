@@ -5,9 +5,9 @@ const AGAIN_AFTER_MS = 30_000
 const SERVER_TIMEOUT_MS = 5_000
 
 /**
- * Loads code that comes as a chunk of its own. Without a network or without a server it fails and can be tried again. If the server answers
- * but the chunk does not come, a new version was installed and the old chunks are gone: then the page starts again with the new version, but
- * never in a loop. The same helps in a browser that remembers a failed import (Chromium asks again).
+ * Loads code from a separate chunk. Without a network or a server it fails and can be tried again. If the server answers but the chunk does
+ * not load, a new version has replaced the old chunks. Then the page reloads with the new version, but never in a loop. The reload also helps
+ * in browsers that cache a failed import (Chromium retries it).
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
@@ -20,7 +20,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   }
 }
 
-/** A proxy may answer for a server that is down, so only a good answer counts. */
+/** Returns whether the server is ready. Only a success counts, because a proxy may answer for a server that is down. */
 async function isServerReady(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) })).ok

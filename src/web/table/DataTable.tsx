@@ -14,24 +14,24 @@ type Sort = { column: string; isDescending: boolean }
 type Props<Item extends { id: string }> = {
   label: string
   query: ListQuery<Item>
-  /** Made once (`columnsOf`): a new list of columns makes a new table. A column that cannot be sorted by says `enableSorting: false`. */
+  /** Create it once (`columnsOf`), because a new list of columns makes a new table. Set `enableSorting: false` on unsortable columns. */
   columns: Columns<Item>
-  /** What to call a row. */
+  /** Returns the name of a row. */
   nameOf: (item: Item) => string
-  /** The server sorts: it alone has all rows. */
+  /** The server sorts, because only it has all rows. */
   sort: Sort
   onSort: (sort: Sort) => void
   onOpen: (item: Item) => void
-  /** At the end of a row. */
+  /** Actions at the end of a row. */
   actions?: (item: Item) => ReactNode
-  /** What can be done to the rows that are selected; `clear` ends the selection. */
+  /** Actions for the selected rows. `clear` ends the selection. */
   bulkActions: (items: readonly Item[], clear: () => void) => ReactNode
   pending: ReactNode
   empty: ReactNode
   failed: string
 }
 
-/** A table of what a list from the server holds. Below 640 px each row is a card. The rows are one stop of the Tab key; keys: `TableRow`. */
+/** A table of a server-side list. Below 640 px each row becomes a card. The rows are one stop of the Tab key; for the keys see `TableRow`. */
 export function DataTable<Item extends { id: string }>({ query, pending, empty, failed, ...table }: Props<Item>) {
   return (
     <QueryList query={query} pending={pending} empty={empty} failed={failed}>
@@ -62,12 +62,12 @@ function Grid<Item extends { id: string }>({ label, items, columns, nameOf, sort
     },
   })
   const { rows } = table.getRowModel()
-  // A row that has left the list, because of a filter or a deletion, is not acted on.
+  // Actions must not reach a row that has left the list because of a filter or a deletion.
   const selected = rows.filter((row) => row.getIsSelected()).map(({ original }) => original)
   const stop = rows.some(({ id }) => id === current) ? current : rows[0]?.id
   return (
     <>
-      {/* Not a <table>: its parts lose their roles in some browsers when a phone shows them as cards. */}
+      {/* Not a <table>, because its parts lose their roles in some browsers when a phone shows them as cards. */}
       <div
         role="grid"
         aria-label={label}

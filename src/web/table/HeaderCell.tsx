@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
 type Props = {
-  /** Undefined: this column cannot be sorted by. */
+  /** Undefined: the column cannot be sorted. */
   sorted: 'asc' | 'desc' | false | undefined
   align: 'end' | undefined
   onSort: () => void
   children: ReactNode
 }
 
-/** On a phone only what can be sorted by stays, as a row of buttons above the cards. */
+/** A header. On a phone only sortable headers remain, as a row of buttons above the cards. */
 export function HeaderCell({ sorted, align, onSort, children }: Props) {
   const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown
   return (

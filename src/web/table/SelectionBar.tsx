@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** What can be done to the selected rows. It floats above the end of the window, so that nothing moves when it comes and goes. */
+/** Actions for the selected rows. The bar floats above the bottom of the window, so that nothing moves when it appears. */
 export function SelectionBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   const t = useTranslations('table')
   return (

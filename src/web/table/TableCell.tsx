@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn.ts'
 import type { ColumnMeta } from './table-features.ts'
 
-/** On a phone the title fills the first line of the card and the other cells follow each other on the next. */
+/** A cell. On a phone, the title fills the first line of the card and the other cells share the next one. */
 export function TableCell({ meta: { isTitle = false, align } = {}, children }: { meta: ColumnMeta | undefined; children: ReactNode }) {
   return (
     <div

@@ -5,17 +5,17 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 type Props = {
   name: string
   isSelected: boolean
-  /** The one row that Tab stops at. */
+  /** Whether Tab stops at this row. Only one row has it. */
   isStop: boolean
   onFocus: () => void
-  /** With Shift: everything from the row that was selected last. */
+  /** With Shift: selects the range from the row that was selected last. */
   onToggle: (withShift: boolean) => void
   onOpen: () => void
   actions: ReactNode
   children: ReactNode
 }
 
-/** Up, Down, Home and End move between rows, Space selects, with Shift a range, Enter opens. What is inside a row keeps its own keys. */
+/** Up, Down, Home and End move between rows, Space selects (with Shift a range), Enter opens. Controls inside a row keep their own keys. */
 export function TableRow({ name, isSelected, isStop, onFocus, onToggle, onOpen, actions, children }: Props) {
   const t = useTranslations('table')
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

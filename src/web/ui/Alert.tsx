@@ -11,7 +11,7 @@ const looks = {
   negative: { icon: CircleAlert, style: 'bg-negative-soft text-negative' },
 } as const
 
-/** A message in the page, not over it. Negative ones interrupt a screen reader, the others wait. */
+/** A message inside the page. Negative ones interrupt a screen reader, the others wait. */
 export function Alert({
   tone = 'info',
   title,

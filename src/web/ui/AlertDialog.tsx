@@ -11,11 +11,11 @@ type Props = {
   confirmLabel: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
-  /** Where the focus goes back to when the dialog was opened by something that is gone by then, such as a menu's item. */
+  /** Where the focus returns if the opener has gone by then, such as a menu item. */
   returnFocusTo?: RefObject<HTMLElement | null>
 }
 
-/** Asks before something that cannot simply be taken back. Focus starts on Cancel and returns to where it was. */
+/** Asks for confirmation before an action that is hard to undo. The focus starts on Cancel and returns to where it was. */
 export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, tone = 'danger', returnFocusTo }: Props) {
   const t = useTranslations('ui')
   return (

@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts'
 
-/** Initials. Decoration: the name stands beside it or is the name of the button around it. */
+/** Initials. Decorative: the name is beside it or labels the button around it. */
 export function Avatar({ firstName, lastName, className }: { firstName: string; lastName: string; className?: string }) {
   const initials = [firstName, lastName].map((name) => Array.from(name.trim())[0] ?? '').join('')
   return (

@@ -12,7 +12,7 @@ const badgeStyle = cva('inline-flex h-6 shrink-0 items-center gap-1.5 px-2.5 tex
       negative: 'bg-negative-soft text-negative',
       info: 'bg-info-soft text-info',
     },
-    /** A tag is a word of a program, such as a method or a status. */
+    /** A tag shows a technical term, such as a method or a status. */
     shape: { pill: 'rounded-full', tag: 'rounded-sm font-mono' },
   },
   defaultVariants: { tone: 'neutral', shape: 'pill' },

@@ -6,9 +6,9 @@ import { type ButtonStyle, buttonStyle } from './button-style.ts'
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Shows a spinner before the words and ignores clicks; change the words as well ("Saving…"). */
+    /** Shows a spinner before the label and ignores clicks. Change the label as well ("Saving…"). */
     busy?: boolean
-    /** Not allowed, and why. Stays focusable so that the reason can be read by everybody. */
+    /** Disables the action and says why. The button stays focusable, so that everybody can read the reason. */
     disabledReason?: string | undefined
   }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn.ts'
 
-/** `interactive` is for cards that are one link or button as a whole. */
+/** Set `interactive` if the whole card is one link or button. */
 export function Card({ className, interactive = false, ...rest }: ComponentProps<'div'> & { interactive?: boolean }) {
   return (
     <div

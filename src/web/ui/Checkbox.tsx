@@ -6,10 +6,10 @@ import { cn } from '../cn.ts'
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  /** `indeterminate`: some of what it stands for. */
+  /** `indeterminate`: only some of its items are selected. */
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean, withShift: boolean) => void
-  /** For a row of a table: the label is read, not shown. */
+  /** Hides the label visually, for a row of a table. */
   isLabelHidden?: boolean
   disabled?: boolean
   className?: string
@@ -22,7 +22,7 @@ export function Checkbox({ label, hint, checked, onCheckedChange, isLabelHidden 
       <Radix.Root
         id={id}
         checked={checked}
-        // Not onCheckedChange, which does not tell about Shift.
+        // onCheckedChange does not report the Shift key.
         onClick={(event) => onCheckedChange(checked !== true, event.shiftKey)}
         disabled={disabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -8,7 +8,7 @@ type Props<Value> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** Offers a few options side by side, of which one is chosen. */
 export function ChoiceButtons<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <fieldset aria-label={label} className="flex flex-wrap rounded-md border border-border bg-raised p-0.5">

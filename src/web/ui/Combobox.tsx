@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type RefCallback, useId, useRe
 import { Input } from './Input.tsx'
 import { OptionList, optionId } from './OptionList.tsx'
 
-/** What fits before the cursor: `option` replaces the last `length` characters there. */
+/** Suggestions at the cursor: `option` replaces the last `length` characters before it. */
 type Suggestions = { length: number; options: readonly string[] }
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string
@@ -10,12 +10,12 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   /** Name of the list for screen readers. */
   listLabel: string
   suggest: (before: string) => Suggestions | undefined
-  /** The whole text once `option` was taken, and where the cursor is then. */
+  /** Returns the whole text once `option` is accepted, and the new cursor position. */
   complete: (parts: { before: string; option: string; after: string }) => { value: string; cursor: number }
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** A line of text that suggests how to go on: arrows choose, Enter and Tab take, Escape closes the list. */
+/** A text field with suggestions: arrow keys choose, Enter and Tab accept, Escape closes the list. */
 export function Combobox({ value, onValueChange, listLabel, suggest, complete, onBlur, ref, ...rest }: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function Combobox({ value, onValueChange, listLabel, suggest, complete, o
     else if (event.key === 'Enter' || event.key === 'Tab') take(options[marked])
     else if (event.key === 'Escape') setFound(undefined)
     else return
-    // Neither sends the form nor closes the dialog around it.
+    // Prevents the key from sending the form or closing the dialog.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A dialog stands in the middle, a sheet slides in from the right in full height, a bottom sheet from below, for thumbs. Wide ones show a
- * document; a palette fills its own frame.
+ * A dialog is centred, a sheet slides in from the right in full height, a bottom sheet from below, for thumbs. Wide ones show a document. A
+ * palette fills its own frame.
  */
 const KINDS = {
   dialog: 'inset-x-4 top-[12vh] mx-auto max-h-[76vh] max-w-lg animate-pop-in gap-4 overflow-y-auto rounded-lg bg-raised p-6',
@@ -43,10 +43,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
         {/* On the same level as other dialogs, so that it covers one that opened this one. */}
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <Radix.Content
-          // It has no trigger of its own: the focus goes back to where it was.
+          // The dialog has no trigger, so it stores where the focus was and returns it there.
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
-            // Not on Close while it is all there is: a second Enter would close what the first has opened.
+            // If Close is the only control, the content gets the focus. Otherwise a second Enter would close the dialog that the first opened.
             const content = event.target
             if (!(content instanceof HTMLElement) || content.querySelector(FIRST_FOCUS)) return
             event.preventDefault()
@@ -54,7 +54,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What the dialog has done may have scrolled to its result.
+            // The dialog's action may have scrolled to its result, so the page must not scroll back.
             if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -67,7 +67,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           {children}
           {footer !== undefined && <div className="flex flex-wrap justify-end gap-2 pt-2">{footer}</div>}
           <Radix.Close asChild>
-            {/* Everybody knows the sign. A tooltip would take the first Escape of whoever stands on it. */}
+            {/* No tooltip: the icon is well known, and a tooltip would take the first Escape while it has the focus. */}
             <Button data-close variant="ghost" size="square-sm" aria-label={t('close')} className="absolute top-4 right-4">
               <X aria-hidden />
             </Button>

@@ -2,12 +2,12 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
-/** The header lies over whatever is scrolled below it: no menu begins there. */
+/** No menu begins under the header, which covers scrolled content. */
 const HEADER_PX = 56
 const COLLISION_PADDING = { top: HEADER_PX + 8, right: 8, bottom: 8, left: 8 }
 
 /**
- * Not in a portal: the menu stays inside the landmark of its trigger, which is where a screen reader looks for it.
+ * A menu. It has no portal, so it stays inside the landmark of its trigger, where a screen reader looks for it.
  * `trigger` is a Button or IconButton; the children are `DropdownMenuItem`, `DropdownMenuRadioGroup` and `DropdownMenuSection`.
  */
 export function DropdownMenu({

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
   onSelect?: () => void
   tone?: 'plain' | 'danger'
-  /** Not allowed, and why: shown under the words. */
+  /** Disables the item and shows the reason under its label. */
   disabledReason?: string | undefined
   /** The child is a link that becomes the item. */
   asChild?: boolean

@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
 }
 
-/** Choosing leaves the menu open, so that the change can be seen and taken back. */
+/** A choice of one. Choosing leaves the menu open, so that the person can see the change and undo it. */
 export function DropdownMenuRadioGroup<Value extends string>({ label, value, onValueChange, options }: Props<Value>) {
   return (
     <Radix.RadioGroup aria-label={label} value={value} onValueChange={(next) => onValueChange(next as Value)}>

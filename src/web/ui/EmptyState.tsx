@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn.ts'
 
-/** What this is, why it is empty, one button. */
+/** Says what belongs here and why it is empty, with one button. */
 export function EmptyState({
   icon,
   title,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
 import { Button } from './Button.tsx'
 
-/** What happened, what is safe, retry. */
+/** Says what happened and what is safe, with a retry button. */
 export function ErrorState({
   title,
   text,

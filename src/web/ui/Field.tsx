@@ -9,13 +9,13 @@ type Props = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** Beside the label, for a link or a counter. */
+  /** Content next to the label, such as a link or a counter. */
   aside?: ReactNode
   className?: string
   children: (control: Control) => ReactNode
 }
 
-/** Label, control, hint and error, wired to each other: `<Field label="Title">{(control) => <Input {...control} />}</Field>`. */
+/** Connects label, control, hint and error: `<Field label="Title">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, optional = false, aside, className, children }: Props) {
   const t = useTranslations('ui')
   const id = useId()

@@ -2,14 +2,14 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from './Button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** Extensions or media types, as browsers take them: `.docx,.md`. */
+  /** Extensions or media types, in the format of the `accept` attribute: `.docx,.md`. */
   accept: string
   /** Name of the file field, for screen readers. */
   fieldLabel: string
   onFile: (file: File) => void
 }
 
-/** A button that chooses one file. The browser's own file field cannot be drawn like a button, so it is hidden behind this one. */
+/** A button that chooses one file. It hides the browser's own file field, which cannot be styled like a button. */
 export function FileButton({ accept, fieldLabel, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +23,7 @@ export function FileButton({ accept, fieldLabel, onFile, ...button }: Props) {
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that the same file can be chosen again once it has been mended.
+          // Allows choosing the same file again after correcting it.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'aria-lab
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A square button of an icon; `label` is its name and its tooltip. */
+/** A square icon button. `label` is its name and its tooltip. */
 export function IconButton({ icon: Icon, label, variant = 'ghost', size = 'md', ...rest }: Props) {
   const button = (
     <Button {...rest} variant={variant} size={`square-${size}`} aria-label={label}>

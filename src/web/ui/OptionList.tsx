@@ -8,12 +8,12 @@ type Props = {
   marked: number
   onTake: (index: number) => void
   hidden?: boolean
-  /** Where it stands. */
+  /** Position of the list. */
   className: string
   ref?: Ref<HTMLDivElement>
 }
 
-/** Suggestions for what is typed elsewhere. The text keeps the focus and names the marked one: `aria-activedescendant={optionId(id, marked)}`. */
+/** Suggestions for a text field, which keeps the focus and names the marked option: `aria-activedescendant={optionId(id, marked)}`. */
 export function OptionList({ id, label, options, marked, onTake, hidden, className, ref }: Props) {
   return (
     <div
@@ -26,14 +26,14 @@ export function OptionList({ id, label, options, marked, onTake, hidden, classNa
       className={cn('z-50 max-h-72 overflow-y-auto rounded-lg bg-raised p-1.5 shadow-float', className)}
     >
       {options.map(({ key, content }, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text's, which has the focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field with the focus handles the keys
         <div
           key={key}
           id={optionId(id, index)}
           role="option"
           tabIndex={-1}
           aria-selected={index === marked}
-          // Before the text loses the focus.
+          // Runs before the field loses the focus.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(index)}
           className={cn(

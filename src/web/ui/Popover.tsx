@@ -6,12 +6,12 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   trigger: ReactElement
-  /** Where the focus goes afterwards, if not back to the trigger. */
+  /** Moves the focus when the popover closes. Without it, the focus returns to the trigger. */
   onReturnFocus?: () => void
   children: ReactNode
 }
 
-/** A few controls beside the button that opens them. */
+/** Shows a few controls beside the button that opens them. */
 export function Popover({ label, open, onOpenChange, trigger, onReturnFocus, children }: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

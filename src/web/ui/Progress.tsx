@@ -1,10 +1,10 @@
 import { cn } from '../cn.ts'
 
-/** Without a value it says only that something is going on. */
+/** A progress bar. Without a value it only says that something is in progress. */
 export function Progress({ label, value, className }: { label: string; value?: number; className?: string }) {
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be drawn alike in all browsers
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot be styled alike in all browsers
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

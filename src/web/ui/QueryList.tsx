@@ -5,13 +5,13 @@ import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** What a query of TanStack Query tells about a list: one page, or pages that follow each other. */
+/** The state of a list in TanStack Query, with one page or several. */
 export type ListQuery<Item> = {
   data: { items: readonly Item[] } | { pages: readonly { items: readonly Item[] }[] } | undefined
   isError: boolean
   isFetching: boolean
   refetch: () => unknown
-  /** What is shown belongs to another search or filter. */
+  /** True if the shown items belong to another search or filter. */
   isPlaceholderData?: boolean
   hasNextPage?: boolean
   isFetchingNextPage?: boolean
@@ -21,17 +21,17 @@ export type ListQuery<Item> = {
 
 type Props<Item> = {
   query: ListQuery<Item>
-  /** Of the size of what will stand there. */
+  /** Placeholder with the size of the loading items. */
   pending: ReactNode
   empty: ReactNode
-  /** What could not be loaded, for the error state. */
+  /** Names what could not be loaded, for the error state. */
   failed?: string
   children: (items: readonly Item[]) => ReactNode
 }
 
 /**
- * A list from the server: pending → error, empty or items, and more. What was loaded once stays through failures, because a list that
- * looks empty tells people that their work is gone.
+ * A list from the server: pending → error, empty or items, and more. Loaded items stay visible through failures, because an empty list would
+ * suggest that the person's work is lost.
  */
 export function QueryList<Item>({ query, pending, empty, failed, children }: Props<Item>) {
   const t = useTranslations('ui')
@@ -48,7 +48,7 @@ export function QueryList<Item>({ query, pending, empty, failed, children }: Pro
     }
     return <ErrorState title={failed} onRetry={retry} isRetrying={query.isFetching} />
   }
-  // The button that had the focus is gone with the error; without this the focus would drop to the top of the page.
+  // The button that had the focus disappears with the error. Without this the focus would drop to the top of the page.
   const takeFocus = (element: HTMLDivElement | null) => {
     list.current = element
     if (element && isRetried.current) element.focus({ preventScroll: true })
@@ -75,7 +75,7 @@ export function QueryList<Item>({ query, pending, empty, failed, children }: Pro
   )
 }
 
-/** The same array as long as the data is the same. */
+/** Returns the same array as long as the data is the same. */
 function itemsOf<Item>(data: ListQuery<Item>['data']): readonly Item[] | undefined {
   return data && 'pages' in data ? data.pages.flatMap((page) => page.items) : data?.items
 }

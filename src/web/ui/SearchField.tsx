@@ -6,12 +6,12 @@ import { Input } from './Input.tsx'
 
 const DEBOUNCE_MS = 250
 
-/** Searches while one types, once the fingers rest. */
+/** Searches while the person types, debounced. */
 export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const t = useTranslations('ui')
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
-  // The address may change by other means: back, a link, "Clear search" of the empty state. What was sent from here changes nothing that is typed.
+  // The address may also change by back, a link or "Clear search" of the empty state. Our own changes must not overwrite newer typing.
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)

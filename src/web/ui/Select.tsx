@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
   onValueChange?: (value: string) => void
 }
 
-/** The platform's own list: it is the best one on a phone, and every assistive technology knows it. */
+/** The platform's native list: it works best on phones, and every assistive technology supports it. */
 export function Select({ options, onValueChange, className, ...rest }: Props) {
   return (
     <span className={cn('relative inline-flex w-full', className)}>

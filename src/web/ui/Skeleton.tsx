@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts'
 
-/** Give it the size of what will stand there. Appears after 150 ms, so that quick answers do not flicker. */
+/** Give it the size of the loading content. Appears after 150 ms, so that quick answers do not flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className={cn('block animate-late', className)}>

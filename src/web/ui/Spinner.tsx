@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { cn } from '../cn.ts'
 
-/** Decoration: the words beside it say what is going on. */
+/** Decorative: the text beside it says what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={cn('size-4 shrink-0 animate-spin', className)} />
 }

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from './Badge.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** A state in words and colour: a dot, or a spinner while something runs. */
+/** Shows a state in words and colour: with a dot, or a spinner while something runs. */
 export function StatusBadge({ tone, busy = false, children }: { tone: Tone; busy?: boolean; children: string }) {
   return (
     <Badge tone={tone}>

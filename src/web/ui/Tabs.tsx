@@ -7,9 +7,9 @@ type Props<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[]
-  /** At the right of the row of tabs. */
+  /** Content at the right end of the row of tabs. */
   aside?: ReactNode
-  /** Less room below the tabs, for a part of a screen. */
+  /** Reduces the space below the tabs, for a part of a screen. */
   dense?: boolean
   className?: string
 }

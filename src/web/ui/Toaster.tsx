@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useTheme } from '../theme.ts'
 import { useFocusAfterToast } from './use-focus-after-toast.ts'
 
-/** Bottom right, Alt+T moves the focus there. Messages are sent with `toast` of sonner. */
+/** Shows toasts at the bottom right. Alt+T moves the focus there. Send messages with `toast` of sonner. */
 export function Toaster() {
   const t = useTranslations('ui')
   const toaster = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { cn } from '../cn.ts'
 
 type Props = { label: string; className?: string; children: ReactNode }
 
-/** One row of `ToolbarGroup`s. Arrow keys move in it, Tab leaves it; on a narrow screen it scrolls sideways. */
+/** One row of `ToolbarGroup`s. Arrow keys move within it and Tab leaves it. On a narrow screen it scrolls sideways. */
 export function Toolbar({ label, className, children }: Props) {
   return (
     <Radix.Root

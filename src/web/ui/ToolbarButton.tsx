@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { IconButton } from './IconButton.tsx'
 
 type Props = Omit<ComponentProps<typeof IconButton>, 'size' | 'className' | 'aria-pressed'> & {
-  /** For what is on or off. */
+  /** For toggle buttons. */
   isPressed?: boolean | undefined
 }
 
-/** A button of a `Toolbar`. What is selected in the text stays so while it is pressed with the pointer. */
+/** A button of a `Toolbar`. A press with the pointer keeps the text selection. */
 export function ToolbarButton({ isPressed, ...rest }: Props) {
   return (
     <Radix.Button asChild>

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** The delays of 700 ms and 300 ms come from the one `Radix.Provider` around the app (`UiProvider`). */
+/** A tooltip. Its delays of 700 ms and 300 ms come from the one `Radix.Provider` around the app (`UiProvider`). */
 export function Tooltip({
   text,
   children,

@@ -10,7 +10,7 @@ const sizes = {
   lg: 'size-12 rounded-lg [&>svg]:size-6',
 }
 
-/** The mark of a document type. Decoration: its name stands beside it. `bare` is the icon without its tile. */
+/** The icon of a document type. Decorative: its name is beside it. `bare` omits the tile. */
 export function TypeIcon({
   type,
   size = 'md',

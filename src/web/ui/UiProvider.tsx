@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    // A tooltip that can be hovered keeps the pointer from the button below it, and stays on the one that it has left.
+    // A tooltip that can be hovered covers the button below it and stays open after the pointer has left its own button.
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300} disableHoverableContent>
       {children}
     </Tooltip.Provider>

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { type ComponentProps, type ComponentType, type KeyboardEvent, type ReactElement, cloneElement, useState } from 'react'
 import { loadChunk } from '../lazy/load-chunk.ts'
 
-/** A menu that is loaded by its first use: it gets the button it belongs to, and whether to open at once. */
+/** A menu that is loaded on first use. It gets its trigger and whether to open at once. */
 export type MenuWithTrigger = ComponentType<{ trigger: ReactElement; startsOpen: boolean }>
 type Props = { trigger: ReactElement<ComponentProps<'button'>>; load: () => Promise<MenuWithTrigger> }
 
 /**
- * The header's menus need a fifth of all the code of a first page, and most visits never open one. Pointing at the button fetches the
- * code; only the click puts the menu in its place, so the focus is never taken from a button that is merely looked at.
+ * Loads a menu of the header on first use. The menus are a fifth of a first page's code, and most visits never open one. Hovering the button
+ * fetches the code. Only the click replaces the button by the menu, so hovering never takes the focus away.
  */
 export function WhenUsed({ trigger, load }: Props) {
   const t = useTranslations('ui.errors')

@@ -17,7 +17,7 @@ export const buttonStyle = cva(
         danger: 'bg-danger text-danger-text not-aria-disabled:hover:bg-danger-hover',
         link: 'text-accent-strong underline decoration-border-strong underline-offset-4 hover:decoration-current',
       },
-      /** Square ones hold an icon; `lines` is for names of any length, in a `span` that breaks; `text` is for links, which take the room of their words. */
+      /** Square ones hold an icon; `lines` is for labels of any length, in a `span` that wraps; `text` is for links, which are as wide as their label. */
       size: {
         sm: 'h-8 px-3 text-sm',
         md: 'h-9 px-4 text-sm',

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 
-/** Each type's hue, written out because Tailwind reads class names from the source. */
+/** Hue of each type. The class names are written out because Tailwind reads them from the source. */
 export const TYPE_TEXT = { form: 'text-form', doc: 'text-doc', sheet: 'text-sheet', slide: 'text-slide' } as const satisfies Record<
   DocumentType,
   string

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { headingToFocus } from './heading-to-focus.ts'
 
 /**
- * Gives the focus back when a toast goes that had it: its action was chosen, it was closed, or its time was over. It returns to what had it
- * before, else to the heading of the page. Without this it would drop to the top of the page.
+ * Restores the focus when a focused toast goes away (its action was chosen, it was closed, or it timed out). The focus returns to the
+ * previous element, otherwise to the page's heading. Without this it would drop to the top of the page.
  */
 export function useFocusAfterToast(toaster: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFocusAfterToast(toaster: RefObject<HTMLElement | null>): void
       inToast = null
       if (document.activeElement !== document.body) return
       if (before?.isConnected) before.focus({ preventScroll: true })
-      // It may be there still and take no focus: disabled, or hidden.
+      // The element may still exist but not be focusable: disabled, or hidden.
       if (document.activeElement === document.body) headingToFocus()?.focus({ preventScroll: true })
     })
     document.addEventListener('focusin', onFocus)

@@ -6,8 +6,9 @@ const FOCUSABLE =
 const ITEM = 'li, [role=row]'
 
 /**
- * Keeps the focus in a list when what had it is gone: a button that did its work, or its whole item. It goes to the item's next action, else
- * to the item that took its place, else to the heading. Without this it would drop to the top of the page. `isShown`: the list is there.
+ * Keeps the focus in a list when the focused element goes away: a button after its action, or its whole item. The focus moves to the item's
+ * next action, otherwise to the item that took its place, otherwise to the heading. Without this it would drop to the top of the page.
+ * `isShown`: whether the list is rendered.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, isShown: boole
       const item = target.closest(ITEM)
       last = { target, item, index: item ? itemsOf(element).indexOf(item) : 0 }
     }
-    // Somebody who goes elsewhere stays there. An element that is being removed loses the focus too, and is gone a moment later only.
+    // If the person moves the focus elsewhere, it stays there. A removed element loses the focus first and leaves the page a moment later.
     const onBlur = () => {
       const left = last
       queueMicrotask(() => {
@@ -46,13 +47,13 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, isShown: boole
 function nextFocus(list: Element, item: Element | null, index: number): HTMLElement | undefined {
   const items = itemsOf(list)
   const next = item?.isConnected ? item : (items[index] ?? items.at(-1))
-  // A row of a table has the focus itself, a card gives it to what can be done with it.
+  // A table row takes the focus itself; a card passes it to its first action.
   if (next instanceof HTMLElement && next.matches('[role=row]')) return next
   const action = next?.querySelector<HTMLElement>(FOCUSABLE)
   return action ?? headingToFocus(list)
 }
 
-/** Those of the list itself, not what stands in them, nor the header of a table. */
+/** Returns the items of the list itself, without nested ones and without the header of a table. */
 function itemsOf(list: Element): Element[] {
   return [...list.querySelectorAll(ITEM)].filter((item) => item.querySelector('[role=columnheader]') === null)
 }

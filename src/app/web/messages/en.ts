@@ -19,7 +19,7 @@ export const en = {
   model: 'AI model',
   logout: 'Log out',
   palette: {
-    /** Other words for it: typed ones find the commands under “Create New”. */
+    /** Synonyms that find the commands under “Create New”. */
     createWords: 'new add make',
     open: 'Search',
     title: 'Search and commands',

@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
   model: 'Modelo de IA',
   logout: 'Cerrar sesión',
   palette: {
-    /** Other words for it: typed ones find the commands under “Crear”. */
+    /** Synonyms that find the commands under “Crear”. */
     createWords: 'nuevo nueva añadir hacer',
     open: 'Buscar',
     title: 'Búsqueda y comandos',

@@ -24,7 +24,7 @@ export const fr: Translated<typeof en> = {
   model: 'Modèle d’IA',
   logout: 'Se déconnecter',
   palette: {
-    /** Other words for it: typed ones find the commands under “Créer”. */
+    /** Synonyms that find the commands under “Créer”. */
     createWords: 'nouveau nouvelle ajouter faire',
     open: 'Rechercher',
     title: 'Recherche et commandes',

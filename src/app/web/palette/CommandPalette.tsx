@@ -14,8 +14,8 @@ import { useFoundDocuments } from './use-found-documents.ts'
 import { usePaletteCommands } from './use-palette-commands.tsx'
 
 /**
- * Go to, create, change the look, and the person's documents, which the server finds. Commands answer at once and stand first, so that
- * nothing moves under the cursor when documents arrive; before anything is typed, the last changed documents stand in between.
+ * Commands (go to, create, change the look) and the person's documents, which the server finds. Commands match at once and come first, so
+ * that nothing moves under the cursor when documents arrive. Before anything is typed, the last changed documents are in between.
  */
 export function CommandPalette({ onClose: close }: { onClose: () => void }) {
   const t = useTranslations('shell.palette')
@@ -33,7 +33,7 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
   const [creating = [], going = [], preferring = []] = found
   const keys = [...found.flat().map(({ key }) => key), ...documents.items.map(({ id }) => id)]
   const count = keys.length
-  // The library chooses an item when something is typed only. Documents arrive later, so the first item is chosen as long as the chosen one is not there.
+  // The library selects an item on typing only. Documents arrive later, so the first item is selected while the chosen one is missing.
   const selected = keys.includes(chosen) ? chosen : (keys[0] ?? '')
   const run = (action: () => void) => () => {
     close()
@@ -57,7 +57,7 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={(open) => !open && close()} title={<span className="sr-only">{t('title')}</span>} kind="palette">
-      {/* The server searches, and commands are few: the library does the keys and the roles. */}
+      {/* The server searches and commands are few, so the library only handles the keys and the roles. */}
       <Command
         label={t('title')}
         value={selected}

@@ -13,7 +13,7 @@ const CommandPalette = lazyOverlay(async () => {
 
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** The header's button and the shortcut of the command palette, which is loaded when it is first opened. */
+/** The header's button and the shortcut of the command palette. The palette is loaded on first use. */
 export function PaletteButton() {
   const t = useTranslations('shell.palette')
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function PaletteButton() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event) || event.defaultPrevented) return
-      // Whatever is in front stays in front. The palette itself is closed by what opened it.
+      // An open dialog stays in front. The palette itself is closed by the key or button that opened it.
       if (!isOpen && document.querySelector('[role=dialog], [role=alertdialog]')) return
       event.preventDefault()
       setOpen(!isOpen)
@@ -51,7 +51,7 @@ export function PaletteButton() {
   )
 }
 
-/** On a Mac Ctrl K deletes to the end of the line, in every field. */
+/** Ignores Ctrl+K on a Mac, where it deletes to the end of the line in every field. */
 function isShortcut(event: KeyboardEvent): boolean {
   const isModified = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
   return isModified && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'

@@ -7,9 +7,9 @@ export type PaletteItem = {
   key: string
   icon: ReactNode
   label: string
-  /** What it is called elsewhere: found by it as well. */
+  /** Another name that also finds the item. */
   alias?: string | undefined
-  /** What is chosen already. */
+  /** True for the current choice. */
   isCurrent?: boolean
   onSelect: () => void
 }

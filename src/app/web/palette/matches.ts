@@ -1,6 +1,6 @@
 import { fold } from '#shared/words.ts'
 
-/** Whether each word that was typed begins a word of the label; case and accents do not count. */
+/** Returns whether each typed word begins a word of the label, regardless of case and accents. */
 export function matches(label: string, typed: string): boolean {
   const starts = wordsOf(label)
   return wordsOf(typed).every((word) => starts.some((start) => start.startsWith(word)))

@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 200
 const RECENT = 5
 const FOUND = 8
 
-/** The documents that the server finds for what was typed; the last changed ones for nothing. */
+/** Finds the documents for the typed text, or the last changed ones if nothing is typed. */
 export function useFoundDocuments(typed: string) {
   const [search, setSearch] = useState(typed)
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useFoundDocuments(typed: string) {
   const query = useQuery({
     ...documentsApi.list.queryOptions({ input: search === '' ? { limit: RECENT } : { search, limit: FOUND } }),
     placeholderData: keepPreviousData,
-    // Somebody is waiting, and Retry is at hand.
+    // Retries once only, because somebody is waiting and can press Retry.
     retry: (failures, error) => failures < 1 && !isRefusal(error),
   })
-  // What was found for other words stays visible until the answer is there, but not as recent ones, nor the other way round.
+  // Earlier results stay visible until the answer arrives, but recent documents are never shown as found ones or the other way round.
   const isOtherKind = (typed === '') !== (search === '') || (query.isPlaceholderData && search === '')
   return {
     items: isOtherKind ? [] : (query.data?.items ?? []),

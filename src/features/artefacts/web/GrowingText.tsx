@@ -8,22 +8,22 @@ type Props = {
   max: number
   placeholder?: string
   onChange: (value: string) => void
-  /** A line end is a line end; otherwise Enter is `onEnter`. */
+  /** Enter starts a new line. Otherwise Enter calls `onEnter`. */
   isMultiline?: boolean
   onEnter?: (() => void) | undefined
-  /** Backspace where nothing is left. */
+  /** Called on Backspace in an empty field. */
   onEmptied?: (() => void) | undefined
-  /** Several lines were pasted; the first one belongs here. */
+  /** Called when several lines are pasted. The first one belongs to this field. */
   onPasteLines?: ((lines: string[]) => void) | undefined
   onBlur?: () => void
-  /** Found by it to be focused. */
+  /** Key by which the field is found and focused. */
   field?: string
   className?: string
 }
 
 /**
- * A text where it is read: looks like the text around it and is as tall as what is in it. The hidden copy makes the height, because
- * `field-sizing` is not everywhere yet.
+ * An inline text field: looks like the surrounding text and is as tall as its content. A hidden copy gives it its height, because not every
+ * browser has `field-sizing` yet.
  */
 export function GrowingText({ label, value, max, placeholder, onChange, isMultiline, onEnter, onEmptied, onPasteLines, ...rest }: Props) {
   const { className, field, onBlur } = rest

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '#web/cn.ts'
 
-/** A region that scrolls both ways and shows by a shade at its right that there is more on that side. */
+/** A region that scrolls both ways. A shadow at its right edge shows that there is more on that side. */
 export function SidewaysScroll({ label, children }: { label: string; children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   const [hasMore, setHasMore] = useState(false)

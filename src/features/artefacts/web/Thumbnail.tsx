@@ -3,7 +3,7 @@ import { cn } from '#web/cn.ts'
 import { Artefact } from './ArtefactView.tsx'
 import { kindOf } from './kinds.ts'
 
-/** The document small, to be looked at only: nothing in it is reached with the keyboard or read out. */
+/** A small picture of the document. The keyboard and screen readers skip its content. */
 export function Thumbnail({ content, className }: { content: GeneratedContent; className?: string }) {
   const { Cover } = kindOf(content)
   return (
@@ -11,7 +11,7 @@ export function Thumbnail({ content, className }: { content: GeneratedContent; c
       {Cover ? (
         <Cover content={content} />
       ) : (
-        // Laid out at a page's width, then made smaller.
+        // Laid out at a page's width, then scaled down.
         <div className="w-[250%] origin-top-left scale-40 p-6">
           <Artefact content={content} />
         </div>

@@ -3,8 +3,7 @@ import { Artefact } from './ArtefactView.tsx'
 import { kindOf } from './kinds.ts'
 
 /**
- * The document in the place of its editor, which is not there yet, in the editor's colours. Not to be used: what somebody picks or fills in
- * would be gone when the editor takes its place.
+ * The document while its editor loads, in the editor's colours. It is inert, because input would be lost when the editor takes its place.
  */
 export function UneditedArtefact({ content, isGrowing = false }: { content: GeneratedContent; isGrowing?: boolean }) {
   return (

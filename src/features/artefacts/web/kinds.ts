@@ -7,13 +7,13 @@ import type { Kind, Piece } from './kind.ts'
 import { sheetKind } from './sheet/sheet-kind.ts'
 import { slideKind } from './slide/slide-kind.ts'
 
-/** What a form, a doc, a sheet and a deck are: one entry for each type. */
+/** One entry per type: form, doc, sheet and slide. */
 const KINDS = { form: formKind, doc: docKind, sheet: sheetKind, slide: slideKind } satisfies {
   [Type in DocumentType]: Kind<GeneratedByType[Type]>
 }
 
 export function kindOf(content: GeneratedContent): Kind<GeneratedContent> {
-  // The kind is looked up by this content's own type, a relation that TypeScript cannot follow through a union.
+  // TypeScript cannot follow this relation between type and entry through a union.
   return KINDS[typeOf(content)] as unknown as Kind<GeneratedContent>
 }
 

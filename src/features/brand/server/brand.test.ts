@@ -55,7 +55,7 @@ test('The kit of everybody is an administrator\u2019s to change; an own one goes
   expect((await ada.get('/api/brand/logo')).status).toBe(200)
   await ada.patch('/api/brand', { secondary: '#654321' })
   expect((await read(ada)).effective).toEqual({ primary: '#123456', secondary: '#654321', font: 'calibri', logo: null })
-  // Another administrator may take it away again.
+  // Another administrator may remove it.
   const second = await server.signUp()
   await makeAdmin(second.id)
   expect((await second.delete<Brands>('/api/brand/logo?scope=default')).body.default).toMatchObject({ logo: null })

@@ -47,7 +47,7 @@ export async function updateBrand(
   const present = brands[scope] ?? brands.effective ?? DEFAULT_BRAND
   const { primary = present.primary, secondary = present.secondary, font = present.font } = input
   const kit = { primary_color: primary, secondary_color: secondary, font }
-  // Only what was asked for: the rest may have been changed by somebody else since it was read.
+  // Only the requested fields, because somebody else may have changed the others meanwhile.
   const given = {
     ...(input.primary === undefined ? {} : { primary_color: primary }),
     ...(input.secondary === undefined ? {} : { secondary_color: secondary }),
@@ -56,8 +56,8 @@ export async function updateBrand(
   await tx
     .insertInto('brand_kits')
     .values({ user_id: ownerOf(actor, scope), ...kit })
-    // An existing kit is changed. Two concurrent first changes both end here, one after the other, instead of failing on the key.
-    // `nulls not distinct` makes the installation's null a key too.
+    // Changes an existing kit. Two concurrent first changes both end here, one after the other, instead of failing on the key.
+    // `nulls not distinct` makes the installation's null a key, too.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...given, updated_at: sql<Date>`now()` }))
     .execute()
   await auditDefault(tx, actor, scope, 'brand.updated')
@@ -84,7 +84,7 @@ export async function replaceLogo(tx: Tx, actor: UserActor, kit: Changeable, log
   await setLogo(tx, actor, kit.scope, id)
 }
 
-/** Deletes the file while the kit still refers to it: the policy lets an administrator delete only the file that the default kit shows. */
+/** Deletes the file while the kit still refers to it, because the policy lets an administrator delete only the default kit's file. */
 export async function removeLogo(tx: Tx, actor: UserActor, { scope }: Changeable): Promise<void> {
   const owner = ownerOf(actor, scope)
   await tx
@@ -117,7 +117,7 @@ export async function findBrand(tx: Tx, actor: UserActor): Promise<(Brand & { lo
   return { primary, secondary, font, ...(logo ? { logo: toBytes(logo) } : {}) }
 }
 
-/** Copies the bytes, because a message to a task process would otherwise copy the whole pool that Node's Buffer is a slice of. */
+/** Copies the bytes. Otherwise a message to a task process would copy the whole pool of which Node's Buffer is a slice. */
 function toBytes({ bytes, ...logo }: Logo) {
   return { ...logo, bytes: new Uint8Array(bytes) }
 }

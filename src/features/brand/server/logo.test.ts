@@ -18,7 +18,7 @@ type Uploaded = { reason?: string; own?: { logo: { id: string } | null } }
 const upload = (client: Client, bytes: Buffer, query = '') =>
   client.upload<Uploaded>('PUT', `/api/brand/logo${query}`, { name: 'logo.png', bytes })
 
-/** A JPEG's head: the size, and in which orientation a camera held it. */
+/** Builds the head of a JPEG with a size and a camera orientation. */
 function jpegPicture(width: number, height: number, orientation = 1): Buffer {
   const exif = Buffer.from([
     ...Buffer.from('Exif\0\0II*\0', 'latin1'),
@@ -146,7 +146,7 @@ test('Each kit has its own picture; taking one away leaves the other.', async ()
   expect((await ada.get('/api/brand/logo')).status).toBe(404)
 })
 
-test('A file wears the kit that counts for whoever downloads it.', async () => {
+test('A file has the brand kit that applies to the person who downloads it.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   await ada.patch('/api/brand', { primary: '#ab12cd' })
   await upload(ada, pngPicture(8, 8))

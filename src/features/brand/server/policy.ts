@@ -4,7 +4,7 @@ import { definePolicy } from '#server/policy.ts'
 import { BRAND_REASONS } from '../contract.ts'
 import type { BrandScope } from '../contract.ts'
 
-/** Everybody reads both kits. The person changes their own, administrators change the installation's. */
+/** Everybody may read both kits. People change their own, administrators the installation's. */
 export const brandPolicy = definePolicy<{ scope: BrandScope }, 'update'>({
   notFound: () => refuse('forbidden', BRAND_REASONS, 'brand_admins_only'),
   read: () => true,

@@ -28,12 +28,12 @@ function measure(bytes: Buffer): ReturnType<typeof imageSize> | undefined {
   try {
     return imageSize(bytes)
   } catch {
-    // Not a picture, or of a kind that the library does not know.
+    // Not a picture, or of a format that the library does not know.
     return undefined
   }
 }
 
-/** Checks for the end marker: the size is at the beginning, so a truncated file looks complete, and exports would fail on it later. */
+/** Checks for the end marker. The size is at the start, so a truncated file looks complete, and exports would fail on it later. */
 function isWhole(bytes: Buffer, type: LogoType): boolean {
   return type === 'image/png' ? bytes.includes('IEND', -16, 'latin1') : bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0
 }

@@ -6,7 +6,7 @@ import type { Form } from '#web/form/use-form.ts'
 
 type Props = { form: Form<Brand>; name: 'primary' | 'secondary'; label: string; hint: string }
 
-/** A colour of the brand, and what it means for text. */
+/** A brand colour, with a note on its contrast. */
 export function BrandColorField({ form, name, label, hint }: Props) {
   const t = useTranslations('brand')
   const color = BrandColor.safeParse(useWatch({ control: form.control, name })).data

@@ -19,7 +19,7 @@ import { BrandColorField } from './BrandColorField.tsx'
 import { LogoField } from './LogoField.tsx'
 import { brandQuery } from './queries.ts'
 
-/** Colours, font and logo, and beside them what they do. The logo is saved at once, the rest with the button. */
+/** Edits colours, font and logo beside a preview. The logo is saved at once, the rest with the button. */
 export function BrandEditor({ scope, brands }: { scope: BrandScope; brands: Brands }) {
   const t = useTranslations('brand')
   const errorText = useErrorText('brand')

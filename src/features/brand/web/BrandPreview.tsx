@@ -4,7 +4,7 @@ import { Thumbnail } from '#features/artefacts/web/Thumbnail.tsx'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 
-/** One small document of each type, as it will look. */
+/** A small document of each type in the edited look. */
 export function BrandPreview() {
   const t = useTranslations('brand')
   const types = useTranslations('ui.types')

@@ -9,7 +9,7 @@ import { BrandEditor } from './BrandEditor.tsx'
 import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx'
 import { brandQuery } from './queries.ts'
 
-/** The own brand kit, and for administrators that of everybody. */
+/** The person's brand kit and, for administrators, the default kit. */
 export function BrandTab() {
   const t = useTranslations('brand')
   const brands = useQuery(brandQuery)

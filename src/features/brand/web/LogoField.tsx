@@ -13,7 +13,7 @@ import { uploadLogo } from './upload-logo.ts'
 
 type Props = { scope: BrandScope; logoUrl: string | null; onChange: (brands: Brands) => void }
 
-/** The picture, a button to choose one, and one to take it away. */
+/** The logo, with buttons to choose and to remove it. */
 export function LogoField({ scope, logoUrl, onChange }: Props) {
   const t = useTranslations('brand')
   const errorText = useErrorText('brand')
@@ -38,7 +38,7 @@ export function LogoField({ scope, logoUrl, onChange }: Props) {
   )
 
   function choose(file: File): void {
-    // The server would hang up before it could say why.
+    // Checked here, because the server would close the connection before it could explain.
     if (file.size > LOGO_MAX_BYTES) toast.error(t('failed.logo'), { description: t('reasons.logo_too_large') })
     else upload.mutate(file)
   }

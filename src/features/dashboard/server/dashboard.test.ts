@@ -39,7 +39,7 @@ test('Every time zone that a browser may send is one that the database knows.', 
   expect(unknown).toEqual([])
 })
 
-/** The last Monday's midnight there, found with the zone's own wall clock. */
+/** Returns last Monday's midnight in that time zone, by its wall clock. */
 function mondayIn(timeZone: string): number {
   const wall = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -11,7 +11,7 @@ export function createDashboardRoutes({ db }: Platform) {
   const os = implement(dashboardContract).$context<CallContext>().use(signedIn)
   return {
     figures: os.figures.handler(async ({ context: { actor } }) => {
-      // Each figure is one index look-up, independent of the number of documents: `documents_created` for the week, a maintained total
+      // Each figure is one index look-up, whatever the number of documents: `documents_created` for the week, a maintained total
       // (`document_totals`) instead of a count, and the first entry of the list's index. date_trunc's week starts on Monday.
       const figures = sql<Figures>`
         select (select count(*)::int from documents where user_id = ${actor.userId} and deleted_at is null and status <> 'archived'

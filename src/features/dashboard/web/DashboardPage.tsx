@@ -15,7 +15,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { TemplateQuickstart } from './TemplateQuickstart.tsx'
 import { VoiceSteps } from './VoiceSteps.tsx'
 
-/** For one person, until a model is set: nobody else loads it. */
+/** Lazy, because only the super admin loads it, and only until a model is set. */
 const SetUpModelCard = lazyPart(async () => {
   const [{ SetUpModelCard: Part }] = await Promise.all([
     import('#features/models/web/SetUpModelCard.tsx'),

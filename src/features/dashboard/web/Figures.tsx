@@ -5,7 +5,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { figuresQuery } from './queries.ts'
 
-/** Three numbers about one's own documents; they follow live. */
+/** Three numbers about the person's documents, updated live. */
 export function Figures() {
   const t = useTranslations('dashboard')
   const format = useFormatter()

@@ -4,10 +4,10 @@ import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** The four samples of src/features/templates. */
+/** Ids of the four samples in src/features/templates. */
 const SAMPLES = { form: 'form-customer', doc: 'doc-onboarding', sheet: 'sheet-marketingbudget', slide: 'slide-review' } as const
 
-/** Four samples, one a type: each opens in the template library. */
+/** One sample per type. Each opens in the template library. */
 export function TemplateQuickstart() {
   const t = useTranslations('dashboard.templates')
   const ui = useTranslations('ui')

@@ -7,7 +7,7 @@ import type { SheetContent } from '#shared/content/sheet.ts'
 
 let started: Promise<unknown> | undefined
 
-/** Calculates with the engine from disk. Yields between sheets (`rest`), so that other requests can run. The engine is compiled once. */
+/** Calculates with the engine from disk, which is compiled once. Yields between sheets (`rest`), so that other requests can run. */
 export function calculateSheets<T extends SheetContent>(content: T): Promise<Calculated<T>> {
   return calculateWith(content, {
     newModel: async () => {

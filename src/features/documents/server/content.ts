@@ -19,13 +19,13 @@ import { calculateSheets } from './calculate.ts'
 import type { DocumentCounts } from './tables.ts'
 
 export type DocumentContent = DocContent | SheetContent | SlideContent
-/** The two columns that hold what a document says: a form's `questions`, or the others' `content`. */
+/** The two content columns of a document: a form's `questions`, or the other types' `content`. */
 export type StoredContent = { questions: Question[]; content: DocumentContent | null }
 
-/** Content as it arrived. The contract has checked only the outermost shape. */
+/** Content as received. The contract has validated only its outermost shape. */
 export type ContentInput = { questions?: unknown; content?: unknown }
 
-/** Hostile content has an issue in each of its parts. Nobody reads more than a few. */
+/** Limits the list, because hostile content has an issue in each part and nobody reads more than a few. */
 export const ISSUES_MAX = 50
 
 /**
@@ -53,7 +53,7 @@ function storedBody(content: DocumentContent): StoredContent {
   return { questions: [], content }
 }
 
-/** Content as the columns of its row. JSON text, so that it is serialized once and crosses process boundaries as one string. */
+/** Content as the columns of its row. JSON text is serialized once and crosses process boundaries as one string. */
 export type ContentColumns = { questions: string; content: string | null; counts: string; schema_version: number }
 
 export function toColumns(stored: StoredContent): ContentColumns {

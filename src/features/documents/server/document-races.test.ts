@@ -5,7 +5,7 @@ import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { Document, DocumentVersionSummary } from '../contract.ts'
 
-/* Two things at once on one document: whoever comes second finds what the first one left. */
+/* Concurrent changes of one document: the second one sees the result of the first. */
 
 let server: TestServer
 beforeAll(async () => {

@@ -164,7 +164,7 @@ test('An archived document is out of the lists and closed until it is restored t
   expect((await act('restore')).body.status).toBe('published')
 })
 
-test('Archiving and deleting are no edits: what comes back stands where it stood.', async () => {
+test('Archiving and deleting are not edits: a restored document keeps its place in the list.', async () => {
   const ada = await server.signUp()
   const [first, second] = [await createDocument(ada, { title: 'First' }), await createDocument(ada, { title: 'Second' })]
   await ada.post(`/api/documents/${first.id}/archive`)
@@ -271,7 +271,7 @@ test('Content is kept up to 5 MB.', async () => {
   ).toMatchObject({ status: 413, body: { reason: 'content_too_large' } })
 })
 
-test('A large sheet is calculated as a small one is, and saved.', async () => {
+test('A large sheet is calculated like a small one, and saved.', async () => {
   const ada = await server.signUp()
   const columns = [
     { header: 'Qty', type: 'integer' },
@@ -418,7 +418,7 @@ test('Search pages like the list does.', async () => {
   expect(second.next_cursor).toBeNull()
 })
 
-test('Cards count what is inside.', async () => {
+test('Cards show the counts of their content.', async () => {
   const ada = await server.signUp()
   await createDocument(ada, { type: 'form', questions: [question, question] })
   await createDocument(ada, {

@@ -18,17 +18,17 @@ import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
 /*
- * The states of a document. `version` counts saves, `published_version` says which of them is live.
+ * The states of a document. `version` counts saves; `published_version` is the live one.
  *
- *   draft ──publish──▶ published ──archive──▶ archived ──restore──▶ what it was before
+ *   draft ──publish──▶ published ──archive──▶ archived ──restore──▶ its earlier state
  *     └───────────────archive────────────────▶┘
  *   any state ──delete──▶ deleted ──undelete──▶ the same state; a sweep erases deleted ones after 30 days
  *
- * Every change locks the row first (`lockHead`), so that the policy decides on the state that is then changed. Saves are optimistic: they
- * name the version they replace, and a stale one is refused with the current document. Nothing is merged, because only the person can.
+ * Every change locks the row first (`lockHead`), so that the policy decides on the same state that is then changed. Saves are optimistic: they
+ * name the version that they replace, and a stale one is refused with the current document. Only the person can merge two versions.
  */
 
-/** Finds a document with its content. Deleted ones are found only with `deleted`, by the call that brings them back. */
+/** Finds a document with its content. Finds deleted ones only with `deleted`, for the call that restores them. */
 export async function findDocument(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<DocumentRow | undefined> {
   const row = await tx
     .selectFrom('documents')
@@ -85,8 +85,8 @@ type Changes = { fields: DocumentFields; columns?: ContentColumns | undefined }
 
 /**
  * Saves over exactly the version that the person saw. Throws `document_changed` with the current document if a newer one exists. Saving
- * unchanged content creates no version. `document` must be locked, so that what is compared and kept is what is overwritten. The database
- * compares and copies the content, so that neither the old nor the new one crosses to this process for it.
+ * unchanged content creates no version. `document` must be locked, so that the compared version is the overwritten one. The database compares
+ * and copies the content, so that neither version has to be transferred to this process.
  */
 export async function updateDocument(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function updateDocument(
   const row = await tx
     .updateTable('documents')
     .set({
-      // Kysely leaves out what is undefined.
+      // Kysely ignores undefined fields.
       ...fields,
       ...columns,
       version: sql<number>`version + 1`,
@@ -171,7 +171,7 @@ type State = {
   deleted_at?: null
 }
 
-/** No edit: the time of the last change stays, so that undoing it leaves the lists as they were. */
+/** Changes the state only. The time of the last change stays, so that undoing restores the order of the lists. */
 async function setState(tx: Tx, document: DocumentHead, state: State): Promise<DocumentRow> {
   const row = await tx
     .updateTable('documents')
@@ -187,7 +187,7 @@ async function changesSomething(tx: Tx, document: DocumentHead, { fields, column
   const names = Object.keys(fields) as (keyof DocumentFields)[]
   if (names.some((name) => fields[name] !== undefined && fields[name] !== document[name])) return true
   if (columns === undefined) return false
-  // Content of an older release changes by being written in the current model.
+  // Writing content of an older release in the current model changes it.
   if (columns.schema_version !== document.schema_version) return true
   // Compared as jsonb, which ignores the order of keys.
   const other = await tx
@@ -199,7 +199,7 @@ async function changesSomething(tx: Tx, document: DocumentHead, { fields, column
   return other !== undefined
 }
 
-/** Respondents could not tell what a blank option means. A draft may have some, because that is how one begins to write them. */
+/** Refuses blank options, because respondents could not tell what they mean. A draft may have some while it is being written. */
 function refuseBlankOptions({ questions }: DocumentRow): void {
   const issues = questions.flatMap(({ type, options }, index) =>
     type !== 'multiple_choice'
@@ -219,7 +219,7 @@ function changedElsewhere(current: DocumentRow): AppError {
   return refuse('conflict', DOCUMENT_REASONS, 'document_changed', { current: toDocumentCurrent(current) })
 }
 
-/** The conflict carries the saved document, because the screen shows both versions to the person. */
+/** The saved document, which a conflict carries so that the screen can show both versions. */
 function toDocumentCurrent(row: DocumentRow): object {
   return {
     id: row.id,

@@ -13,11 +13,11 @@ export async function keepVersion(tx: Tx, document: DocumentHead): Promise<strin
     .expression((from) =>
       from
         .selectFrom('documents')
-        // `created_at` says since when the document was like this. The time of the copy is in its UUIDv7.
+        // `created_at` is the time since which the document had this content. The time of the copy is in its UUIDv7.
         .select(['id', 'user_id', 'version', 'schema_version', 'title', 'description', 'questions', 'content', 'updated_at'])
         .where('id', '=', document.id),
     )
-    // This version is in the history already, for example from a publish without a change since.
+    // The history already has this version, for example from a publish without a later change.
     .onConflict((conflict) => conflict.columns(['document_id', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -41,7 +41,7 @@ test('The list can be sorted by title or time, both ways, and pages meet without
   expect(ids(await all('sort=-updated_at'))).toEqual(newest)
   expect(ids(await all('sort=updated_at'))).toEqual(newest.toReversed())
   const byTitle = await all('sort=title')
-  // As people sort: case and accents matter only between titles that are otherwise equal.
+  // Natural order: case and accents matter only between titles that are otherwise equal.
   expect([...new Set(byTitle.map(({ title }) => title))]).toEqual(['Äpfel', 'apple', 'banana', 'Banana', 'zebra', 'Zoo "1"'])
   expect(new Set(ids(byTitle)).size).toBe(40)
   expect(ids(await all('sort=-title'))).toEqual(ids(byTitle).toReversed())

@@ -28,7 +28,7 @@ export function orderOf({ sort }: Pick<ListQuery, 'sort'>): Order {
   return ORDERS[sort]
 }
 
-/** Selects the actor's documents, in the order asked for, in keyset pages: the thousandth page costs as much as the first. */
+/** Selects the actor's documents in the requested order, in keyset pages: the thousandth page costs as much as the first. */
 export function selectDocuments(db: Db, query: ListQuery): Compilable<ListedRow> {
   const words = searchWords(query.search)
   return words ? search(db, words, query) : browse(db, query)
@@ -42,7 +42,7 @@ function browse(db: Db, query: ListQuery) {
     .select(HEAD_COLUMNS)
     .where('user_id', '=', sql<string>`app.user_id()`)
     .where('deleted_at', 'is', null)
-    // Written out, because a parameter cannot be compared with the condition of an index.
+    // A literal, because PostgreSQL cannot match a parameter with the condition of a partial index.
     .where('status', query.status === 'archived' ? '=' : '<>', sql.lit('archived'))
   if (query.type) select = select.where('type', '=', query.type)
   return selectPage(select, orderOf(query), query)
@@ -63,7 +63,7 @@ function search(db: Db, words: string, query: ListQuery) {
   return { compile: () => select.compile(db.withoutActor) }
 }
 
-/** 'Onb, pla' becomes 'onb pla'. Only letters and digits get in, so the words cannot contain what means something to a search. */
+/** Turns 'Onb, pla' into 'onb pla'. Keeps only letters and digits, so that no operator of a search gets in. */
 function searchWords(text: string | undefined): string | undefined {
   const words = (text ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length === 0 ? undefined : words.join(' ')

@@ -8,7 +8,7 @@ import type { TestServer } from '#test/harness.ts'
 import { selectDocuments } from './list-documents.ts'
 import type { ListQuery } from './list-documents.ts'
 
-/* What the lists read, as PostgreSQL counts it: under row-level security, with plans for these values and with plans for any. */
+/* Counts the rows that PostgreSQL reads for the lists: under row-level security, with custom plans and with generic plans. */
 
 const LIMIT = 20
 const OWN = 200
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('A page of any list reads that page and nothing else, however many documents of the other kinds there are.', async () => {
   const ada = await server.signUp()
-  // One in twenty is of the list that is asked for; of the rest, most are newer.
+  // One in twenty belongs to the requested list. Most of the others are newer.
   for (const status of ['draft', 'archived']) {
     const other = status === 'draft' ? 'archived' : 'draft'
     await server.database.sql('delete from documents')
@@ -69,12 +69,12 @@ test('A search reads the words of the person who asks, however many documents ot
   for (const search of ['onboarding plan', 'onb pla', 'tracker budget']) {
     const before = await entriesRead()
     await explain(ada.id, { status: 'current', sort: '-updated_at', limit: LIMIT, search })
-    // It is run twice, and a quarter of the person's 100 documents match.
+    // It runs twice, and a quarter of the person's 100 documents match.
     expect((await entriesRead()) - before, search).toBeLessThanOrEqual(2 * 25)
   }
 })
 
-/** Entries that the index of words has ever given out. */
+/** Counts the entries that the word index has ever returned. */
 async function entriesRead(): Promise<number> {
   const [row] = await server.database.sql<{ idx_tup_read: string }>(
     `select idx_tup_read from pg_stat_user_indexes where indexrelname = 'documents_search'`,
@@ -102,11 +102,11 @@ async function explain(userId: string, list: ListQuery, mode = 'force_custom_pla
     await run('set local role draftwell_app')
     await run(`prepare list as ${sql}`)
     const execute = `execute list${values === '' ? '' : `(${values})`}`
-    // The first run of a connection reads the catalogue, which is not the question.
+    // The first run of a connection also reads the catalogue, which must not count.
     await run(execute)
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${execute}`)
     await run('rollback')
-    // PostgreSQL writes what it counted once a second, unless it is asked to.
+    // PostgreSQL publishes its counters once a second unless asked to.
     await run('reset role')
     await run('select pg_stat_force_next_flush()')
     const plan = rows[0]?.['QUERY PLAN'][0].Plan
@@ -121,7 +121,7 @@ function nodesOf(plan: PlanNode): PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** Rows that came out of an index or a table, and those that were looked at in vain. */
+/** Counts the rows that an index or table returned, and those that were read in vain. */
 function rowsRead(plan: PlanNode): number {
   const counts = nodesOf(plan)
     .filter((node) => node['Relation Name'] === 'documents')

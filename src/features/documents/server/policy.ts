@@ -6,7 +6,7 @@ import type { DocumentHead } from './tables.ts'
 const archived = () => refuse('conflict', DOCUMENT_REASONS, 'document_archived')
 const notArchived = () => refuse('conflict', DOCUMENT_REASONS, 'document_not_archived')
 
-/** Only the owner reads and changes a document. `app.can_read` states the same rule in the database: change both together. */
+/** Only the owner may read and change a document. `app.can_read` states the same rule in the database: change both together. */
 export const documentPolicy = definePolicy<DocumentHead, 'update' | 'publish' | 'archive' | 'restore' | 'delete' | 'undelete' | 'deploy'>({
   notFound: () => refuse('not_found', DOCUMENT_REASONS, 'document_not_found'),
   read: (actor, document) => document.user_id === actor.userId,

@@ -15,13 +15,13 @@ const READ: Task<ContentRequest, ContentColumns> = {
   timeoutMs: 20_000,
 }
 /**
- * Below these sizes, checking takes a few milliseconds, which is less than a round trip to a task process. In the worst case, with an issue
- * in every part, it takes 20 ms. Above them it would stall the requests of others.
+ * Below these sizes, validation takes a few milliseconds, less than a round trip to a task process, and 20 ms in the worst case, with an
+ * issue in every part. Above them it would stall other requests.
  */
 const QUICK_CHARS_MAX = 50_000
 const QUICK_FORMULA_CHARS_MAX = 10_000
 const QUICK_FORMULA_CELLS_MAX = 500
-/** A save continues after its page is closed: the browser may have sent it while closing. */
+/** Never aborts, because a save continues after its page is closed: the browser may have sent it while closing. */
 const NEVER = new AbortController().signal
 
 /**
@@ -31,7 +31,7 @@ const NEVER = new AbortController().signal
 export async function prepareContent(tasks: TaskPool, person: string, type: DocumentType, input: ContentInput): Promise<ContentColumns> {
   const { questions, content } = input
   const json = refuseTooDeep(() => JSON.stringify({ questions, content }))
-  // Escapes and spaces can make the request longer than what is stored, but never shorter. Twice the limit is certainly too large.
+  // Escapes and spaces can make the request longer than the stored content, but never shorter. Twice the limit is certainly too large.
   if (json.length > 2 * CONTENT_MAX_BYTES) throw refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
   if (json.length <= QUICK_CHARS_MAX && isQuickToCalculate(content)) return toColumns(await readContent(type, input))
   try {
@@ -57,7 +57,7 @@ function sheetsOf(content: unknown): Pick<SheetContent['sheets'][number], 'colum
   return (content.sheets as unknown[]).flatMap((sheet) => {
     if (typeof sheet !== 'object' || sheet === null || !('columns' in sheet) || !('rows' in sheet)) return []
     const { columns, rows } = sheet
-    // A column that is no object has no formula; see the check above.
+    // Only a column that is an object can have a formula; see the check above.
     return Array.isArray(columns) && Array.isArray(rows) ? [{ columns: columns as SheetContent['sheets'][number]['columns'], rows }] : []
   })
 }

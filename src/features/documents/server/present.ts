@@ -3,7 +3,7 @@ import type { Document, DocumentSummary } from '../contract.ts'
 import { documentPolicy } from './policy.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
-/** Converts a row to its answer. Columns that the contract does not name are dropped by the output schema. */
+/** Converts a row to its answer. The output schema drops columns that the contract does not name. */
 export function toSummary(actor: UserActor, row: DocumentHead): DocumentSummary {
   return {
     ...row,

@@ -29,7 +29,7 @@ import { duplicateDocument, listVersions, readVersion, restoreVersion } from './
 export function createDocumentsRoutes({ db, screenTasks }: Platform) {
   const everybody = implement(documentsContract).$context<CallContext>()
   const os = everybody.use(signedIn)
-  /** The shape of most calls: find the row, ask the policy, act, answer with the new state. */
+  /** Most calls follow this: find the row, ask the policy, act, answer with the new state. */
   const act = (actor: UserActor, work: (tx: Tx) => Promise<DocumentRow>) =>
     db.withActor(actor, async (tx) => toDocument(actor, await work(tx)))
 
@@ -53,7 +53,7 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
     update: os.update.handler(async ({ input, context: { actor } }) => {
       const { id, version, questions, content, ...fields } = input
       const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findHead(tx, id)))
-      // Formulas are calculated outside the transaction, because it would hold the row's lock for seconds. The version check below still
+      // Formulas are calculated outside the transaction, which would otherwise hold the row's lock for seconds. The version check below still
       // detects a change in between.
       const hasContent = questions !== undefined || content !== undefined
       const columns = hasContent ? await prepareContent(screenTasks, actor.userId, before.type, { questions, content }) : undefined

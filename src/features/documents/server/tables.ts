@@ -17,13 +17,13 @@ type DocumentsTable = {
   status: Generated<'draft' | 'published' | 'archived'>
   questions: Json<Question[]>
   content: ColumnType<DocumentContent | null, string | null, string | null>
-  /** Kept beside the content, so that a list can say them without reading it. */
+  /** Stored beside the content, so that a list need not read it. */
   counts: Json<DocumentCounts>
   responses: Generated<number>
   google_doc_id: string | null
   google_doc_url: string | null
   version: Generated<number>
-  /** The shape of `content`. Older shapes are brought up to date when they are read. */
+  /** Version of the content model. Older content is upgraded when it is read. */
   schema_version: Generated<number>
   published_version_id: string | null
   published_version: number | null
@@ -34,7 +34,7 @@ type DocumentsTable = {
   updated_at: Generated<Date>
 }
 
-/** What a document said at one save. Rows are written once and never changed, so a published version stays what people saw. */
+/** The content of a document at one save. Rows never change, so a published version stays as people saw it. */
 type DocumentVersionsTable = {
   id: Generated<string>
   document_id: string

@@ -20,7 +20,7 @@ test('Versions thin out with age: all of a day, the last of each hour, day and w
        values ($1, $2, $3, 1, 'Pulse', '', '[]', ${age}) returning id`,
       [id, ada.id, version],
     )
-  // From the start of an hour, a day and a week, so that the spans are the same whenever this runs.
+  // From the start of an hour, a day and a week, so that the result does not depend on the time of the test.
   const hour = `date_trunc('hour', now() - interval '3 days', 'UTC')`
   const day = `date_trunc('day', now() - interval '30 days', 'UTC')`
   const week = `date_trunc('week', now() - interval '200 days', 'UTC')`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 
 /**
- * Keeps every version of the last day, the last one of each hour for a week, of each day for 90 days, and of each week after that. The published
- * version is what people read, so it stays whatever its age. Running it again changes nothing.
+ * Keeps every version of the last day, the last one of each hour for a week, of each day for 90 days, and of each week after that. The
+ * published version always stays, because people read it. Idempotent.
  */
 export async function thinVersions(tx: Tx): Promise<void> {
   await sql`

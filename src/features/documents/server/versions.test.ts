@@ -19,7 +19,7 @@ const versions = async (client: Client, id: string, query = ''): Promise<Page> =
   return answer.body
 }
 const kept = async (client: Client, id: string) => (await versions(client, id)).items.map(({ version }) => version)
-/** As if what was kept had been kept some time ago. */
+/** Moves the kept versions into the past. */
 const age = (id: string) =>
   server.database.sql(`update document_versions set id = uuidv7(interval '-11 minutes') where document_id = $1`, [id])
 

@@ -10,7 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { DocumentSummary } from '../contract.ts'
 import { documentsApi } from './api.ts'
 
-/** The row of buttons under a card: edit, deploy, see it at the provider. */
+/** The buttons of a card: edit, deploy, open at the provider. */
 export function DocumentActions({ document, title }: { document: DocumentSummary; title: string }) {
   const t = useTranslations('documents')
   const errorText = useErrorText('documents')

@@ -2,7 +2,7 @@ import { slot } from '#web/slots.ts'
 import type { DocumentSummary } from '../contract.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 
-/** The icons of a card and of a row: what other features put there, and the menu. */
+/** The icons of a card or row: those of other features, and the menu. */
 export function DocumentMenus({ document, title }: { document: DocumentSummary; title: string }) {
   return (
     <>

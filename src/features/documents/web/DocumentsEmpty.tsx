@@ -7,7 +7,7 @@ import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 
-/** Nothing to show, for one of three reasons: nothing matches, nothing is archived, nothing has been made yet. */
+/** Says why the list is empty: nothing matches, nothing is archived, or nothing has been created yet. */
 export function DocumentsEmpty({
   type,
   search,

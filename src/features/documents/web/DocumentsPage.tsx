@@ -28,13 +28,13 @@ import { useListView } from './use-list-view.ts'
 
 const DEFAULT_SORT = '-updated_at'
 
-/** Loaded by those who use it: the cards need no table library. */
+/** Loaded on demand, because the cards need no table library. */
 const DocumentsTable = lazyPart(async () => {
   const [{ DocumentsTable }] = await Promise.all([import('./table/DocumentsTable.tsx'), loadCatalogues([tableMessages])])
   return DocumentsTable
 })
 
-/** The list of one type, or of all, which can be a table too. Search, filters and order live in the address. */
+/** The list of one type, or of all as cards or a table. Search, filters and order are in the address. */
 export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
   const t = useTranslations('documents')
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
                   view={view}
                   onChange={(chosen) => {
                     setView(chosen)
-                    // The cards have nothing to sort by: they are in the usual order again.
+                    // Cards cannot be sorted, so they return to the default order.
                     if (chosen === 'cards') show({ sort: undefined })
                   }}
                 />

@@ -10,7 +10,7 @@ import type { DocumentSummary } from '../contract.ts'
 import { useChangeDocuments } from './use-change-documents.ts'
 import { useDuplicate } from './versions/use-duplicate.ts'
 
-/** Duplicate, archive, restore, delete, and what other features add. */
+/** Duplicate, archive, restore, delete, and the items of other features. */
 export function MoreMenu({ document, title }: { document: DocumentSummary; title: string }) {
   const t = useTranslations('documents')
   const trigger = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { byType } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
 import type { Document } from '../contract.ts'
 
-/** A document's content with its title and description, as artefacts take it. */
+/** Returns a document's content with its title and description, the input of artefacts. */
 export function contentOf({
   type,
   title,
@@ -18,7 +18,7 @@ export function contentOf({
 
 type Payload = { questions: Document['questions'] } | { content: NonNullable<Document['content']> }
 
-/** The content as the API takes it: a form's questions, or the payload without title and description. */
+/** Returns the content for the API: a form's questions, or the payload without title and description. */
 export function payloadOf(content: GeneratedContent): Payload {
   return byType(PAYLOADS, content)
 }

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '../contract.ts'
 
-/** What counts for each type. A text's author cares about its sections too. */
+/** Returns the counts that matter for each type. A doc also shows its sections. */
 export function countsOf({ type, responses, counts }: DocumentSummary) {
   switch (type) {
     case 'form':

@@ -14,13 +14,13 @@ import { documentsQuery } from './queries.ts'
 export type ListSearch = {
   q?: string | undefined
   archived?: true | undefined
-  /** On the page of all types. */
+  /** Only on the page of all types. */
   type?: TypeSlug | undefined
-  /** Nothing is the default: last changed first. */
+  /** Defaults to last changed first. */
   sort?: DocumentSort | undefined
 }
 
-/** Written out, so that the first chunk does not carry the contract's schemas. */
+/** A copy, so that the first chunk does not carry the contract's schemas. */
 const SORTS: readonly DocumentSort[] = ['updated_at', 'title', '-title']
 
 const EVENTS: readonly (typeof DOCUMENT_EVENTS)[number][] = [
@@ -52,7 +52,7 @@ function listItem(type: DocumentType): NavigationItem {
   return { to: `/${TYPE_SLUGS[type]}`, label: `ui.typesPlural.${type}`, icon: type, section: 'manage' }
 }
 
-/** What the five lists have in common: filters in the address, and a first page that is asked for while the code loads. */
+/** The shared parts of the five lists: filters in the address, and a first page that is fetched while the code loads. */
 function list(type?: DocumentType) {
   return {
     validateSearch: (search: Record<string, unknown>): ListSearch => {

@@ -11,7 +11,7 @@ export type ListFilter = {
   sort?: DocumentSort | undefined
 }
 
-/** Shared by the route's loader and the screen, so that the list is asked for once. */
+/** Shared by the route's loader and the screen, so that the list is fetched once. */
 export function documentsQuery({ type, search, archived = false, sort }: ListFilter) {
   return documentsApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({

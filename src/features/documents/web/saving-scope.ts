@@ -1,2 +1,2 @@
-/** What writes documents goes one after the other: each starts from the version that the one before has made. */
+/** Serializes all writes of documents, because each starts from the version that the one before created. */
 export const SAVING_SCOPE = { id: 'document' }

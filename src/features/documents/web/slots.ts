@@ -2,11 +2,11 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { DocumentSummary } from '../contract.ts'
 
-/** `title` is what to call the document if its own title is empty. */
+/** `title` is the display name, even if the document's own title is empty. */
 export type DocumentSlotProps = { document: DocumentSummary; title: string }
-/** An item of the card's menu. The menu closes when it is chosen, so a dialog is shown beside it. */
+/** An item of the card's menu. The menu closes on a choice, so a dialog is shown beside it. */
 export type DocumentMenuSlotProps = DocumentSlotProps & { showDialog: (dialog: ReactNode) => void }
-/** Stands around the library. Passes on an action for the header, and what there is to say about an import. */
+/** Wraps the library. Provides an action for the header, and the status of an import. */
 export type ImportSlotProps = {
   type: DocumentType | undefined
   children: (parts: { action: ReactNode; status: ReactNode }) => ReactNode

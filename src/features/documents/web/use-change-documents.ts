@@ -11,13 +11,13 @@ const DONE = { archive: 'archived', restore: 'restored', delete: 'deleted', unde
 const FAILED = { archive: 'archive', restore: 'restore', delete: 'delete', undelete: 'restore' } as const
 const WAY_BACK = { archive: 'restore', restore: undefined, delete: 'undelete', undelete: undefined } as const
 
-/** Requests of one person at the same time: a browser has six connections, and the page has other uses for some. */
+/** Concurrent requests of one person: a browser has six connections, and the page needs some for itself. */
 const AT_ONCE = 3
 const UNDO_MS = 10_000
 
 type Result = { changed: string[]; failures: unknown[] }
 
-/** Archives, restores, deletes and undeletes documents, one or many. Each success offers the way back. */
+/** Archives, restores, deletes and undeletes one or many documents. Each success offers to undo. */
 export function useChangeDocuments(): (change: Change, ids: readonly string[]) => void {
   const t = useTranslations('documents')
   const undo = useTranslations('ui')('undo')
@@ -41,7 +41,7 @@ export function useChangeDocuments(): (change: Change, ids: readonly string[]) =
   return (change, ids) => mutate({ change, ids })
 }
 
-/** One that fails does not keep the others from being changed. */
+/** Changes every document, even if one fails. */
 async function changeEach(change: Change, ids: readonly string[]): Promise<Result> {
   const result: Result = { changed: [], failures: [] }
   const waiting = [...ids]

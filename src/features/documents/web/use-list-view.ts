@@ -5,7 +5,7 @@ export type ListView = 'cards' | 'table'
 
 const KEY = 'documents-view'
 
-/** Cards or table, remembered in this browser. */
+/** Returns cards or table, as last chosen in this browser. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const [view, setView] = useState<ListView>(() => (readStored(KEY) === 'table' ? 'table' : 'cards'))
   return [

@@ -6,7 +6,7 @@ import type { SheetColumn } from '#shared/content/sheet.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import { writeDocument } from './write-document.ts'
 
-/* What a workbook holds beside a formula, for programs that do not calculate: the formula's own result, whatever its column is called. */
+/* Cached results of a workbook's formulas, for programs that do not calculate: each is the formula's own result, whatever its column's name. */
 
 async function workbook(type: SheetColumn['type'], formula: string, values = ['1', '2']) {
   const columns = [
@@ -44,7 +44,7 @@ test('A formula is written as it is where it has a whole number, or a text of no
   expect('sheets' in content ? content.sheets[0]?.columns[1]?.formula : '').toBe('={A}*2')
 })
 
-test('A formula that errs in a row or has fractions in a column of whole numbers is written so that the file shows the same.', async () => {
+test('A formula that fails in a row, or has fractions in a column of whole numbers, is written so that the file shows the same.', async () => {
   expect((await workbook('number', '=1/({A}-1)')).second).toBe('<f>IFERROR(1/(A3-1),"")</f><v>1</v>')
   expect((await workbook('integer', '={A}/2')).xml).toBe('<f>ROUND(A2/2,0)</f><v>1</v>')
 })

@@ -2,8 +2,8 @@ import { dateToSerial } from '#shared/content/cell-value.ts'
 import type { WorkbookCell, WorkbookSheet } from './sheet-writer.ts'
 
 /**
- * The points of a workbook's charts, as the workbook library leaves them out: programs that do not calculate (previews, converters, screen
- * readers) draw what is written here.
+ * Adds the points of a workbook's charts, which the workbook library omits. Programs that do not calculate (previews, converters, screen
+ * readers) draw these cached values.
  */
 export function addChartCaches(xml: string, { rows }: WorkbookSheet): string {
   return xml.replace(REFERENCE, (whole, kind: 'str' | 'num', reference: string, letters: string, first: string, last: string) => {

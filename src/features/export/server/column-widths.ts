@@ -1,13 +1,13 @@
-/** About what a line of a page holds in the widest of our fonts. */
+/** Approximate number of characters in a line of a page, in the widest of our fonts. */
 const LINE_CHARS = 76
-/** What a cell keeps free at its sides. */
+/** Padding at the sides of a cell, in characters. */
 const PADDING_CHARS = 4
 const WORD_MAX_CHARS = 22
 const CELL_MAX_CHARS = 60
 /** Rows that are measured. Measuring all would cost as much as writing them. */
 const SAMPLE_ROWS = 200
 
-/** The width of each column as a part of the whole: its longest word fits, and what is left goes to those with more to say. */
+/** Returns each column's share of the width. The longest word of each column fits, and longer columns get the rest. */
 export function columnShares(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const sizes = columns.map((header, index) => {
     const cells = [header, ...rows.slice(0, SAMPLE_ROWS).map((row) => row[index] ?? '')]

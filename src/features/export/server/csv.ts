@@ -6,7 +6,7 @@ import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 
-/** Writes all sheets into one file. Several sheets follow one another under their names, because CSV has no sheets. */
+/** Writes all sheets into one file, one after the other under their names, because CSV has no sheets. */
 export function writeSheetCsv(source: ExportSourceOf<'sheet'>): Uint8Array<ArrayBuffer> {
   const { sheets } = source.content
   const blocks = sheets.map((sheet) => [...(sheets.length > 1 ? [[sheet.name]] : []), ...sheetRows(sheet)])
@@ -28,13 +28,13 @@ export function writeFormCsv(source: ExportSourceOf<'form'>): Uint8Array<ArrayBu
   return encodeCsv([header, ...rows])
 }
 
-/** Encodes as UTF-8 with a byte order mark. Without it, Excel reads the file in the computer's legacy code page. */
+/** Encodes as UTF-8 with a byte order mark. Without it, Excel assumes the computer's legacy code page. */
 function encodeCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode('\uFEFF' + rows.map((row) => row.map(csvCell).join(',') + '\r\n').join(''))
 }
 
 /**
- * A cell that a spreadsheet program would run as a formula gets an apostrophe in front. Plain numbers stay numbers.
+ * Prefixes an apostrophe to cells that a spreadsheet program would run as a formula. Plain numbers stay numbers.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(text: string): string {
@@ -42,7 +42,7 @@ export function csvCell(text: string): string {
   return /[",\r\n;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Also full-width and small forms, and behind spaces, quotes or invisible characters that programs skip. */
+/** Includes full-width and small forms, also after spaces, quotes or invisible characters that programs skip. */
 const STARTS_LIKE_FORMULA =
   /^[\s"'\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE66\uFE62\uFE63\uFE6B\u2212]/
 const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?%?$/
@@ -54,7 +54,7 @@ function sheetRows(sheet: Sheet): string[][] {
   ]
 }
 
-/** `85%` and `$1,234.50` in a column of numbers as 0.85 and 1234.5: among plain numbers, other programs would read the column as text. */
+/** Writes `85%` and `$1,234.50` in a numeric column as 0.85 and 1234.5. Otherwise other programs would read the column as text. */
 function plainNumber(cell: string, type: SheetColumn['type']): string {
   const value = /[%$€,]/.test(cell) ? typedValue(cell, type) : cell
   return typeof value === 'number' ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 }) : cell

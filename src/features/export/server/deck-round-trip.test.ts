@@ -6,7 +6,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { writeDocument } from './write-document.ts'
 
-/* A deck that is downloaded and brought in again. */
+/* Downloads a deck and imports it again. */
 
 const head = { locale: 'en' as const, productName: 'Draftwell' }
 const write = async (slides: Slide[]) =>
@@ -40,7 +40,7 @@ test('In a file of an earlier version, the number that stood there as a text is 
   expect(slides[1]).toMatchObject({ bullets: ['Sell more', 'Waste less', '2'] })
 })
 
-test('What ran over to further slides is one slide again.', async () => {
+test('Continued slides are merged into one slide again.', async () => {
   const bullets = Array.from({ length: 18 }, (_, n) => `Point ${n + 1}: ${'a long line of text that takes its place '.repeat(4).trim()}`)
   const rows = Array.from({ length: 30 }, (_, n) => [`Row ${n + 1}`, String(n)])
   const slides: Slide[] = [

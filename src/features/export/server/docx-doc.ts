@@ -23,7 +23,7 @@ import type { ExportWords } from './words.ts'
 
 /** Shorter documents need no table of contents. */
 const TOC_MIN_HEADINGS = 4
-/** Above this the page estimate costs seconds. Word then fills in the page numbers when it opens the file. */
+/** Above this, the page estimate takes seconds. Word then fills in the page numbers when it opens the file. */
 const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
 const CHART_HEIGHT_PX = 300
@@ -120,7 +120,7 @@ function callout(block: Extract<DocBlock, { type: 'callout' }>): FileChild[] {
     indent: { left: 200, right: 120 },
     keepLines: true,
   }
-  // One paragraph, so that the importer knows where a callout ends.
+  // One paragraph, so that the importer finds the end of the callout.
   const title = block.title
     ? [
         new TextRun({ text: block.title, style: styleId(CALLOUT_TITLE_STYLE), bold: true, color: strong }),
@@ -161,7 +161,7 @@ function quote(block: Extract<DocBlock, { type: 'quote' }>): FileChild[] {
   ]
 }
 
-/** One paragraph: a blank line between paragraphs would be none when the file is read again. */
+/** Writes code as one paragraph, because an import would lose blank lines between paragraphs. */
 function codeLines(text: string): FileChild[] {
   const [first = '', ...others] = text.replaceAll('\t', '    ').split('\n')
   const look = { font: CODE_FONT, size: 19 }

@@ -11,12 +11,12 @@ import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
-/** The boxes and circles to tick. The brand's fonts lack them, and Word would pick a different fallback on each machine. */
+/** Font of the boxes and circles to tick. The brand's fonts lack them, and Word would pick a different fallback on each machine. */
 const SYMBOL_FONT = 'Segoe UI Symbol'
 const AREA_HEIGHT_DXA = 1_700
 const SCALE_CELL_DXA = 720
 
-/** A questionnaire to print: lines to write on, boxes to tick, scales to mark. */
+/** Writes a printable questionnaire: lines to write on, boxes to tick, scales to mark. */
 export async function writeFormDocx(source: ExportSourceOf<'form'>): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsOf(source.locale)
   const { questions, description } = source.content
@@ -30,7 +30,7 @@ export async function writeFormDocx(source: ExportSourceOf<'form'>): Promise<Uin
   return packDocx({ title, description, properties: filePropertiesOf(source), words, children, listStarts: [] })
 }
 
-/** `keepNext` binds a question to its answer lines: a title alone at the foot of a page would be answered on the wrong lines. */
+/** `keepNext` keeps a question with its answer lines. A title alone at the foot of a page would be answered on the wrong lines. */
 function questionChildren(number: number, question: Question, words: ExportWords): FileChild[] {
   const star = question.required ? [new TextRun({ text: ' *', bold: true, color: COLOR.accent })] : []
   const head = new Paragraph({
@@ -62,7 +62,7 @@ function answerChildren(shape: AnswerShape, question: Question, words: ExportWor
   }
 }
 
-/** Options stay together on a page, with a sign that can be ticked by hand. */
+/** Keeps options together on a page, each with a box to tick by hand. */
 function choices(shape: Extract<AnswerShape, { kind: 'choices' }>, words: ExportWords): FileChild[] {
   const sign = shape.many ? '☐' : '○'
   const hint = small(shape.many ? words.chooseMany : words.chooseOne)
@@ -78,7 +78,7 @@ function choices(shape: Extract<AnswerShape, { kind: 'choices' }>, words: Export
   return [hint, ...texts.map((text, i) => option(text, i === texts.length - 1))]
 }
 
-/** A table, because tab stops would not keep a symbol above its number once somebody changes the font. */
+/** Uses a table, because tab stops would not keep a symbol above its number once somebody changes the font. */
 function scale(shape: Extract<AnswerShape, { kind: 'scale' }>, question: Question): FileChild[] {
   const symbol = question.format === 'star' || question.format === 'heart' ? RATING_SYMBOLS[question.format] : '○'
   const cell = (text: string, isSymbol: boolean) =>

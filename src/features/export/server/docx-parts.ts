@@ -29,7 +29,7 @@ import { CODE_FONT, COLOR, fileBrand, officeFont } from './look.ts'
 import { directWord } from './right-to-left.ts'
 import type { ExportWords } from './words.ts'
 
-/** A4 between margins of 1 inch, in twentieths of a point. */
+/** A4 minus margins of 1 inch, in twentieths of a point. */
 export const TEXT_WIDTH_DXA = 9_026
 const NO_BORDER = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
 export const NO_BORDERS = {
@@ -49,7 +49,7 @@ export type DocxInput = {
   properties: FileProperties
   words: ExportWords
   children: FileChild[]
-  /** The first number of each numbered list. */
+  /** Start numbers of the numbered lists. */
   listStarts: readonly number[]
   estimatePages?: boolean
 }
@@ -77,7 +77,7 @@ export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer
   return complete(new Uint8Array(await Packer.toBuffer(document)), input.properties.language)
 }
 
-/** The library has no language among a file's properties, no direction by the text, and writes American English into charts. */
+/** Completes what the library omits: the file's language, text direction, and chart languages other than American English. */
 async function complete(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
   const properties = (await zip.file(CORE_PROPERTIES)?.async('string')) ?? ''
@@ -122,7 +122,7 @@ function logoParagraphs(): Paragraph[] {
   return [new Paragraph({ spacing: { after: 240, line: 240, lineRule: LineRuleType.AUTO }, children: [picture] })]
 }
 
-/** Converts spans to runs and links. `look` applies to all of them, marks of a span are added to it. */
+/** Converts spans to runs and links. `look` applies to all of them; a span's marks are added. */
 export function runs(
   spans: readonly Span[],
   look: { bold?: boolean; italics?: boolean; color?: string; size?: number } = {},
@@ -141,7 +141,7 @@ export function runs(
   })
 }
 
-/** A table with a header that is repeated on every page. */
+/** Builds a table whose header repeats on every page. */
 export function dataTable(header: readonly Span[][], rows: readonly Span[][][]): Table {
   const shares = columnShares(
     header.map(spansText),

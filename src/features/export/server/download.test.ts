@@ -58,7 +58,7 @@ test.each(pairs.filter(({ type, format }) => !canExport(type, format)))('A $type
   })
 })
 
-test('A format that nobody knows is refused, naming those there are.', async () => {
+test('An unknown format is refused, and the refusal lists the available ones.', async () => {
   for (const query of ['', '?format=', '?format=exe', '?format=PDF']) {
     expect(await ada.get(`/api/documents/${ids.get('doc')}/export${query}`)).toMatchObject({
       status: 400,

@@ -32,7 +32,7 @@ export async function exportDocument(
   return { ...file, name }
 }
 
-/** What a person is told when a file was not written. */
+/** Turns a failed export into the refusal that the person sees. */
 export function toExportRefusal(error: unknown, log: Log, file: { documentId: string; format: ExportFormat }): unknown {
   if (error instanceof TaskError && error.reason === 'failed') log.error({ err: error, ...file }, 'A file could not be written')
   return toTaskRefusal(error, {

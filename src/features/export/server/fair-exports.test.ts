@@ -5,10 +5,10 @@ import { largeSheet } from '#test/fixtures/large.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 
-/* One person asks for more than the server can write at once; others notice nothing. */
+/* One person requests more exports than the server can write at once. Others are not affected. */
 
 const TIMEOUT_MS = 60_000
-/** Two at a time and twenty waiting, see `createTaskPool` in the start of the process. */
+/** Two run and twenty wait, see `createTaskPool` at the start of the process. */
 const ALLOWED = 22
 const ASKED = 30
 

@@ -4,19 +4,19 @@ import { formulaProblem, readFormula } from '#shared/content/formula.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 
-/** A column's formula as the file has it. `value` is the cached result, of the kind that the formula gives when a program calculates. */
+/** A column's formula in a file. `value` is the cached result, of the type that the formula yields when a program calculates. */
 export type FileFormula = { at: (row: number, cell: string) => { formula: string; value: string | number | boolean } }
 
 export function fileFormulas(sheet: Sheet, kinds: ResultKinds): (FileFormula | undefined)[] {
   return sheet.columns.map((column, index) => fileFormula(column, sheet, kinds.get(index) ?? []))
 }
 
-/** Wraps a formula where the file would show something else than the model: errors are empty, and integers are rounded. */
+/** Wraps a formula if the file would otherwise show something else than the model: errors become empty, and integers are rounded. */
 function fileFormula(column: SheetColumn, sheet: Sheet, kinds: ResultKind[]): FileFormula | undefined {
   if (!column.formula?.trim() || formulaProblem(column.formula, sheet.columns) !== undefined) return undefined
   const formula = readFormula(column.formula, sheet.columns, 'file')
   const rounds = column.type === 'integer' && kinds.includes('fraction')
-  // What is no number cannot be rounded: it errs by being wrapped.
+  // Text and booleans cannot be rounded: wrapped, they would be errors.
   const keepsText = rounds && kinds.some((kind) => kind === 'text' || kind === 'boolean')
   const errs = kinds.includes('none')
   return {
@@ -28,7 +28,7 @@ function fileFormula(column: SheetColumn, sheet: Sheet, kinds: ResultKind[]): Fi
   }
 }
 
-/** The library keeps no cached result that is a Date. */
+/** Returns the cached result, never a Date, because the library does not keep one. */
 function result(cell: string, column: SheetColumn, kind: ResultKind): string | number | boolean {
   if (kind === 'boolean') return cell === 'true'
   if (kind === 'text' || kind === 'none') return cell.slice(0, CELL_MAX).toWellFormed()

@@ -1,6 +1,6 @@
 import { cleanText } from '#shared/text.ts'
 
-/** A name that every file system takes: no separators, no reserved characters or names, no invisible direction marks. */
+/** Makes a name that every file system accepts: no separators, no reserved characters or names, no invisible direction marks. */
 export function exportFileName(title: string, extension: string, fallback: string): string {
   const bare = cleanText(title)
     .replace(BIDI_CONTROLS, '')
@@ -12,7 +12,7 @@ export function exportFileName(title: string, extension: string, fallback: strin
   return `${name}.${extension}`
 }
 
-/** The name for programs that read no other: accents go, and what has no letter of theirs. */
+/** Makes an ASCII name for old programs: removes accents and characters without an ASCII letter. */
 export function asciiFileName(name: string, fallback: string): string {
   const at = name.lastIndexOf('.')
   const bare = name
@@ -25,7 +25,7 @@ export function asciiFileName(name: string, fallback: string): string {
   return `${bare === '' ? fallback : bare}${name.slice(at)}`
 }
 
-/** What no accent sets apart from a letter. */
+/** Letters that are not an ASCII letter plus an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

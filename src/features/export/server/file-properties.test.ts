@@ -5,7 +5,7 @@ import { richDoc, richSheet, richSlides } from '#test/fixtures/rich.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 
-/* Read back as other programs read it: who wrote a file, in which language, and what stands for pictures. */
+/* Reads files back as other programs do: the author, the language, and the descriptions of pictures. */
 
 let server: TestServer
 let person: Client
@@ -98,7 +98,7 @@ test('A workbook draws the bars of the preview, on the page of their table, and 
   const part = async (name: string) => (await book.file(name)?.async('string')) ?? ''
   const chart = await part('xl/charts/chart1.xml')
   expect(chart).toContain('<c:barDir val="bar"/>')
-  // The first row is the uppermost bar, and the numbers stay below.
+  // The first row is the topmost bar, and the numbers stay below.
   expect(chart).toMatch(/<c:catAx>.*<c:orientation val="maxMin"\/>.*<\/c:catAx>/s)
   expect(chart).toMatch(/<c:valAx>.*<c:crosses val="max"\/>.*<\/c:valAx>/s)
   expect(await part('xl/worksheets/sheet1.xml')).toMatch(/<pageSetup [^>]*fitToHeight="1"|<pageSetup (?![^>]*fitToHeight)/)
@@ -149,7 +149,7 @@ test('Dates of a workbook follow the reader’s own notation, and a whole number
   ]
   const book = await JSZip.loadAsync(await download('sheet', { title: 'Hours', content: { sheets } }, 'xlsx'))
   const styles = (await book.file('xl/styles.xml')?.async('string')) ?? ''
-  // 14 is the short date of whoever opens the file, 4 is #,##0.00.
+  // 14 is the reader's short date, 4 is #,##0.00.
   expect(styles).toContain('numFmtId="14"')
   expect(styles).toMatch(/numFmtId="4"|formatCode="#,##0.00"/)
   expect(styles).not.toMatch(/yyyy-mm-dd|#,##0\.##/)

@@ -3,14 +3,14 @@ import type { Locale } from '#shared/locale.ts'
 import { readWords } from '#shared/words.ts'
 import type { ExportSource } from './source.ts'
 
-/** What a file says of itself: readers and programs choose voices, hyphenation and spelling by the language. */
+/** Properties of a file. Screen readers and programs choose voices, hyphenation and spelling by the language. */
 export type FileProperties = { author: string; locale: Locale; language: string }
 
-/** Enough to tell the language. */
+/** Enough text to detect the language. */
 const SAMPLE_CHARS = 4_000
 const LANGUAGES: Record<Locale, string> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' }
 
-/** The person as the author, and the language of the text, which may differ from the person's own. */
+/** Returns the person as the author, and the language of the text, which may differ from the person's own. */
 export function filePropertiesOf(source: ExportSource): FileProperties {
   const { language } = detectLanguage(readWords(sampleOf(source.content)), source.locale)
   return { author: source.author || source.productName, locale: language, language: LANGUAGES[language] }

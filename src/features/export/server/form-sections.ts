@@ -15,7 +15,7 @@ export function sectionsOf(questions: readonly Question[]): FormSection[] {
   return sections
 }
 
-/** How an answer is given on paper. Screens have more kinds of fields than paper has. */
+/** The form of an answer on paper, which has fewer kinds of fields than a screen. */
 export type AnswerShape =
   | { kind: 'line'; hint?: string }
   | { kind: 'area' }

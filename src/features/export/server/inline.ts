@@ -6,7 +6,7 @@ import { unified } from 'unified'
 /** A run of text with the same marks. */
 export type Span = { text: string; bold?: true; italic?: true; strike?: true; code?: true; href?: string }
 
-/** Parses the model's inline Markdown. The only parser of it, so that all formats agree. Block syntax and HTML stay text. */
+/** Parses the model's inline Markdown. The only parser, so that all formats agree. Block syntax and HTML stay text. */
 function parseInline(text: string): PhrasingContent[] {
   if (!MARKED.test(text) && !text.includes('\n')) return text === '' ? [] : [{ type: 'text', value: text }]
   // A bracket in front prevents "# x", "- x" and "1. x" from being read as blocks, while marks and links can still begin. It is removed
@@ -15,8 +15,8 @@ function parseInline(text: string): PhrasingContent[] {
 }
 
 /**
- * The text as nodes that are safe to write as Markdown again: HTML and links to what is neither web nor mail are plain text, which the writer
- * escapes. A viewer that runs HTML would run what screens show as text.
+ * Parses text into nodes that are safe to write as Markdown. HTML, and links to anything but the web or mail, become plain text, which the
+ * writer escapes. Otherwise a viewer that runs HTML would run text that screens only show.
  */
 export function inertInline(text: string): PhrasingContent[] {
   return parseInline(text).flatMap(toInert)
@@ -48,7 +48,7 @@ export function inlineSpans(text: string): Span[] {
   return parseInline(text).flatMap((node) => spansOf(node, {}))
 }
 
-/** The text without its marks. */
+/** Returns the text without its marks. */
 export function inlineText(text: string): string {
   return spansText(inlineSpans(text))
 }
@@ -57,7 +57,7 @@ export function spansText(spans: readonly Span[]): string {
   return spans.map((span) => span.text).join('')
 }
 
-/** Allows links to the web and to mail addresses only. Other schemes (javascript:, file:) can run or reveal things. */
+/** Allows only links to the web and to mail addresses. Other schemes (javascript:, file:) can run code or reveal data. */
 function safeHref(url: string): string | undefined {
   if (!/^(?:https?:\/\/|mailto:)/i.test(url)) return undefined
   try {

@@ -7,8 +7,7 @@ export type FileBrand = Brand & { logo?: FileLogo | undefined }
 export type FileLogo = { bytes: Uint8Array<ArrayBuffer>; contentType: 'image/png' | 'image/jpeg'; width: number; height: number }
 
 /**
- * Colours are read deep inside the writers. They come from the brand of the current file through AsyncLocalStorage, so that two files that
- * are written at the same time do not mix.
+ * Passes the brand of the current file to code deep inside the writers. AsyncLocalStorage keeps files that are written concurrently apart.
  */
 const writing = new AsyncLocalStorage<FileBrand | undefined>()
 
@@ -22,21 +21,21 @@ export function fileBrand(): FileBrand {
 
 type Tone = { strong: string; soft: string }
 type Look = {
-  /** Text and lines: dark enough to be read on white. */
+  /** Colour of text and lines: dark enough to be readable on white. */
   accent: string
   accentSoft: string
-  /** Areas; `onFill` is what is written on them. */
+  /** Colour of areas; `onFill` is the text on them. */
   fill: string
   onFill: string
   /** The accent of a deck. */
   slide: string
   slideSoft: string
   info: Tone
-  /** The first two of a chart's colours. */
+  /** The first two colours of a chart. */
   series: [string, string]
 }
 
-/** As the screen looks without a brand: src/web/theme.css, light. */
+/** The light theme of src/web/theme.css. */
 const OWN_LOOK: Look = {
   accent: '0D6470',
   accentSoft: 'DFF0F1',
@@ -50,7 +49,7 @@ const OWN_LOOK: Look = {
 
 const SOFT_SHARE = 0.88
 
-/** As src/features/brand/web/brand-look.ts colours the screen. */
+/** The same colours that src/features/brand/web/brand-look.ts uses on screen. */
 function brandedLook({ primary, secondary }: Brand): Look {
   const accent = bare(readableOn(WHITE, primary))
   const soft = mix(primary, WHITE, SOFT_SHARE)
@@ -71,7 +70,7 @@ function look(): Look {
   return brand ? brandedLook(brand) : OWN_LOOK
 }
 
-/** Some colours, many greys. Hex without `#`, as the office formats want it. */
+/** A few colours and many greys. Hex without `#`, the notation of the Office formats. */
 export const COLOR = {
   get accent() {
     return look().accent
@@ -107,7 +106,7 @@ export function officeFont(): string {
 }
 export const CODE_FONT = 'Courier New'
 
-/** Colours of chart series. They can be told apart without colour vision. */
+/** Returns the colours of chart series, which people can distinguish without colour vision. */
 export function seriesColors(): string[] {
   return [...look().series, '6D3FB5', '1B7042', '7A5200', '1F5FC2']
 }

@@ -9,7 +9,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import { writeMarkdown } from './markdown.ts'
 import type { ExportSource } from './source.ts'
 
-/* A viewer of Markdown may run HTML and follow any link: what screens show as text has to be text in the file. */
+/* A Markdown viewer may run HTML and follow any link, so text on screen must stay text in the file. */
 
 const HOSTILE =
   '<img src=x onerror=alert(1)><script>alert(1)</script> [l](javascript:alert(1)) [d](data:text/html,x) ![a](https://x.example) [ok](https://a.example) **<b>B</b>**'

@@ -21,8 +21,8 @@ import type { ExportLocale, ExportWords } from './words.ts'
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', fences: true })
 
 /**
- * Writes any type as GitHub Flavored Markdown (https://github.github.com/gfm/). Goes through a syntax tree, so that texts are escaped where
- * they need it and never become markup. Our import reads the result back.
+ * Writes any type as GitHub Flavored Markdown (https://github.github.com/gfm/). It builds a syntax tree, so that texts are escaped if needed
+ * and never become markup. Our import reads the result back.
  */
 export function writeMarkdown(source: ExportSource): Uint8Array<ArrayBuffer> {
   const words = wordsOf(source.locale)
@@ -32,7 +32,7 @@ export function writeMarkdown(source: ExportSource): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(writer.stringify(root))
 }
 
-/** What follows the title. Slides are separated by rules, as slide tools for Markdown expect. */
+/** Returns everything below the title. Slides are separated by rules, as slide tools for Markdown expect. */
 function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
   switch (source.type) {
     case 'form':
@@ -61,7 +61,7 @@ function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
   }
 }
 
-/** Writes totals in bold below the rows. A column's second total goes into another line. */
+/** Writes totals in bold below the rows. A column's second total goes on another line. */
 function totalRows(sheet: Sheet, locale: ExportLocale, words: ExportWords): PhrasingContent[][][] {
   const perColumn = sheet.columns.map((column) => sheet.totals.filter((total) => isNamed(column, total.column)))
   const count = Math.max(0, ...perColumn.map((totals) => totals.length))
@@ -82,7 +82,7 @@ function isNamed(column: { header: string }, name: string): boolean {
   return column.header.trim().toLowerCase() === name.trim().toLowerCase()
 }
 
-/** A question as on paper: choices are empty check boxes, a text answer is a line, a rating is its range. */
+/** Writes a question as on paper: choices are empty check boxes, a text answer is a line, a rating is its range. */
 function questionNodes(number: number, question: Question, words: ExportWords): RootContent[] {
   const label: PhrasingContent[] = [
     { type: 'strong', children: [text(`${number}. ${question.title}`)] },
@@ -127,7 +127,7 @@ function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
         { type: 'blockquote', children: [...paragraphs(block.text), ...(block.source ? [paragraph([text(`— ${block.source}`)])] : [])] },
       ]
     case 'code':
-      // The language stands on the fence's own line, so signs that would end it are left out.
+      // The language is on the fence's own line, so characters that would end it are removed.
       return [{ type: 'code', lang: block.language?.replace(/[^\w+#.-]/g, '') || null, value: block.text }]
     case 'chart':
       return chartNodes(block.chart, words)
@@ -136,14 +136,14 @@ function blockNodes(block: DocBlock, words: ExportWords): RootContent[] {
   }
 }
 
-/** A quotation whose first line names the tone, as GitHub and Obsidian read it. The mark is written as HTML, which nothing escapes. */
+/** Writes a quotation whose first line names the tone, as GitHub and Obsidian read it. The mark is an HTML node, which is not escaped. */
 function calloutNode({ tone, title, text: said }: Extract<DocBlock, { type: 'callout' }>): RootContent {
   const opening = `${title ? ` ${title.replaceAll('\n', ' ')}` : ''}${said === '' ? '' : '\n'}`
   const line: PhrasingContent[] = [{ type: 'html', value: calloutMark(tone) }, ...(opening === '' ? [] : [text(opening)])]
   return { type: 'blockquote', children: [paragraph([...line, ...inertInline(said)])] }
 }
 
-/** Headings move down one level, because the title has the first one. Importing moves them up again. */
+/** Moves headings down one level, because the title has the first one. Importing moves them up again. */
 function nextDepth(level: 1 | 2 | 3): 2 | 3 | 4 {
   return level === 1 ? 2 : level === 2 ? 3 : 4
 }
@@ -158,7 +158,7 @@ function listNode(tree: ListTree, style: 'bullet' | 'numbered' | 'check', start 
   return { type: 'list', ordered: style === 'numbered', start: style === 'numbered' ? start : null, spread: false, children }
 }
 
-/** Markdown has no charts. Their numbers become a table, below the title in italics. */
+/** Writes a chart's numbers as a table below its title in italics, because Markdown has no charts. */
 function chartNodes(chart: Chart, words: ExportWords): RootContent[] {
   const unit = chart.unit ? ` (${chart.unit})` : ''
   const rows = chart.categories.map((category, i) => [
@@ -171,7 +171,7 @@ function chartNodes(chart: Chart, words: ExportWords): RootContent[] {
   ]
 }
 
-/** Notes follow as a quotation, apart from what the audience sees. */
+/** Writes notes as a quotation, to separate them from the content for the audience. */
 function slideNodes(slide: Slide, words: ExportWords): RootContent[] {
   const notes: RootContent[] = slide.notes
     ? [{ type: 'blockquote', children: [paragraph([{ type: 'strong', children: [text(words.notes)] }]), ...paragraphs(slide.notes)] }]
@@ -232,12 +232,12 @@ function bulletNodes(items: PhrasingContent[][]) {
   }
 }
 
-/** A heading is one line in Markdown: a line break would end it. */
+/** Removes line breaks, which would end a Markdown heading. */
 function heading(depth: 1 | 2 | 3, value: string): RootContent {
   return { type: 'heading', depth, children: [text(value.replaceAll('\n', ' '))] }
 }
 
-/** Content holds inline Markdown. It is parsed again, so that its markup survives and everything else is escaped. */
+/** Parses inline Markdown again, so that its markup survives and everything else is escaped. */
 function paragraphs(value: string): BlockContent[] {
   return value.trim() === '' ? [] : [paragraph(inertInline(value))]
 }

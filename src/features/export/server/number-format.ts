@@ -4,18 +4,18 @@ import type { SheetColumn } from '#shared/content/sheet.ts'
 import { wordsOf } from './words.ts'
 import type { ExportLocale } from './words.ts'
 
-/** `#,##0.##` would leave the decimal sign behind a whole number: "12." */
+/** Avoids `#,##0.##`, which would leave the decimal separator after a whole number: "12." */
 const DECIMALS = '#,##0.00'
-/** The short date of whoever opens the file: the workbook names it by its number, and programs show it in their own notation. */
+/** The reader's short date: the workbook names it by its number, and programs show it in their own notation. */
 export const READERS_DATE = 'm/d/yyyy'
-/** Below, the steps of an axis are fractions of the values. */
+/** Below this, the steps of an axis are fractions of the values. */
 const WHOLE_STEPS_FROM = 10
 
-/** How a chart shows its values: `labels` beside the points, `axis` at its steps. */
+/** Returns the formats of a chart's values: `labels` beside the points, `axis` at its steps. */
 export function chartFormats({ series, unit }: Chart): { labels: string; axis: string } {
   const values = series.flatMap((entry) => entry.values)
   const isWhole = values.every((value) => Number.isInteger(value))
-  // In a number format quotes, backslashes and semicolons mean something.
+  // Quotes, backslashes and semicolons have a meaning in number formats.
   const end = unit ? `" ${unit.replace(/["\\;]/g, '')}"` : ''
   const labels = isWhole ? '#,##0' : '#,##0.0#'
   const axis = Math.max(...values.map((value) => Math.abs(value)), 0) >= WHOLE_STEPS_FROM ? '#,##0' : '#,##0.0#'
@@ -68,7 +68,7 @@ export function shownNumber(value: number, column: SheetColumn, locale: ExportLo
   }
 }
 
-/** What rounds to nought has no minus. */
+/** Formats without a minus on values that round to zero. */
 function written(value: number, locale: ExportLocale, options: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' }).format(value)
 }

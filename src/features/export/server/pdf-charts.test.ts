@@ -3,7 +3,7 @@ import type { Chart } from '#shared/content/chart.ts'
 import { chartData } from './pdf-charts.ts'
 import { writeDocument } from './write-document.ts'
 
-/* What the PDF draws of a chart. How it looks is for the eye; that it can be set at all is checked here. */
+/* Checks that charts compile in the PDF. Their look needs a human eye. */
 
 const chart = (kind: Chart['kind'], values: number[]): Chart => ({
   kind,

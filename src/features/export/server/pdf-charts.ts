@@ -3,10 +3,10 @@ import { barSpans, pieSlices } from '#shared/content/chart-shape.ts'
 import type { ChartSpan } from '#shared/content/chart-shape.ts'
 import type { ExportLocale } from './words.ts'
 
-/** Two degrees: on paper, a circle of so many corners is round. */
+/** Steps of two degrees, so that the polygon looks like a circle on paper. */
 const POINTS_AROUND = 180
 
-/** `bar` is the thickness of a bar in points. `alt` reads the whole chart to people who cannot see it (PDF/UA), within limits. */
+/** `bar` is the thickness of a bar in points. `alt` describes the whole chart for screen readers (PDF/UA), within limits. */
 export function chartData(
   chart: Chart,
   width: number,
@@ -36,14 +36,14 @@ export function chartData(
   }
 }
 
-/** No page has room for more, and the template's arithmetic would overflow. */
+/** Limits a value. No page has room for more, and the template's arithmetic would overflow. */
 function finite(value: number): number {
   return Math.max(-1e15, Math.min(1e15, value))
 }
 
 type Slice = { name: string; label: string; points: [x: number, y: number][] }
 
-/** Each with its value and its share. The points are of a circle with the radius 1. */
+/** Returns the slices with their value and share, as points on a circle of radius 1. */
 function slicesOf(categories: string[], series: { values: number[]; labels: string[] } | undefined, locale: ExportLocale): Slice[] {
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return pieSlices(series?.values ?? []).map((span, i) => ({

@@ -23,7 +23,7 @@ const CHART_HEIGHT_PT = 150
 const TOC_MIN_HEADINGS = 7
 const LABEL_CHARS_MAX = 60
 
-/** Converts content for the templates: inline Markdown is parsed, numbers are formatted for the reader. */
+/** Converts content for the templates: parses inline Markdown and formats numbers for the reader. */
 export async function pdfBody(source: ExportSource): Promise<object> {
   switch (source.type) {
     case 'form':
@@ -66,7 +66,7 @@ function questionData(number: number, question: Question) {
   }
 }
 
-/** Short options stand in two columns, as forms on paper have them. */
+/** Sets short options in two columns, as paper forms do. */
 function answerData(question: Question) {
   const shape = answerShape(question)
   if (shape.kind === 'line') return { ...shape, hint: shape.hint ?? '' }
@@ -120,7 +120,7 @@ function treeData(tree: ListTree): object {
   }
 }
 
-/** Column widths follow the longest of the first 200 cells: measuring all would cost as much as writing them. */
+/** Widths follow the longest of the first 200 cells, because measuring all would cost as much as writing them. */
 function sheetData(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale) {
   const words = wordsOf(locale)
   const totalsRow = sheet.columns.map((column, c) => {
@@ -152,7 +152,7 @@ function sheetChartData(sheet: Sheet, chart: SheetChart, locale: ExportLocale): 
       .slice(0, LABEL_CHARS_MAX)
       .toWellFormed(),
   )
-  // The columns that are gone are not drawn.
+  // Skips series whose column is missing.
   const series = drawn.series.filter(({ name }) => columnIndex(sheet, name) >= 0)
   if (columnIndex(sheet, chart.category_column) < 0 || series.length === 0 || drawn.categories.length === 0) return []
   return [chartData({ ...drawn, series }, 480, CHART_HEIGHT_PT, locale)]

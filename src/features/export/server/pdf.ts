@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts'
 const TEMPLATES = path.join(import.meta.dirname, 'templates')
 /** PDF/UA-1 (ISO 14289-1) is the accessible profile. Content that violates one of its rules is written as a tagged PDF 1.7. */
 const STANDARDS = ['ua-1', '1.7'] as const
-/** For characters that Carlito lacks: typst's own fonts, then those of the machine. */
+/** Fonts for characters that Carlito lacks: typst's own, then those of the machine. */
 const FALLBACK_FONTS = [
   'DejaVu Sans',
   'Noto Sans',
@@ -29,8 +29,8 @@ const FALLBACK_FONTS = [
 const compilers = new Map<BrandFont, NodeCompiler>()
 
 /**
- * Sets any type as an accessible PDF with typst. Content reaches the template as JSON data and never as typst source, so a text cannot run
- * code or read files. Throws if the document cannot be set or written.
+ * Compiles any type to an accessible PDF with typst. Content reaches the template as JSON data and never as typst source, so a text cannot run
+ * code or read files. Throws if the document cannot be compiled or written.
  */
 export async function writePdf(source: ExportSource): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsOf(source.locale)
@@ -54,7 +54,7 @@ export async function writePdf(source: ExportSource): Promise<Uint8Array<ArrayBu
   try {
     return compile(font, mainFilePath, JSON.stringify({ ...data, logo: logoName(logo), logoBox: logoBox(logo) }), logo)
   } catch {
-    // If the logo is damaged inside, the document is written without it.
+    // If the logo is damaged inside, writes the document without it.
     return plain()
   }
 }
@@ -79,7 +79,7 @@ function compile(font: BrandFont, mainFilePath: string, data: string, logo?: Fil
   try {
     return render(compiler, document)
   } finally {
-    // The library caches ten compilations by default. A long-lived process keeps fewer, because its memory is limited.
+    // The library caches ten compilations by default. Fewer are enough, because a long-lived process has limited memory.
     compiler.evictCache(2)
   }
 }

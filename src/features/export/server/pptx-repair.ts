@@ -3,8 +3,8 @@ import { directSlide } from './right-to-left.ts'
 import { COLOR, seriesColors } from './look.ts'
 
 /**
- * Repairs what pptxgenjs 4.0 writes against the schema (ECMA-376). PowerPoint opens such files, stricter readers do not. Each step names
- * its defect.
+ * Repairs files in which pptxgenjs 4.0 violates the schema (ECMA-376). PowerPoint opens such files, but stricter readers do not. Each step
+ * names its defect.
  */
 export async function repairPptx(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
@@ -29,19 +29,19 @@ function repairPart(name: string, xml: string): string {
   return xml
 }
 
-/** `notesMasterIdLst` has to follow `sldMasterIdLst`. */
+/** Moves `notesMasterIdLst` behind `sldMasterIdLst`. */
 function moveNotesMasters(xml: string): string {
   const list = /<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s.exec(xml)?.[0]
   return list ? xml.replace(list, '').replace('</p:sldMasterIdLst>', `</p:sldMasterIdLst>${list}`) : xml
 }
 
-/** A chart of two axes is written with three axis ids, the last naming an axis that does not exist. */
+/** Drops a third axis id from charts with two axes. It names an axis that does not exist. */
 function dropSurplusAxes(xml: string): string {
   const defined = new Set([...xml.matchAll(/<c:(?:catAx|valAx|dateAx|serAx)>\s*<c:axId val="(\d+)"/g)].map((match) => match[1]))
   return xml.replace(/(?<!<c:(?:catAx|valAx|dateAx|serAx)>\s*)<c:axId val="(\d+)"\/>/g, (tag, id: string) => (defined.has(id) ? tag : ''))
 }
 
-/** Line charts lack their grouping and have a bar's property; points come after labels instead of before. */
+/** Repairs line charts, which lack their grouping, have a property of bars, and have points after labels instead of before. */
 function orderChart(xml: string): string {
   return xml
     .replace(/<c:lineChart>(?!\s*<c:grouping)/g, '<c:lineChart><c:grouping val="standard"/>')
@@ -54,7 +54,7 @@ function orderChart(xml: string): string {
     })
 }
 
-/** Charts and pictures get numbers that texts have already. Nothing refers to them: there are no animations and no connectors. */
+/** Renumbers charts and pictures, whose ids clash with those of texts. Nothing refers to them: there are no animations and no connectors. */
 function numberShapes(xml: string): string {
   let last = 0
   return xml.replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${++last}"`)
@@ -72,7 +72,7 @@ function squareCorners(xml: string): string {
   return xml.replace('<c:roundedCorners val="1"/>', '<c:roundedCorners val="0"/>')
 }
 
-/** A table's first row is its header, which screen readers repeat; the slide's title says what the table is about. */
+/** Marks a table's first row as its header, which screen readers repeat. The slide's title describes the table. */
 function describeTables(xml: string): string {
   const title = [...(/<p:sp>(?:(?!<\/p:sp>).)*?type="title".*?<\/p:sp>/s.exec(xml)?.[0] ?? '').matchAll(/<a:t>([^<]*)<\/a:t>/g)]
   const words = title
@@ -86,12 +86,12 @@ function describeTables(xml: string): string {
     )
 }
 
-/** The library has no colour for a bullet of its own. */
+/** Colours the bullets, which the library cannot. */
 function colorBullets(xml: string): string {
   return xml.replace(/<a:buSzPct [^>]*\/>(?=<a:bu)/g, (size) => `<a:buClr><a:srgbClr val="${COLOR.slide}"/></a:buClr>${size}`)
 }
 
-/** A paragraph has one `pPr`, in front of its runs; the library adds one before every run. */
+/** Keeps one `pPr` per paragraph, in front of its runs. The library adds one before every run. */
 function dropStrayProperties(xml: string): string {
   return xml.replace(/<a:p>(.*?)<\/a:p>/gs, (_, inner: string) => {
     const [first = '', ...others] = inner.split(/(?=<a:r>)/)
@@ -111,7 +111,7 @@ function fixTitles(xml: string): string {
 function useOurColors(xml: string): string {
   const colors: Record<string, string> = { dk2: COLOR.text, lt2: COLOR.surface, hlink: COLOR.accent, folHlink: COLOR.muted }
   for (const [i, color] of seriesColors().entries()) colors[`accent${i + 1}`] = color
-  // What people draw themselves is filled with the first.
+  // PowerPoint fills new shapes with the first colour.
   colors['accent1'] = COLOR.fill
   return xml.replace(
     /<a:(dk2|lt2|accent[1-6]|hlink|folHlink)><a:srgbClr val="[0-9A-Fa-f]{6}"\/>/g,

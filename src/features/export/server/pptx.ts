@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts'
 const POINTS_PER_INCH = 72
 const MASTER = 'Content'
 const OPENING_MASTER = 'Opening'
-/** The CommonJS types of the library hide its constructor behind `default` under nodenext. */
+/** Under nodenext, the CommonJS types of the library hide its constructor behind `default`. */
 const Presentation = PptxGen as unknown as typeof PptxGen.default
 type Slide = ReturnType<InstanceType<typeof PptxGen.default>['addSlide']>
 
@@ -41,7 +41,7 @@ export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8A
   return repairPptx(bytes, properties.language)
 }
 
-/** Titles are placeholders, so that outlines, screen readers and another design find them. */
+/** Makes titles placeholders, so that outlines, screen readers and other designs find them. */
 function defineMaster(
   deck: InstanceType<typeof PptxGen.default>,
   title: string,
@@ -61,7 +61,7 @@ function defineMaster(
   deck.defineSlideMaster({ title, background: { color: COLOR.white }, objects: [{ placeholder: { options, text: '' } }] })
 }
 
-/** Covers and sections have their title lower, which is another master. */
+/** Adds a slide. Covers and sections have their title lower, so they use another master. */
 function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide): void {
   const isOpening = drawn.boxes.some((box) => box.kind === 'text' && box.role === 'title' && box.y > 100)
   const slide = deck.addSlide({ masterName: isOpening ? OPENING_MASTER : MASTER })
@@ -72,7 +72,7 @@ function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide)
   if (drawn.notes.trim() !== '') slide.addNotes(drawn.notes)
 }
 
-/** A field, so that the number follows the slide when people move it. */
+/** Adds the slide number as a field, so that it follows the slide when people move it. */
 function numberLook() {
   return {
     x: inches(864),
@@ -130,7 +130,7 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
         ...runLook(span),
         bold: box.bold || span.bold,
         italic: box.italic || span.italic,
-        // The library reads a paragraph's bullet from its first run. Every further run with one would start a new paragraph.
+        // The library reads a paragraph's bullet from its first run. A bullet on a further run would start a new paragraph.
         ...(s === 0 && paragraph.bullet ? { bullet: { indent: box.size * 1.1 } } : {}),
         ...(s === 0 && paragraph.bullet ? { paraSpaceAfter: Math.floor(box.size * PARAGRAPH_GAP_EM) } : {}),
         breakLine: s === all.length - 1 && p < box.paragraphs.length - 1,
@@ -149,7 +149,7 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
   })
 }
 
-/** Lines below each row and none at the sides, like the table on the screen. */
+/** Draws lines below each row and none at the sides, like the table on the screen. */
 function addTable(slide: Slide, box: TableBox, place: Place): void {
   const margin: [number, number, number, number] = [6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH, 6 / POINTS_PER_INCH, 8 / POINTS_PER_INCH]
   const border: { type: 'solid'; pt: number; color: string } = { type: 'solid', pt: 0.75, color: COLOR.line }

@@ -38,7 +38,7 @@ test('In Word, a paragraph of Arabic or Hebrew goes from right to left, and no o
   expect(xml).toContain('<w:bidiVisual/>')
 })
 
-test('On slides, too, in texts and tables.', async () => {
+test('On slides, Arabic and Hebrew texts and tables go from right to left, too.', async () => {
   const slides = [
     { layout: 'bullets' as const, title: 'عنوان', notes: '', bullets: ['أول', 'Second'] },
     { layout: 'table' as const, title: 'Table', notes: '', columns: ['اسم'], rows: [['x']] },

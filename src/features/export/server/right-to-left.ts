@@ -1,9 +1,9 @@
 import { isRightToLeft } from '#shared/text-direction.ts'
 
-/* Paragraphs of Arabic or Hebrew in files of Office, each by its own first letter. Neither library sets a direction by the text. */
+/* Sets the direction of Arabic and Hebrew paragraphs in Office files, by their first letter. Neither library does this. */
 
 const ANY = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/* What the schema wants behind a paragraph's, and behind a run's, direction (ECMA-376, 17.3.1.26 and 17.3.2.28). */
+/* Elements that the schema orders after the direction of a paragraph and of a run (ECMA-376, 17.3.1.26 and 17.3.2.28). */
 const BEHIND_BIDI =
   /<w:(?:adjustRightInd|snapToGrid|spacing|ind|contextualSpacing|mirrorIndents|suppressOverlap|jc|textDirection|textAlignment|textboxTightWrap|outlineLvl|divId|cnfStyle|rPr|sectPr|pPrChange)\b|<\/w:pPr>/
 const BEHIND_RTL = /<w:(?:cs|em|lang|eastAsianLayout|specVanish|oMath|rPrChange)\b|<\/w:rPr>/

@@ -12,7 +12,7 @@ import type { ExportFormat } from '../messages.ts'
 import type { ExportSource } from './source.ts'
 import { writeDocument } from './write-document.ts'
 
-/* What is written is read again: as bytes by our own importer, and as text by whoever opens it. */
+/* Reads written files again: as bytes by our own importer, and as text by other programs. */
 
 const head = { locale: 'en' as Locale, productName: 'Draftwell' }
 const write = async (source: ExportSource, format: ExportFormat) => (await writeDocument(source, format)).bytes
@@ -137,7 +137,7 @@ test.each([
   'two  spaces and a \\ backslash',
   'ends with a backslash \\',
 ])('A paragraph that looks like Markdown is the same paragraph afterwards: %s', async (said) => {
-  // Its signs are escaped in our own model, too: compared is what a reader sees.
+  // Our own model escapes Markdown characters, too, so this compares what a reader sees.
   const seen = (block: DocBlock | undefined) =>
     block && 'text' in block ? block.text.replace(/\\([^\w\s])/g, '$1').replace(/&#x20;/g, ' ') : ''
   const paragraph: DocBlock = { type: 'paragraph', text: said.replace(/[*_<|\\`[\]]/g, '\\$&') }
@@ -230,7 +230,7 @@ test('A workbook keeps types, formulas, totals and choices through Excel.', asyn
 test('Several sheets in one CSV stand under their names.', async () => {
   const one = (name: string): Partial<Sheet> => ({ name, columns: [{ header: 'A', type: 'text' }], rows: [[name.toLowerCase()]] })
   const bytes = await write(sheetOf(one('Costs'), one('Team')), 'csv')
-  // Excel reads UTF-8 only behind its mark.
+  // Excel reads UTF-8 only after a byte order mark.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe('Costs\r\nA\r\ncosts\r\n\r\nTeam\r\nA\r\nteam\r\n')
 })
@@ -240,7 +240,7 @@ const KINDS = [
   FormQuestion.parse({ title: 'Size', type: 'multiple_choice', format: 'one', options: ['S', 'M'] }),
 ]
 
-test.each(LOCALES)('A form says what each question is, in words of the language: %s.', async (locale) => {
+test.each(LOCALES)('A form names the kind of each question in the language: %s.', async (locale) => {
   const content: GeneratedByType['form'] = richForm()
   const source: ExportSource = { type: 'form', content, ...head, locale }
   const [header = '', ...lines] = (await text(source, 'csv')).replace('\uFEFF', '').trimEnd().split('\r\n')

@@ -6,7 +6,7 @@ import type { SheetChart as Chart, Sheet, SheetColumn, SheetHighlight } from '#s
 import { seriesColors, TONE_COLORS } from './look.ts'
 import { quotedSheetName } from '#shared/content/sheet-names.ts'
 
-/** As tall as its bars ask for, within these. */
+/** Height of a chart in rows: as tall as its bars need, within these limits. */
 const CHART_ROWS = { min: 16, max: 40, head: 5, line: 1.2, bar: 0.6 }
 const CHART_COLUMNS = 6
 const CHARTS_BELOW_MAX_ROWS = 60
@@ -52,7 +52,7 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
           from: { row, col: firstColumn },
           to: { row: row + rows, col: firstColumn + CHART_COLUMNS },
         },
-        // Bars lie, as in the preview, and the first row is the uppermost. Their numbers stay below.
+        // Horizontal bars, as in the preview, with the first row on top and the numbers below.
         ...(chart.kind === 'bar' ? { axes: { x: { reverse: true }, y: { crosses: 'max' as const } } } : {}),
         series: values.map((index, s) => ({
           name: sheet.columns[index]?.header,
@@ -70,7 +70,7 @@ function chartRows(kind: Chart['kind'], points: number, series: number): number 
   return Math.min(CHART_ROWS.max, Math.max(CHART_ROWS.min, wanted))
 }
 
-/** What a chart shows, for those who cannot see it. */
+/** Describes a chart for people who cannot see it. */
 function altText(sheet: Sheet, chart: Sheet['charts'][number], category: number, values: number[]): string {
   const headerOf = (index: number) => sheet.columns[index]?.header ?? ''
   const columns = `${values.map(headerOf).join(', ')} / ${headerOf(category)}`

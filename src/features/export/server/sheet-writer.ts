@@ -42,34 +42,34 @@ export const writeWorkbook: SheetWriter = async ({ title, description, propertie
   return complete(bytes, properties.language, sheets)
 }
 
-/** Adds what hucre 1.0 leaves out: the language, and the points of charts. */
+/** Adds what hucre 1.0 omits: the language, and the points of charts. */
 async function complete(bytes: Uint8Array, language: string, sheets: WorkbookSheet[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
   const change = async (name: string, to: (xml: string) => string) => {
     const xml = await zip.file(name)?.async('string')
     if (xml !== undefined) zip.file(name, to(xml))
   }
-  // It writes a font's colour in front of its size; the schema, and strict readers, want it behind.
+  // hucre writes a font's colour before its size. The schema, and strict readers, require the other order.
   await change('xl/styles.xml', (xml) => numberReadersDate(xml.replace(/(<color [^>]*\/>)(<sz [^>]*\/>)/g, '$2$1')))
   await change('docProps/core.xml', (xml) =>
     xml.replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`),
   )
-  // Charts are numbered through all sheets.
+  // Charts are numbered across all sheets.
   for (const [index, sheet] of sheets.flatMap((one) => one.charts.map(() => one)).entries())
     await change(`xl/charts/chart${index + 1}.xml`, (xml) => addChartCaches(xml, sheet).replaceAll('lang="en-US"', `lang="${language}"`))
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', compressionOptions: { level: 4 } }))
 }
 
 /**
- * The library writes every format as one of the file's own. Only by its number, 14, is the short date the one of whoever opens the file; as
- * one of the file's own it would be American everywhere.
+ * Renumbers the short date to format 14, because only that number means the reader's own notation. The library writes every format as a custom
+ * one, which would be American everywhere.
  */
 function numberReadersDate(xml: string): string {
   const id = new RegExp(`<numFmt numFmtId="(\\d+)" formatCode="${READERS_DATE}"/>`).exec(xml)?.[1]
   return id === undefined ? xml : xml.replaceAll(new RegExp(`(<xf numFmtId=)"${id}"`, 'g'), '$1"14"')
 }
 
-/** A chart would be cut where the page ends, so it is printed on one page with its table, unless that would be too small to read. */
+/** Returns whether a sheet with charts is scaled to one page, so that no page end cuts a chart. Longer sheets would be too small to read. */
 function fitsOnePage({ rows, charts }: WorkbookSheet): boolean {
   return charts.length > 0 && Math.max(rows.length, ...charts.map(({ anchor }) => anchor.to?.row ?? 0)) <= ONE_PAGE_MAX_ROWS
 }

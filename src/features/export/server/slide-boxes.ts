@@ -2,9 +2,8 @@ import type { Chart } from '#shared/content/chart.ts'
 import type { Span } from './inline.ts'
 
 /**
- * A deck is laid out once, in points, and drawn twice: by the PowerPoint writer and by the PDF template. Sizes are chosen and texts are
- * split
- * here, so that both formats show the same slides and nothing overflows.
+ * Boxes of a deck in points. The deck is laid out once and drawn twice: by the PowerPoint writer and by the PDF template. Sizes are chosen and
+ * texts are split here, so that both formats show the same slides and nothing overflows.
  */
 export type TextBox = {
   kind: 'text'
@@ -24,7 +23,7 @@ export type TextBox = {
 }
 type ShapeBox = {
   kind: 'shape'
-  /** What PowerPoint lists the shape as. */
+  /** Name of the shape in PowerPoint's lists. */
   name?: string
   x: number
   y: number

@@ -10,7 +10,7 @@ type Step = Extract<Slide, { layout: 'steps' }>['steps'][number]
 type Stat = Extract<Slide, { layout: 'stats' }>['stats'][number]
 
 const GAP = 24
-/** In points, the best first (see slide-layouts.ts). */
+/** Font sizes in points, the best first (see slide-layouts.ts). */
 const VALUE_SIZES = [58, 54, 48, 44, 40, 36, 32, 28, 24, 20, 18, 16, 14, 12]
 const LABEL_SIZES = [19, 18, 16, 14, 12, 11, 10]
 const CARD_STEPS_MAX = 5
@@ -28,7 +28,7 @@ export function statsPages(stats: readonly Stat[], area: Area): SlideBox[] {
   const inner = width - 12
   const valueHeight = height * 0.42
   const labelHeight = height - valueHeight - 36
-  // The smallest size that any of them needs is the size of all.
+  // All values use the smallest size that any of them needs.
   const valueSize = Math.min(...stats.map((stat) => fitText(stat.value, inner, valueHeight, VALUE_SIZES, true).size))
   const labelSize = Math.min(...stats.map((stat) => fitText(stat.label, inner, labelHeight, LABEL_SIZES).size))
   return stats.flatMap((stat, i): SlideBox[] => {
@@ -119,7 +119,7 @@ function stepCards(steps: readonly Step[], area: Area): SlideBox[][] | undefined
   ]
 }
 
-/** Numbered rows, page by page. A row is never split between two slides; a text longer than a slide is shrunk. */
+/** Lays out numbered rows, page by page. A row is never split between two slides; a text longer than a slide is shrunk. */
 function stepRows(steps: readonly Step[], area: Area): SlideBox[][] {
   const width = area.w - 60
   const numbered = steps.map((step, i) => {

@@ -11,7 +11,7 @@ import { countLines, LINE_HEIGHT_EM } from './text-metrics.ts'
 import type { ExportWords } from './words.ts'
 
 const BODY = { x: MARGIN_PT, y: BODY_TOP_PT, w: BODY_WIDTH_PT, h: BODY_HEIGHT_PT }
-/** From the size that looks best down to the smallest that is used. Titles shrink further than texts, because they cannot run over to another slide. */
+/** Font sizes, the best first. Titles may shrink further than texts, because they cannot continue on another slide. */
 const TITLE_SIZES = [36, 32, 28, 26, 24, 22, 20, 18, 16, 14, 12]
 const BODY_SIZES = [22, 20, 18, 16]
 const COLUMN_SIZES = [22, 20, 18, 16, 14]
@@ -59,7 +59,7 @@ function slidePages(slide: Slide, words: ExportWords): SlideBox[][] {
   }
 }
 
-/** Bottom-aligned, so that titles of one and of two lines stand on the same rule. The four points less are a tolerance: renderers measure wider than we do. */
+/** Bottom-aligned, so that titles of one and two lines sit on the same rule. Four points are a tolerance, because renderers measure wider. */
 function titleBox(title: string): TextBox {
   const fitted = fitText(title, BODY.w - 4, 62, TITLE_SIZES, true)
   return { kind: 'text', role: 'title', x: BODY.x, y: 36, w: BODY.w, h: 64, ...fitted, bold: true, color: COLOR.text, valign: 'bottom' }
@@ -69,7 +69,7 @@ function titleRule(continues: boolean): SlideBox {
   return { kind: 'shape', ...(continues ? { name: CONTINUED_RULE } : {}), x: BODY.x, y: 110, w: 67, h: 5, fill: COLOR.slide }
 }
 
-/** Title and subtitle of a cover or a section share the middle of the slide; the title grows upwards. */
+/** Lays out title and subtitle of a cover or section around the middle of the slide. The title grows upwards. */
 function openingBoxes(title: string, subtitle: string): SlideBox[] {
   const width = BODY.w - 60
   const head = fitText(title, width - 4, 154, [52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 14], true)
@@ -81,7 +81,7 @@ function openingBoxes(title: string, subtitle: string): SlideBox[] {
   return boxes
 }
 
-/** The largest size at which all bullets fit on one slide, otherwise as many slides as the smallest size takes. */
+/** Uses the largest size at which all bullets fit on one slide, otherwise as many slides as the smallest size needs. */
 function bulletPages(bullets: readonly string[]): SlideBox[][] {
   const { size, pages } = fitBullets(bullets, BODY.w - 4, BODY.h, BODY_SIZES)
   return pages.map((items) =>
@@ -89,7 +89,7 @@ function bulletPages(bullets: readonly string[]): SlideBox[][] {
   )
 }
 
-/** Both halves have the smaller one's size and run over to the same continued slides. */
+/** Uses the smaller size of the two halves for both. They continue on the same slides. */
 function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[][] {
   const gap = 40
   const width = (BODY.w - gap) / 2
@@ -134,7 +134,7 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
   )
 }
 
-/** Quote and source are centred together, so the quote's height is measured first. */
+/** Centres quote and source together, so it measures the quote first. */
 function quoteBoxes(slide: Extract<Slide, { layout: 'quote' }>): SlideBox[] {
   const sourceHeight = slide.source ? 60 : 0
   const height = BODY.h - sourceHeight - 60
@@ -150,7 +150,7 @@ function quoteBoxes(slide: Extract<Slide, { layout: 'quote' }>): SlideBox[] {
   ]
 }
 
-/** Draws a frame with the description of the picture. Content has no pictures, so people replace the frame with one of theirs. */
+/** Draws a frame with the picture's description. Content has no pictures, so people replace the frame with their own. */
 function imageBoxes(slide: Extract<Slide, { layout: 'image' }>, words: ExportWords): SlideBox[] {
   const captionHeight = slide.caption ? 64 : 0
   const height = BODY.h - captionHeight

@@ -12,9 +12,9 @@ export type ExportSourceOf<T extends DocumentType> = {
   content: GeneratedByType[T]
   locale: ExportLocale
   productName: string
-  /** The name of the person. */
+  /** The person's name. */
   author?: string | undefined
-  /** The product's own look where it is missing. */
+  /** Undefined means the product's own look. */
   brand?: FileBrand | undefined
 }
 export type ExportSource = { [T in DocumentType]: ExportSourceOf<T> }[DocumentType]
@@ -30,7 +30,7 @@ export const CONTENT_TYPES = {
   json: 'application/json; charset=utf-8',
 } as const satisfies Record<ExportFormat, string>
 
-/** The document in the words that writers know. Its type says which content it has. */
+/** Converts a document for the writers. Its type decides which content it has. */
 export function toSource(document: DocumentRow, look: Pick<ExportSource, 'locale' | 'productName' | 'author' | 'brand'>): ExportSource {
   const { type, title, description, questions, content } = document
   const pieces = type === 'form' ? { questions } : content

@@ -6,7 +6,7 @@ import { fileBrand } from './look.ts'
 
 /** Line height of the slides' font in PowerPoint and LibreOffice, in ems, rounded up. */
 export const LINE_HEIGHT_EM = 1.22
-/** The width of characters that the font lacks (emoji, CJK). The widest common value, so that texts are never underestimated. */
+/** Width of characters that the font lacks (emoji, CJK). The widest common value, so that texts are never underestimated. */
 const UNKNOWN_WIDTH_EM = 1.05
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 
@@ -75,7 +75,7 @@ function measure(codePoint: number, family: BrandFont, weight: 400 | 700): numbe
   return font ? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm : UNKNOWN_WIDTH_EM
 }
 
-/** Behind a font stands Carlito, as in the PDF, for what it lacks. */
+/** Loads a font followed by Carlito, which covers missing characters, as in the PDF. */
 function loadFonts(family: BrandFont, weight: 400 | 700): Font[] {
   const key = `${family}${weight}`
   const known = fonts.get(key)

@@ -3,7 +3,7 @@ import { readFile } from '#features/import/server/read-file.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { writeDocument } from './write-document.ts'
 
-/* A document that is downloaded for Word and brought in again. */
+/* Downloads a document for Word and imports it again. */
 
 async function again(blocks: DocBlock[], description = '') {
   const source = { type: 'doc', content: { title: 'Plan', description, blocks }, locale: 'en', productName: 'Draftwell' } as const

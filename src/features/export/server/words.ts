@@ -1,4 +1,4 @@
-/** The few words that files need beside their content. */
+/** The few words that files add to their content. */
 export type ExportLocale = 'en' | 'es' | 'fr'
 
 const WORDS = {

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { Sheet, SheetContent } from '#shared/content/sheet.ts'
 import { writeDocument } from './write-document.ts'
 
-/* A workbook that is downloaded and brought in again. */
+/* Downloads a workbook and imports it again. */
 
 async function again(sheet: Partial<Sheet>, locale: Locale = 'en') {
   const whole = Sheet.parse({ name: 'Costs', columns: [], rows: [], ...sheet })

@@ -6,15 +6,15 @@ import type { ExportedFile, ExportSource } from './source.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Writes one file. Heavy: requests go through `exportDocument`, which runs this in a worker. */
+/** Writes one file. Heavy: requests go through `exportDocument`, which runs this in a task process. */
 export async function writeDocument(source: ExportSource, format: ExportFormat): Promise<ExportedFile> {
   const { brand, ...texts } = source
-  // Bytes of a picture are no text to be cleaned.
+  // Excludes the bytes of pictures from text cleaning.
   const bytes = await withBrand(brand, () => writeBytes(cleanDeep(texts), format))
   return { bytes, contentType: CONTENT_TYPES[format], extension: format }
 }
 
-/** Libraries are loaded by the first file that needs them. */
+/** Loads each library with the first file that needs it. */
 async function writeBytes(source: ExportSource, format: ExportFormat): Promise<Bytes> {
   switch (format) {
     case 'json':

@@ -29,8 +29,8 @@ const INDENT_CHARS = 2
 const WIDTH_SAMPLE_ROWS = 500
 
 /**
- * Writes a sheet as .xlsx. Formulas and totals stay formulas, with their cached results, so that programs that do not calculate (previews,
- * phones) show numbers too.
+ * Writes a sheet as .xlsx. Formulas and totals stay formulas with cached results, so that programs that do not calculate (previews, phones)
+ * show numbers, too.
  */
 export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8Array<ArrayBuffer>> {
   const { content, totals, kinds } = await calculateSheets(source.content)
@@ -82,7 +82,7 @@ function buildSheet(
 
 const TOTAL_FORMULAS = { sum: 'SUM', average: 'AVERAGE', min: 'MIN', max: 'MAX', count: 'COUNTA' } as const
 
-/** One row for the first total of every column, another for the second of any, and so on. */
+/** Builds one row for the first total of every column, another for each second total, and so on. */
 function totalRows(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale): WorkbookCell[][] {
   const words = wordsOf(locale)
   const perColumn = Map.groupBy(totals, (total) => total.column)
@@ -106,7 +106,7 @@ function totalCell(total: CalculatedTotal, column: SheetColumn, sheet: Sheet, lo
   const format = isCount ? '0' : (numberFormat(column, locale) ?? 'General')
   const style = totalStyle(labelled(label, format))
   if (sheet.rows.length === 0 || total.value === undefined) return { value: isCount ? 0 : null, style }
-  // COUNTA also counts formulas that show nothing, so cells with a length are counted instead.
+  // COUNTA also counts formulas that show nothing, so this counts cells with a length instead.
   const formula = isCount && column.formula ? `SUMPRODUCT(--(LEN(${range})>0))` : `${TOTAL_FORMULAS[total.function]}(${range})`
   return { value: total.value, formula, style }
 }
@@ -128,7 +128,7 @@ function labelled(label: string, format: string): string {
     .join(';')
 }
 
-/** Creates validations of what people may type. They only warn, because the file belongs to the reader. Formula columns have none. */
+/** Validates what people type. The rules only warn, because the file belongs to the reader. Formula columns have none. */
 function columnValidation(column: SheetColumn, index: number, lastRow: number, lists: string[][]): DataValidation[] {
   const letters = columnLetters(index)
   const range = `${letters}2:${letters}${lastRow}`
@@ -152,7 +152,7 @@ function columnValidation(column: SheetColumn, index: number, lastRow: number, l
   }
 }
 
-/** Any number: a rule needs two ends. */
+/** Stands for "no limit", because a rule needs two ends. */
 const NUMBER_MAX = '1000000000000000'
 
 function choiceValidation(column: SheetColumn, base: Omit<DataValidation, 'type'>, lists: string[][]): DataValidation[] {
@@ -165,7 +165,7 @@ function choiceValidation(column: SheetColumn, base: Omit<DataValidation, 'type'
   return [{ ...base, type: 'list', formula1: `${LISTS_SHEET}!$${list}$2:$${list}$${choices.length + 1}` }]
 }
 
-/** Choices that do not fit into a rule (commas, more than 255 characters) go to a hidden sheet. */
+/** Moves choices that do not fit into a rule (commas, more than 255 characters) to a hidden sheet. */
 function listsSheet(lists: string[][]): WorkbookSheet {
   const length = Math.max(...lists.map((list) => list.length))
   const header = lists.map((_, i): WorkbookCell => ({ value: `List ${i + 1}` }))
@@ -188,7 +188,7 @@ function emptySheet(name: string): WorkbookSheet {
 function columnWidth(column: SheetColumn, rows: string[][], index: number, totals: CalculatedTotal[], locale: ExportLocale): number {
   if (column.width !== undefined) return Math.max(column.width, WIDTH_MIN_CHARS)
   const longest = rows.slice(0, WIDTH_SAMPLE_ROWS).reduce((most, row) => Math.max(most, (row[index] ?? '').length), 0)
-  // Room for separators and a currency sign, and for a total that carries its label.
+  // Extra width for separators and a currency sign, and for a total with its label.
   const extra = column.type === 'currency' ? 5 : isNumeric(column) ? 2 : 1
   const own = totals.filter((entry) => entry.column === index)
   const total = Math.max(
@@ -203,7 +203,7 @@ function isNumeric(column: SheetColumn): boolean {
   return column.type === 'number' || column.type === 'integer' || column.type === 'currency' || column.type === 'percent'
 }
 
-/** A text that follows a number, which ends at its left edge, keeps away from it. */
+/** Indents a text after a numeric column, so that it does not touch the number. */
 function indentOf({ columns }: Sheet, index: number): number {
   const [before, column] = [columns[index - 1], columns[index]]
   return before && column && isNumeric(before) && !isNumeric(column) ? 1 : 0

@@ -12,8 +12,8 @@ import { fetchFile } from './fetch-file.ts'
 type Props = { toastId: string | number; documentId: string; title: string; format: ExportFormat }
 
 /**
- * A file being written: nobody knows how long it takes, so the bar says only that it goes on, and the seconds say the rest. Closing it
- * cancels the writing.
+ * Shows an export in progress. The bar has no value, because the duration is unknown, and the text counts the seconds. Closing it cancels the
+ * export.
  */
 export function DownloadToast({ toastId, documentId, title, format }: Props) {
   const t = useTranslations('export')
@@ -40,7 +40,7 @@ export function DownloadToast({ toastId, documentId, title, format }: Props) {
       own.abort()
       clearInterval(timer)
     }
-    // The texts are those of the moment it began.
+    // Keeps the texts of the moment when it began.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt, documentId, format, toastId])
 

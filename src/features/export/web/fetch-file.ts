@@ -5,13 +5,13 @@ import type { ExportFormat } from '../messages.ts'
 
 const calls = fileCalls<typeof exportContract>(EXPORT_ROUTES)
 
-/** Fetches the written file and hands it to the browser to keep. */
+/** Fetches the written file and saves it through the browser. */
 export async function fetchFile(documentId: string, format: ExportFormat, signal: AbortSignal): Promise<string> {
   const { body: file } = await calls.download({ params: { id: documentId }, query: { format } }, { signal })
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
   return file.name
 }

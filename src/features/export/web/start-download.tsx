@@ -2,14 +2,14 @@ import { toast } from 'sonner'
 import type { ExportFormat } from '../messages.ts'
 import { DownloadToast } from './DownloadToast.tsx'
 
-/** Writes a document as a file, in view of whoever asked for it, wherever they go meanwhile. */
+/** Exports a document and shows the progress in a toast, which stays while the person moves to other screens. */
 export function startDownload(file: { documentId: string; title: string; format: ExportFormat }): void {
   toast.custom((id) => <DownloadToast toastId={id} {...file} />, {
     duration: Number.POSITIVE_INFINITY,
-    // The toast looks after itself: the frame and the button of others would stand around it.
+    // The toast brings its own frame and button, so the library's would surround it.
     unstyled: true,
     closeButton: false,
-    // The library's own sheet comes later than ours.
+    // The library's stylesheet comes after ours.
     classNames: { toast: 'pr-0!' },
   })
 }

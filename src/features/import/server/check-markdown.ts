@@ -1,12 +1,12 @@
 import { ImportError } from './import-error.ts'
 
 /*
- * Refuses shapes on which the Markdown parser would take more than a second, before it sees them. One pass over the lines, linear for any
+ * Refuses input on which the Markdown parser would take more than a second, before the parser sees it. One pass over the lines, linear for any
  * text. The limits are measured, not derived: see hostile-imports.test.ts. The timeout of the task process is the second line of defence.
  */
 
 const LINES_MAX = 100_000
-/** Texts between blank lines. A document holds 5,000 blocks; a list with blank lines between its items is one block. */
+/** Maximum number of texts between blank lines. A document holds 5,000 blocks; a list with blank lines between items is one block. */
 const PARTS_MAX = 20_000
 /** Deeper than people write. The parser and the readers of its tree recurse once per level, so the stack is the limit. */
 const DEPTH_MAX = 100
@@ -16,9 +16,9 @@ const WORK_MAX = 20_000_000
 
 const DELIMITERS = /[[\]*_~`<!&\\@]/g
 const MARKER = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
-/* What begins a text of its own without a blank line before it: these always, */
+/* Matches lines that start a new text without a blank line before it: these always, */
 const OPENING = /^ {0,3}(?:> ?)*(?:#{1,6}[ \t]|[-*+][ \t]+\S|1[.)][ \t]+\S)/
-/* these within a list, and every line of a table. */
+/* these inside a list, and every line of a table. */
 const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/
 const TABLE_RULE = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 

@@ -8,7 +8,7 @@ const RANGE = /^=?(?:'((?:[^']|'')+)'|([\p{L}\p{N}_.]+))!\$?([A-Z]{1,3})\$?(\d{1
 
 type Range = { sheet: string; column: string; first: number; last: number }
 
-/** What people may choose in a column: written in the rule itself, or in cells of another sheet that the rule names. */
+/** Reads the choices of a column: from the validation rule itself, or from the cells of another sheet that the rule names. */
 export class ChoiceLists {
   readonly #sheets: readonly FileSheet[]
   readonly #named: ReadonlySet<string>
@@ -19,7 +19,7 @@ export class ChoiceLists {
     this.#named = new Set(ranges.filter((name) => name !== undefined))
   }
 
-  /** A sheet that was read as choices is not left out. */
+  /** Returns whether a sheet only holds choices. Such a sheet is not reported as left out. */
   isOnlyList(sheetName: string): boolean {
     return this.#named.has(sheetName)
   }
@@ -46,7 +46,7 @@ export class ChoiceLists {
   }
 }
 
-/** Of one column; undefined for anything else. */
+/** Parses a reference to one column. Undefined for anything else. */
 function rangeOf(formula: string | undefined): Range | undefined {
   const [, quoted, plain, column, first, to, last] = RANGE.exec(formula ?? '') ?? []
   const sheet = quoted?.replaceAll("''", "'") ?? plain

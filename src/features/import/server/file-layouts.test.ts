@@ -7,7 +7,7 @@ import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { ImportedDocument } from '../contract.ts'
 
-/* How other programs lay out their files: titles, page breaks, lines above a table, front matter, callouts. */
+/* Files in the layouts of other programs: titles, page breaks, lines above a table, front matter, callouts. */
 
 const head = { locale: 'en', productName: 'Draftwell' } as const
 let server: TestServer
@@ -77,7 +77,7 @@ test('A Word file with a Title keeps the levels of its headings and its page bre
   ])
 })
 
-test('A page break that we wrote into a Word file is one again.', async () => {
+test('A page break that we wrote into a Word file is imported as one.', async () => {
   const content = {
     title: 'T',
     description: '',

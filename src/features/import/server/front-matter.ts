@@ -2,11 +2,11 @@ import { parseDocument } from 'yaml'
 
 type FrontMatter = { title?: string; description?: string }
 
-/** Programs write a few lines; a larger block is text between two rules. */
+/** Programs write a few lines. A larger block is text between two rules. */
 const CHARS_MAX = 20_000
 const FENCES = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/
 
-/** Separates the YAML block in front of a Markdown file from its text. Text between two rules that is no YAML mapping stays text. */
+/** Separates the YAML block at the start of a Markdown file from its text. If the block is not a YAML mapping, it stays text. */
 export function readFrontMatter(source: string): { about: FrontMatter; text: string } {
   const [block, yaml = ''] = FENCES.exec(source.slice(0, CHARS_MAX)) ?? []
   const values = block === undefined ? undefined : valuesOf(yaml)
@@ -18,7 +18,7 @@ export function readFrontMatter(source: string): { about: FrontMatter; text: str
 }
 
 function valuesOf(yaml: string): Record<string, unknown> | undefined {
-  // Failsafe: dates and numbers stay the text they are. Aliases are not followed, so none multiplies.
+  // Failsafe keeps dates and numbers as text. Aliases are not resolved, so none can multiply.
   const document = parseDocument(yaml, { schema: 'failsafe', logLevel: 'silent' })
   if (document.errors.length > 0) return undefined
   try {

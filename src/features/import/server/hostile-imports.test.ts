@@ -6,7 +6,7 @@ import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { ImportedDocument } from '../contract.ts'
 
-/* Files that are made to stall their reader, and more of them than one person may have read at once. */
+/* Files built to stall their reader, and more of them than one person may have read at once. */
 
 const TIMEOUT_MS = 60_000
 let server: TestServer
@@ -54,7 +54,7 @@ test(
     const list = '1. Ask **Ada**, `bob` and [Cleo](https://example.com) about *it*\n'.repeat(2_000)
     const table = `| Name | Note |\n|---|---|\n${'| **Ada** | `a` and *b* |\n'.repeat(2_000)}`
     const { content } = await imported(await server.signUp(), 'long.md', `${list}\n${table}`)
-    // Long ones are split over several blocks.
+    // Long texts are split into several blocks.
     const blocks = content && 'blocks' in content ? content.blocks : []
     expect(blocks.flatMap((block) => (block.type === 'list' ? block.items : []))).toHaveLength(2_000)
     expect(blocks.flatMap((block) => (block.type === 'table' ? block.rows : []))).toHaveLength(2_000)
@@ -108,7 +108,7 @@ test(
   TIMEOUT_MS,
 )
 
-/** Sends a file but for its end. A place in the lane is held until the whole file has come and is answered. */
+/** Sends a file except for its end. Its place in the lane is held until the whole file has arrived and is answered. */
 function beginUpload(person: Client): { status: Promise<number>; finish(): void } {
   const headers = {
     cookie: person.cookie ?? '',
@@ -122,7 +122,7 @@ function beginUpload(person: Client): { status: Promise<number>; finish(): void 
     response.resume()
     resolve(response.statusCode ?? 0)
   })
-  // A refused upload may be cut off while the rest is sent; it has its status by then.
+  // A refused upload may be cut off while the rest is being sent. It has its status by then.
   sending.once('error', reject)
   return { status, finish: () => sending.end(' and over') }
 }

@@ -3,14 +3,14 @@ import type { ImportNotice, ImportRefusal } from '../contract.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { IMPORT_LIMITS } from '../messages.ts'
 
-/** Where in the file: a sheet and a row, or just a row (of a table without sheets). */
+/** A place in the file: a sheet and a row, or just a row (of a table without sheets). */
 export type ImportPlace = { sheet?: string; row?: number }
 
 /** Thrown when a file cannot be imported. Says which rule failed and where. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
   readonly reason: ImportRefusal
-  /** As a spreadsheet writes it: `Budget!12`. */
+  /** In spreadsheet notation: `Budget!12`. */
   readonly path: string | undefined
   constructor(reason: ImportRefusal, place: ImportPlace = {}, options?: ErrorOptions) {
     const words = [place.sheet === undefined ? [] : `Sheet '${place.sheet}'`, place.row === undefined ? [] : `row ${place.row}`].flat()
@@ -21,7 +21,7 @@ export class ImportError extends Error {
   }
 }
 
-/** Counts what is left out while a file is read, so that the person is told once per kind and not once per picture. */
+/** Counts the omitted parts, so that the person gets one notice per kind and not one per picture. */
 export class Notices {
   readonly #counts = new Map<ImportNotice['reason'], number>()
 

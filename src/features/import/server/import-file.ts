@@ -11,9 +11,9 @@ const WORKER = { filename: taskFile('./import-task.ts', import.meta.url), timeou
 export const READ_DRAFT: Task<ImportRequest, ImportedDraft> = { ...WORKER, name: 'readDraft' }
 export const READ_TEXT: Task<ImportRequest, ImportedText> = { ...WORKER, name: 'readText' }
 
-/** What a person is told when a file was not read. */
+/** Turns a failed import into the refusal that the person sees. */
 export function toImportRefusal(error: unknown, log: Log): unknown {
-  // The file may be odd; the reader is certainly wrong.
+  // The file may be unusual, but a crash of the reader is a bug.
   if (error instanceof TaskError && error.reason === 'failed') log.warn({ err: error }, 'A file could not be read')
   return toTaskRefusal(error, {
     timed_out: () => refuse('unprocessable', IMPORT_REASONS, 'import_timed_out'),

@@ -17,10 +17,10 @@ import { ImportError } from './import-error.ts'
 import { readFile } from './read-file.ts'
 import type { ImportedFile } from './read-file.ts'
 
-/* Runs in task processes, because a hostile file can make its reader take all time and memory. A process can be killed. */
+/* Runs in task processes, because a hostile file can exhaust its reader's time and memory, and a process can be killed. */
 
 export type ImportRequest = { name: string; bytes: Uint8Array; locale: Locale; productName: string }
-/** A file as a document's columns. */
+/** A file converted to a document's columns. */
 export type ImportedDraft = { type: DocumentType; title: string; description: string; notices: ImportNotice[]; columns: ContentColumns }
 
 export const readDraft = answerTask<ImportRequest, ImportedDraft>(async (request) => {

@@ -11,7 +11,7 @@ import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { ImportedDocument, ImportedText } from '../contract.ts'
 
-/* Files as they come: written with the product's own writers and with others', and those that nobody should send. */
+/* Real files, from the product's own writers and from others, and hostile ones. */
 
 const TIMEOUT_MS = 60_000
 const head = { locale: 'en', productName: 'Draftwell' } as const
@@ -82,7 +82,7 @@ test(
   TIMEOUT_MS,
 )
 
-test('A formula that repeats becomes a column formula; one of its own kind is kept as its value, and that is said.', async () => {
+test('A repeated formula becomes a column formula; a single one is kept as its value, with a notice.', async () => {
   const rows = [
     ['Item', 'Qty', 'Price', 'Cost', 'Running'],
     ['A', 2, 10.5, null, null],

@@ -1,10 +1,9 @@
-/** A report begins with a title, perhaps a subtitle and a date; more single cells are a column of their own. */
+/** A report begins with a title and perhaps a subtitle and a date. More single cells are a column of data. */
 export const LINES_ABOVE_MAX = 10
 
 /**
- * Finds the title lines above a table: lines with one filled cell each, or a text and something beside it that leaves half of the table's
- * width empty, up to a line that names at least two columns. Returns their first texts and the place of the line that names the columns,
- * counted from the first line given.
+ * Finds the title lines above a table. A title line has one filled cell, or leaves half of the table's width empty. They end at a line that
+ * names at least two columns. Returns their first texts and the index of the line that names the columns.
  */
 export function readLinesAbove(lines: readonly (readonly unknown[])[]): { above: string[]; headerAt: number } {
   const above: string[] = []

@@ -1,10 +1,10 @@
 /*
- * The first number of each numbered list of a Word document, which mammoth does not read: a list that begins at three, or that goes on
- * behind a paragraph. It goes through mammoth as a mark in front of the list's first item.
+ * Keeps the start numbers of a Word document's lists, which mammoth does not read: a list that begins at three, or that continues after a
+ * paragraph. The number passes through mammoth as a mark in front of the list's first item.
  */
 
 const MARK = ['\uE000', '\uE001'] as const
-/** In front of the mark of a list that begins anew right behind another, which mammoth makes one list of. */
+/** Stands before the mark of a list that directly follows another one, because mammoth merges the two. */
 const ANEW = '\uE004'
 const LIST_BEGINS_ANEW = new RegExp(`(?<=</li>)<li>${ANEW}(${MARK[0]}\\d+${MARK[1]})`, 'g')
 const LIST_BEGINS = new RegExp(`<ol><li>${ANEW}?${MARK[0]}(\\d+)${MARK[1]}`, 'g')
@@ -14,14 +14,14 @@ const END_OF_SETTINGS = '</w:pPr>'
 
 type Numbering = { start: number; counter: string; isBullet: boolean }
 
-/** Marks the items that begin a list at another number than one. `numbering` is word/numbering.xml. */
+/** Marks the first items of lists that begin at another number than one. `numbering` is word/numbering.xml. */
 export function markListStarts(xml: string, numbering: string): string {
   const known = readNumbering(numbering)
   const next = new Map<string, number>()
   const parts: string[] = []
   let written = 0
   let last = 0
-  /** The list of the paragraph before, and of this one: a paragraph without a number ends a list. */
+  /** The list of the previous paragraph. A paragraph without a number ends a list. */
   let before: string | undefined
   let list: string | undefined
   for (const match of xml.matchAll(PARAGRAPH_OR_NUMBER)) {
@@ -31,7 +31,7 @@ export function markListStarts(xml: string, numbering: string): string {
       list = undefined
       continue
     }
-    // What follows in the same paragraph is what it was before a tracked change.
+    // Further properties in the same paragraph are those before a tracked change.
     if (list !== undefined) continue
     list = valueOf(settings, 'numId') ?? ''
     const found = known.get(list)
@@ -51,7 +51,7 @@ export function markListStarts(xml: string, numbering: string): string {
   return parts.join('') + xml.slice(written)
 }
 
-/** Marks become the lists' own numbers, and part lists of which the second begins anew. Those inside a list, where two lists met, are dropped. */
+/** Replaces the marks by start numbers and splits merged lists. Drops marks inside a list, where two lists met. */
 export function readListStarts(html: string): string {
   return html
     .replace(LIST_BEGINS_ANEW, '</ol><ol><li>$1')
@@ -59,7 +59,7 @@ export function readListStarts(html: string): string {
     .replace(ANY_MARK, '')
 }
 
-/** Lists of one definition count on together, unless they say where they start. */
+/** Reads the start of each list. Lists of one definition continue each other unless they state a start. */
 function readNumbering(xml: string): Map<string, Numbering> {
   const starts = new Map<string, number>()
   const bullets = new Set<string>()

@@ -26,9 +26,8 @@ import type { Notices } from './import-error.ts'
 type BlockNode = RootContent | BlockContent | DefinitionContent
 
 /**
- * Turns a Markdown tree into the blocks of a document. The title is the one heading above all others, if there is one, and the headings below it
- * move up one level. If the file names its title elsewhere, only a heading with the same words is that title, and other headings keep their
- * levels.
+ * Turns a Markdown tree into the blocks of a document. If one heading is above all others, it is the title, and the headings below it move up
+ * one level. If the file states its title elsewhere, only a heading with the same words is the title, and other headings keep their levels.
  */
 export function blocksOfTree(root: Root, notices: Notices, known?: string): { title: string; blocks: DocBlock[] } {
   const [first, ...rest] = root.children
@@ -113,7 +112,7 @@ function tableBlocks(table: Table, read: Read): DocBlock[] {
   return [{ type: 'table', columns: squared(head), rows: rows.map(squared) }]
 }
 
-/** Cells of Word tables hold paragraphs, which the types of a Markdown tree do not know: each is a line. */
+/** Joins the paragraphs of a Word table's cell as lines. The types of a Markdown tree do not allow paragraphs there. */
 function textOfCell(cell: TableCell): PhrasingContent[] {
   const parts: readonly (PhrasingContent | Paragraph)[] = cell.children
   return parts.flatMap((part, at): PhrasingContent[] => {
@@ -122,13 +121,13 @@ function textOfCell(cell: TableCell): PhrasingContent[] {
   })
 }
 
-/** Word processors write headings of columns in bold, which they are here without a mark. */
+/** Removes bold from column headings. Word processors write it, but here headings are bold anyway. */
 function withoutBold(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
   const [only, ...more] = children
   return only?.type === 'strong' && more.length === 0 ? only.children : children
 }
 
-/** A quotation whose first line is a mark such as `[!NOTE]`. */
+/** Reads a quotation whose first line is a mark such as `[!NOTE]`. */
 function calloutBlocks({ children }: Blockquote, read: Read): DocBlock[] | undefined {
   const [first, ...rest] = children
   const [opening, ...others] = first?.type === 'paragraph' ? first.children : []
@@ -167,7 +166,7 @@ function inline(children: readonly PhrasingContent[], read: Read): string {
     .trim()
 }
 
-/** Without spaces at both ends, which a picture that was left out leaves behind: toMarkdown would keep them as `&#x20;`. */
+/** Trims spaces that an omitted picture leaves behind, because toMarkdown would write them as `&#x20;`. */
 function trimmed(children: readonly PhrasingContent[]): PhrasingContent[] {
   return children.map((child, index) => {
     if (child.type !== 'text') return child
@@ -201,7 +200,7 @@ function simple(node: PhrasingContent, read: Read): PhrasingContent[] {
   }
 }
 
-/** Spaces at the ends of a mark go outside: inside, Markdown has no way to write them but `&#x20;`. */
+/** Moves spaces at the ends of a mark outside it. Inside, Markdown can only write them as `&#x20;`. */
 function outsideSpaces(node: Strong | Emphasis | Delete): PhrasingContent[] {
   const children = [...node.children]
   const first = children[0]
@@ -226,7 +225,7 @@ const EXTENSION = gfmStrikethroughToMarkdown()
 
 function lineText(children: PhrasingContent[]): string {
   const written = toMarkdown({ type: 'paragraph', children }, { extensions: [EXTENSION], emphasis: '*', resourceLink: true })
-  // Escapes that only matter at the start of a block: the content's texts are inline, so "1. January" needs none.
+  // Removes escapes that only matter at the start of a block. The content's texts are inline, so "1. January" needs none.
   return written
     .trim()
     .replace(/^(\d+)\\([.)])/, '$1$2')

@@ -4,7 +4,7 @@ import { DocContent } from '#shared/content/doc.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { readFile } from './read-file.ts'
 
-/* Texts and decks that are odd but valid. */
+/* Unusual but valid texts and decks. */
 
 async function markdown(text: string) {
   const file = await readFile('notes.md', Buffer.from(text), 'en')
@@ -15,7 +15,7 @@ async function markdown(text: string) {
   }
 }
 
-test('The one heading above all others is the title; of several none is.', async () => {
+test('A single heading above all others is the title; several are not.', async () => {
   expect(await markdown('# Plan\n\n## First\n\n### Deep\n')).toMatchObject({
     title: 'Plan',
     blocks: [
@@ -28,7 +28,7 @@ test('The one heading above all others is the title; of several none is.', async
   expect(several.blocks.map((block) => ('text' in block ? block.text : ''))).toEqual(['One', 'Text', 'Two'])
 })
 
-test('A text without headings is called like its file; headings deeper than three are three.', async () => {
+test('A text without headings is named after its file; headings deeper than level three become level three.', async () => {
   const { title, blocks } = await markdown('Only text.\n\n###### Very deep\n')
   expect(title).toBe('notes')
   expect(blocks).toEqual([
@@ -74,7 +74,7 @@ test('Links go where a browser may go, the others leave their text.', async () =
   expect(blocks).toEqual([{ type: 'paragraph', text: '[a](https://a.example) b c [d](mailto:d@example.com) e' }])
 })
 
-test('A picture leaves its description and no gap, and that is said.', async () => {
+test('A picture leaves its description and no gap, with a notice.', async () => {
   const { blocks, notices } = await markdown('![Our office](office.png) and ![](x.png)\n\n- ![](y.png) item\n\n![](z.png)\n')
   expect(blocks).toEqual([
     { type: 'paragraph', text: 'Our office and' },
@@ -83,7 +83,7 @@ test('A picture leaves its description and no gap, and that is said.', async () 
   expect(notices).toEqual([['pictures_left_out', 4]])
 })
 
-test('Quotations keep who said it; code keeps its language; a rule is a break.', async () => {
+test('Quotations keep their source; code keeps its language; a rule becomes a page break.', async () => {
   const { blocks } = await markdown('> Be kind.\n>\n> — Ada\n\n> Only this\n\n```ts\nconst a = 1\n```\n\n---\n\n    indented\n')
   expect(blocks).toEqual([
     { type: 'quote', text: 'Be kind.', source: 'Ada' },
@@ -150,7 +150,7 @@ const shape = (lines: string[], { kind, top = 0 }: { kind?: string; top?: number
 const table = (rows: string[][]) =>
   `<a:tbl>${rows.map((row) => `<a:tr>${row.map((cell) => `<a:tc><a:txBody>${paragraphs([cell])}</a:txBody></a:tc>`).join('')}</a:tr>`).join('')}</a:tbl>`
 
-/** The smallest deck that PowerPoint would call one. `order` names slides by their place in `slides`, from 1. */
+/** Builds the smallest deck that PowerPoint accepts. `order` names slides by their position in `slides`, from 1. */
 async function deck(slides: string[], order = slides.map((_, index) => index + 1)) {
   const zip = new JSZip()
   const ids = order.map((n) => `<p:sldId id="${255 + n}" r:id="rId${n}"/>`).join('')
@@ -178,7 +178,7 @@ test('Slides come in the order they are shown, not in that of their files.', asy
   expect(title).toBe('Third file')
 })
 
-test('Without a title of its own, a slide is called what stands highest; numbers and footers are none of it.', async () => {
+test('A slide without a title is named after its topmost text, but never after a number or footer.', async () => {
   const { slides } = await deck([
     shape(['Start'], { kind: 'ctrTitle' }),
     shape(['below', 'and more'], { top: 900 }) +
@@ -189,7 +189,7 @@ test('Without a title of its own, a slide is called what stands highest; numbers
   expect(slides[1]).toMatchObject({ layout: 'bullets', title: 'On top', bullets: ['below', 'and more'] })
 })
 
-test('More points than a slide holds go on on further ones with the same title.', async () => {
+test('Points that do not fit on a slide continue on further slides with the same title.', async () => {
   const points = Array.from({ length: 45 }, (_, n) => `Point ${n}`)
   const { slides } = await deck([
     shape(['Start'], { kind: 'ctrTitle' }),
@@ -211,7 +211,7 @@ test('Each table is a slide, cut to what a slide holds, and that is said.', asyn
   expect(notices).toEqual([['texts_shortened', 1]])
 })
 
-test('A slide of a title alone parts the deck; one that is not there is passed over.', async () => {
+test('A slide with only a title is a section; a missing slide is skipped.', async () => {
   const { slides } = await deck(
     [shape(['Start'], { kind: 'ctrTitle' }) + shape(['2026'], { kind: 'subTitle' }), shape(['Part two'], { kind: 'title' })],
     [1, 9, 2],
@@ -222,7 +222,7 @@ test('A slide of a title alone parts the deck; one that is not there is passed o
   ])
 })
 
-test('A deck whose parts are no XML is damaged, not a mistake of ours.', async () => {
+test('A deck whose parts are not XML is reported as damaged, not as a bug.', async () => {
   await expect(deck(['<p:sp><broken'])).rejects.toMatchObject({ name: 'ImportError', reason: 'file_broken' })
 })
 

@@ -7,7 +7,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { readFile } from './read-file.ts'
 
-/* Tables that are odd but valid, as the programs of the world write them. Through HTTP files go in import.test.ts. */
+/* Unusual but valid tables of many programs. Imports through HTTP are in import.test.ts. */
 
 async function read(name: string, bytes: Uint8Array | string, locale: Locale = 'en') {
   const file = await readFile(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes, locale)
@@ -106,7 +106,7 @@ test('Rows of different lengths are as wide as the widest.', async () => {
   ])
 })
 
-test('What our own exports made harmless comes back as it was.', async () => {
+test('Text that our own exports made harmless comes back unchanged.', async () => {
   const { sheet } = await csv("Note;Text\n'=SUM(A1);'tis\n'-x;'@home\n")
   expect(sheet.rows).toEqual([
     ['=SUM(A1)', "'tis"],
@@ -114,7 +114,7 @@ test('What our own exports made harmless comes back as it was.', async () => {
   ])
 })
 
-test('A cell that is too long is cut, and that is said.', async () => {
+test('A cell that is too long is cut, with a notice.', async () => {
   const { sheet, notices } = await csv(`Note\n${'x'.repeat(40_000)}\n`)
   expect(sheet.rows[0]?.[0]).toHaveLength(32_767)
   expect(notices).toEqual([['cells_shortened', 1]])
@@ -167,7 +167,7 @@ test('A workbook keeps what its cells are: dates, truth, percentages and currenc
   ])
 })
 
-test('A date with a time stays text, and that is said.', async () => {
+test('A date with a time stays text, with a notice.', async () => {
   const { sheet, notices } = await read('a.xlsx', await workbook([{ name: 'S', rows: [['At'], [new Date('2026-01-31T09:30:00Z')]] }]))
   expect(sheet.columns[0]?.type).toBe('text')
   expect(sheet.rows).toEqual([['2026-01-31 09:30']])
@@ -233,7 +233,7 @@ test('Hidden and empty sheets are left out, merged cells split, and both is said
   expect(Object.fromEntries(notices)).toEqual({ hidden_sheets: 1, merged_cells: 1 })
 })
 
-test('A last line that sums up becomes totals; a line that only looks so stays a row.', async () => {
+test('A last line with sums becomes totals; a line that only looks like one stays a row.', async () => {
   const sums = (formula: string) =>
     workbook([
       {
@@ -272,7 +272,7 @@ test('A list to choose from becomes a column of choices.', async () => {
   expect(sheet.columns[1]).toMatchObject({ header: 'State', type: 'choice', choices: ['open', 'done'] })
 })
 
-test('A stray cell in the last corner of a sheet is named as what it is: too far out.', async () => {
+test('A stray cell in the last corner of a sheet is reported as too far out.', async () => {
   const zip = await JSZip.loadAsync(await workbook([{ name: 'Costs', rows: [['Item'], ['a']] }]))
   const name = 'xl/worksheets/sheet1.xml'
   const xml = (await zip.file(name)?.async('string')) ?? ''

@@ -8,13 +8,12 @@ import { ImportError } from './import-error.ts'
 export type OfficePackage = { parts: ReadonlyMap<string, Buffer>; text(path: string): string | undefined }
 
 const NEEDED = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml', pptx: 'ppt/presentation.xml' } as const
-/** How an OLE file begins: an old Office file, or a new one that is encrypted. */
+/** First bytes of an OLE file: an old Office file, or a new one that is encrypted. */
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const DOCTYPE_WITHIN_CHARS = 4_096
 
 /**
- * Unpacks an Office file under limits, before any library sees it. The declared sizes are checked first. Then no part may become larger
- * than
+ * Unpacks an Office file under limits, before any library sees it. The declared sizes are checked first. Then no part may become larger than
  * declared (yauzl stops there), so a zip bomb is refused whether it declares its size or not. Throws ImportError.
  */
 export async function openPackage(bytes: Uint8Array, format: keyof typeof NEEDED): Promise<OfficePackage> {

@@ -1,10 +1,10 @@
 import type { WordElement } from './word-blocks.ts'
 
-/* Page breaks of a Word document as paragraphs of their own, because a document's blocks stand beside one another. */
+/* Turns page breaks of a Word document into separate paragraphs, because a document's blocks cannot be nested. */
 
 type Element = WordElement
 
-/** Page breaks in text become paragraphs of their own; those inside tables are left out. For mammoth's `transformDocument`. */
+/** Moves page breaks inside text to separate paragraphs and drops those inside tables. For mammoth's `transformDocument`. */
 export function liftPageBreaks(document: Element): Element {
   return {
     ...document,
@@ -12,7 +12,7 @@ export function liftPageBreaks(document: Element): Element {
   }
 }
 
-/** A paragraph that begins a page gets a break before its text. Word writes it as a setting, which mammoth does not read. */
+/** Adds a break to a paragraph that begins a page. Word stores this as a setting, which mammoth does not read. */
 export function breaksBefore(xml: string): string {
   const parts: string[] = []
   let written = 0
@@ -27,8 +27,8 @@ export function breaksBefore(xml: string): string {
 }
 
 /**
- * A section that begins on a new page gets a break at the end of the paragraph before. A section's settings stand in its last paragraph,
- * those of the last section at the end of the text, and say how that section begins.
+ * Adds a break before each section that begins on a new page, at the end of the paragraph before. A section's settings are in its last
+ * paragraph, those of the last section at the end of the text. They say how that section begins.
  */
 export function breaksBetweenSections(xml: string): string {
   const sections = readSections(xml)
@@ -54,7 +54,7 @@ function readSections(xml: string): Section[] {
     const [part, type] = match
     if (part.startsWith('<w:sectPrChange')) isChange = true
     else if (part === '</w:sectPrChange>') isChange = false
-    // Inside a tracked change stands what was before it.
+    // A tracked change contains the earlier settings.
     else if (isChange) continue
     else if (part === '</w:sectPr>') isOpen = false
     else if (type === undefined) {
@@ -72,7 +72,7 @@ const SETTING = '<w:pageBreakBefore'
 const END_OF_SETTINGS = '</w:pPr>'
 const PAGE_BREAK = '<w:r><w:br w:type="page"/></w:r>'
 const SECTION_PART = /<w:sectPrChange\b|<\/w:sectPrChange>|<w:sectPr\b[^>]{0,400}>|<\/w:sectPr>|<w:type w:val="(\w+)"/g
-/** Also where nothing is said. */
+/** Section types that begin a page, which is also the default. */
 const NEW_PAGE = new Set(['nextPage', 'evenPage', 'oddPage'])
 
 function isPageBreak(element: Element): boolean {
@@ -95,7 +95,7 @@ function split(paragraph: Element): Element[] {
       }
       if (run.length > 0) children.push({ ...child, children: run })
       flush()
-      // Without the paragraph's style: a break is no heading and no item of a list.
+      // Drops the paragraph's style, because a break is neither a heading nor a list item.
       parts.push({ type: 'paragraph', children: [{ type: 'run', children: [part] }] })
       run = []
     }

@@ -9,7 +9,7 @@ import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared
 import { isHeader, readLinesAbove } from './lines-above.ts'
 import { decodeText } from './text-file.ts'
 
-/** Reads a CSV file. The first line, below the title, names the columns. Numbers and dates are read if every cell of their column is one. */
+/** Reads a CSV file. The first line below the title names the columns. Numbers and dates are read if the whole column has them. */
 export function readCsv(bytes: Uint8Array, { notices, locale, name }: ReadOptions): FileReading {
   const text = decodeText(bytes, notices)
   if (text.trim() === '') throw new ImportError('file_empty')
@@ -34,8 +34,8 @@ export function readCsv(bytes: Uint8Array, { notices, locale, name }: ReadOption
 }
 
 /**
- * Several tables below one another, each under a line with its name and behind a blank line: so our own files hold a workbook. Undefined if
- * any of it could be something else.
+ * Splits several tables below one another, each under a line with its name and after a blank line. Our own files hold workbooks in this way.
+ * Undefined if any part could be something else.
  */
 function namedTables(text: string): { name: string; lines: string[][] }[] | undefined {
   if (!/\n\r?\n/.test(text)) return undefined

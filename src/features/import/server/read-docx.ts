@@ -28,13 +28,13 @@ const STYLES = [
   "br[type='page'] => hr:fresh",
 ]
 
-/** More than a document's blocks, because it includes the paragraphs in table cells. */
+/** More than a document's blocks, because paragraphs in table cells count, too. */
 const PARAGRAPHS_MAX = 100_000
 const DOCUMENT = 'word/document.xml'
 const NUMBERING = 'word/numbering.xml'
-/** The arrow that mammoth puts behind a note: it leads to an address that a document does not have. */
+/** Matches the arrow that mammoth adds to a note. It links to an address that documents do not have. */
 const BACK_FROM_NOTE = / ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g
-/** Elements inside one another. A table in a table in a table takes about 12; the reader calls itself once a level. */
+/** Maximum nesting of elements. A table in a table in a table takes about 12; the reader recurses once per level. */
 const DEPTH_MAX = 300
 
 export async function readDocx(bytes: Uint8Array, notices: Notices): Promise<FileReading> {
@@ -63,7 +63,7 @@ export async function readDocx(bytes: Uint8Array, notices: Notices): Promise<Fil
   return { type: 'doc', title: text, description, content: { blocks: joined } }
 }
 
-/** What mammoth does not read is written as what it does read: page breaks, and marks for the numbers of lists. */
+/** Rewrites features that mammoth does not read into ones that it does: page breaks, and marks for the numbers of lists. */
 function readable({ parts, text }: OfficePackage): Pick<OfficePackage, 'parts'> {
   const document = text(DOCUMENT)
   if (document === undefined) return { parts }
@@ -77,7 +77,7 @@ function countParagraphs(xml: string): number {
   return count
 }
 
-/** Whether the stack suffices depends on what ran before, so that the depth is counted. */
+/** Counts the depth, because whether the stack suffices depends on the calls before. */
 function isTooDeep(xml: string): boolean {
   let depth = 0
   let end = 0

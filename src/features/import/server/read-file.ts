@@ -28,7 +28,7 @@ export async function readFile(name: string, bytes: Uint8Array, locale: Locale):
 
 export type ReadOptions = { notices: Notices; locale: Locale; name: string }
 
-/** Loads each library with the first file that needs it, because requests for other formats do not need it. */
+/** Reads one format. Loads each library on demand, because other formats do not need it. */
 async function readAs(format: ImportFormat, bytes: Uint8Array, options: ReadOptions): Promise<FileReading> {
   switch (format) {
     case 'docx':

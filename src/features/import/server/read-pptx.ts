@@ -17,7 +17,7 @@ const BULLETS_MAX = 20
 const TABLE_COLUMNS_MAX = 10
 const TABLE_ROWS_MAX = 40
 
-/** Reads texts, tables and notes, in the order in which the slides are shown. Positions are dropped, because our layouts decide them. */
+/** Reads texts, tables and notes in presentation order. Drops positions, because our layouts decide them. */
 export async function readPptx(bytes: Uint8Array, notices: Notices): Promise<FileReading> {
   const file = await openPackage(bytes, 'pptx')
   const presentation = 'ppt/presentation.xml'
@@ -42,8 +42,8 @@ type Table = { columns: string[]; rows: string[][] }
 type Shape = { kind: string; lines: string[]; left: number; top: number; hasNumber: boolean }
 
 /**
- * One of their slides as one or more of ours: a layout of ours holds either a table or points, so what a slide mixes is set apart.
- * The notes stay with the first.
+ * Converts one slide to one or more of ours. Our layouts hold either a table or points, so mixed slides are split. The notes stay with the
+ * first one.
  */
 function readSlide(file: OfficePackage, part: string, index: number, notices: Notices): { slides: Slide[]; continues: boolean } {
   const document = parse(file, part)
@@ -53,7 +53,7 @@ function readSlide(file: OfficePackage, part: string, index: number, notices: No
   const related = [...relations(file, part).values()]
   notices.add('pictures_left_out', elements(document, PRESENTATION, 'pic').length)
   notices.add('charts_left_out', related.filter(({ type }) => type.endsWith('/chart')).length)
-  // Without a placeholder for it, the title is the text that stands highest.
+  // Without a title placeholder, the topmost text is the title.
   const titled = shapes.find((shape) => /^(?:title|ctrTitle)$/.test(shape.kind)) ?? shapes.toSorted((a, b) => a.top - b.top)[0]
   const notes = notesOf(file, related.find(({ type }) => type.endsWith('/notesSlide'))?.target)
   const title = cut((titled?.lines ?? []).join(' '), 300, notices)
@@ -76,7 +76,7 @@ function slidesOf(base: Base, lines: string[], tables: Table[], place: { index: 
   const others = more.map((one): Slide => ({ layout: 'table', title: base.title, notes: '', ...one }))
   if (table) return [{ layout: 'table', ...base, ...table }, ...bulletSlides({ ...base, notes: '' }, lines, notices), ...others]
   const isFirst = place.index === 0
-  // Many templates have no title placeholder on the cover: a first slide with a line or two is one.
+  // Many templates have no title placeholder on the cover, so a first slide with a line or two is a cover.
   if (place.isCover || (isFirst && lines.length <= 2)) {
     return [
       { layout: isFirst ? 'title' : 'section', ...base, ...(lines.length > 0 ? { subtitle: cut(lines.join('\n'), 2_000, notices) } : {}) },
@@ -86,14 +86,14 @@ function slidesOf(base: Base, lines: string[], tables: Table[], place: { index: 
   return bulletSlides(base, lines, notices)
 }
 
-/** Dates, footers and page numbers repeat on every slide and are no content. Page numbers may stand in a text box of their own, too. */
+/** Recognizes dates, footers and page numbers, which repeat on every slide. Page numbers may also be in plain text boxes. */
 function isFurniture(shape: Shape, number: number): boolean {
   if (/^(?:dt|ftr|sldNum|hdr)$/.test(shape.kind) || (shape.hasNumber && shape.lines.length === 1)) return true
   const isOldNumber = shape.left === OLD_NUMBER_PLACE.x && shape.top === OLD_NUMBER_PLACE.y
   return isOldNumber && shape.kind === '' && shape.lines.join() === String(number)
 }
 
-/** Undefined if the two do not make one slide, since somebody has changed the file. */
+/** Joins a continued slide to the one before. Undefined if the two do not match because somebody has changed the file. */
 function joinedSlide(before: Slide | undefined, [next, ...more]: Slide[]): Slide | undefined {
   if (!next || more.length > 0) return undefined
   if (before?.layout === 'bullets' && next.layout === 'bullets') {
@@ -129,7 +129,7 @@ function shapeOf(element: XmlElement): Shape {
   }
 }
 
-/** PowerPoint cuts a paragraph into runs wherever its format changes, within words too, so runs are joined without a space. */
+/** Returns the lines of a text. PowerPoint splits paragraphs into runs at each change of format, even within words, so runs join without a space. */
 function linesOf(element: XmlElement): string[] {
   return elements(element, DRAWING, 'p')
     .map((paragraph) =>
@@ -163,8 +163,8 @@ function notesOf(file: OfficePackage, part: string | undefined): string {
 type Relation = { type: string; target: string }
 
 /**
- * The parts that a part refers to, by the id that its XML uses. A target is relative to the part's folder, or begins with / for the root of
- * the package (ECMA-376 part 2, 6.5.3).
+ * Maps ids in a part's XML to the parts that they refer to. A target is relative to the part's folder, or begins with / for the root of the
+ * package (ECMA-376 part 2, 6.5.3).
  */
 function relations(file: OfficePackage, part: string): Map<string, Relation> {
   const name = path.posix.join(path.posix.dirname(part), '_rels', `${path.posix.basename(part)}.rels`)
@@ -178,7 +178,7 @@ function relations(file: OfficePackage, part: string): Map<string, Relation> {
   )
 }
 
-/** A warning (an unknown entity, say) leaves a document that can be read; anything worse would read half a file as if it were whole. */
+/** Parses a part. Warnings (an unknown entity, for example) leave a readable document; an error would leave half of it, so it is refused. */
 function parse(file: OfficePackage, part: string): XmlDocument {
   try {
     return new DOMParser({ onError: (level, message) => fail(level, message) }).parseFromString(file.text(part) ?? '', 'text/xml')

@@ -38,7 +38,7 @@ export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions
   return { type: 'sheet', title: title ?? workbook.properties?.title ?? name, content: { sheets } }
 }
 
-/** The reader refuses a sheet whose last cell is millions of cells away, however few there are, and says so in words. */
+/** Recognizes the library's message for a sheet whose last cell is millions of cells away, even if few are filled. */
 function tooFarOut(cause: unknown): ImportError | undefined {
   const [, sheet, rows, columns] = /^Sheet "(.*)" spans (\d+) rows x (\d+) columns/.exec(cause instanceof Error ? cause.message : '') ?? []
   if (sheet === undefined) return undefined
@@ -46,10 +46,10 @@ function tooFarOut(cause: unknown): ImportError | undefined {
   return Number(columns) > SHEET_COLUMNS_MAX ? new ImportError('too_many_columns', { sheet }, { cause }) : undefined
 }
 
-/** A sheet that nobody has named: Sheet1, Hoja 2, Feuil3. */
+/** Matches the default name of a sheet: Sheet1, Hoja 2, Feuil3. */
 const UNNAMED = /^\p{L}+\s?\d+$/u
 
-/** Reads the filled rectangle of a sheet. Its first line, below the title, names the columns, unless it contains numbers. */
+/** Reads the filled rectangle of a sheet. The first line below the title names the columns, unless it contains numbers. */
 function readSheet(file: FileSheet, lists: ChoiceLists, notices: Notices): { sheet: Sheet; above: string[] } | undefined {
   const sheetName = file.name.slice(0, 31).toWellFormed() || 'Sheet'
   const filled = file.rows.map((row) => row.some(isFilled))
@@ -104,7 +104,7 @@ function readColumns(
   return { columns, rows }
 }
 
-/** One formula by name where every filled cell repeats one pattern; 'mixed' where there are formulas of another kind. */
+/** Returns the formula with column names if every filled cell follows one pattern; 'mixed' if there are other formulas. */
 function columnFormula(grid: Grid, body: number[], column: number, headers: string[]): string | 'mixed' | undefined {
   const filled = body.filter((row) => isFilled(grid.value(row, column)) || grid.formula(row, column) !== undefined)
   const formulas = filled.map((row) => grid.formula(row, column))
@@ -115,7 +115,7 @@ function columnFormula(grid: Grid, body: number[], column: number, headers: stri
   return only
 }
 
-/** Reads cells by position. Shared formulas are resolved to the cell that holds their text. */
+/** Reads cells by position. Resolves shared formulas to the cell that holds their text. */
 class Grid {
   readonly #file: FileSheet
   readonly #shared = new Map<number, { text: string; row: number }>()
@@ -138,7 +138,7 @@ class Grid {
     return cell?.formulaResult ?? this.#file.rows[row]?.[column] ?? null
   }
 
-  /** With the row that the formula was written for. */
+  /** Returns a formula with the row for which it was written. */
   formula(row: number, column: number): { text: string; row: number } | undefined {
     const cell = this.#cell(row, column)
     if (cell?.formula) return { text: cell.formula, row }
@@ -173,17 +173,17 @@ function dateReading(date: Date, format: string): CellReading & { hasTime?: bool
     : { kind: 'text', text: text.slice(0, 16).replace('T', ' '), hasTime: true }
 }
 
-/** Day 0, at which a time without a day stands. */
+/** Day 0, the date of a time without a day. */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 31)
 const DAY_ZERO_END_MS = DAY_ZERO_MS + 86_400_000
 
-/** A format that shows hours and no day says so, and so does a day before the first. */
+/** Recognizes a time without a day: its format shows hours and no day, or the date is before the first day. */
 function isTimeOnly(date: Date, format: string): boolean {
   const pattern = format.replace(/"[^"]*"|\[\$[^\]]*\]/g, '')
   return date.getTime() < DAY_ZERO_END_MS || (/h/i.test(pattern) && !/[dy]/i.test(pattern))
 }
 
-/** `09:30`, with seconds if there are any. In brackets, hours go on beyond a day: they measure how long something took. */
+/** Formats `09:30`, with seconds if there are any. A bracketed format is a duration, whose hours may exceed a day. */
 function timeText(date: Date, format: string): string {
   const isDuration = /\[h+\]/i.test(format)
   const seconds = Math.round((date.getTime() - (isDuration ? DAY_ZERO_MS : startOfDay(date))) / 1_000)
@@ -200,7 +200,7 @@ const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP'
 function numberReading(value: number, format: string): CellReading {
   if (!Number.isFinite(value)) return { kind: 'text', text: '' }
   const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
-  // Texts in quotes are labels and say nothing about the kind of number.
+  // Quoted texts are labels and do not change the kind of number.
   const pattern = format.replace(/"[^"]*"/g, '')
   if (pattern.includes('%')) return { kind: 'percent', text }
   const sign = /\[\$([^\]-]+)/.exec(pattern)?.[1]?.trim() ?? /[$€£¥]/.exec(format)?.[0]

@@ -1,7 +1,7 @@
 import JSZip from 'jszip'
 import type { OfficePackage } from './open-package.ts'
 
-/** The checked parts as a file again, for libraries that want one: they see nothing that was not checked. */
+/** Packs the checked parts into a file again for libraries that need one, so that they see nothing unchecked. */
 export async function repack({ parts }: Pick<OfficePackage, 'parts'>): Promise<Buffer> {
   const zip = new JSZip()
   for (const [name, part] of parts) zip.file(name, part)

@@ -3,7 +3,7 @@ import { columnLetters } from '#shared/content/formula.ts'
 import type { SheetTotal } from '#shared/content/sheet.ts'
 import { wordsOf } from '#features/export/server/words.ts'
 
-/** What is asked of a sheet, by position. */
+/** Access to the cells of a sheet by position. */
 export type TotalCells = {
   value: (row: number, column: number) => unknown
   formula: (row: number, column: number) => { text: string } | undefined
@@ -11,12 +11,12 @@ export type TotalCells = {
 }
 
 const TOTAL_FUNCTIONS: Record<string, SheetTotal['function']> = { SUM: 'sum', AVERAGE: 'average', MIN: 'min', MAX: 'max', COUNTA: 'count' }
-/** `SUM(B2:B9)`. Of a column of formulas, our own files count the cells that show something. */
+/** Matches `SUM(B2:B9)`. In formula columns, our own files count the non-empty cells (SUMPRODUCT). */
 const TOTAL = /^(?:([A-Z]+)\(|SUMPRODUCT\(--\(LEN\()\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)\)(?:>0\)\))?$/i
 
 /**
- * Reads totals from the last lines, as far as each sums up exactly the lines above them all, and says how many lines those are. A line that
- * differs in any way stays a row.
+ * Reads totals from the last lines and returns how many lines they take. A line counts only if each of its totals covers exactly the rows above
+ * all totals. Any other line stays a row.
  */
 export function totalsOf(cells: TotalCells, body: number[], headers: string[]): { totals: SheetTotal[]; lines: number } {
   const found: { totals: SheetTotal[]; until: number }[] = []
@@ -40,7 +40,7 @@ function totalsIn(cells: TotalCells, row: number, first: number, headers: string
   for (const [index, header] of headers.entries()) {
     const formula = cells.formula(row, index)
     if (!formula) {
-      // A word like "Total" may stand there; a number of its own makes it a row.
+      // The cell may contain a word like "Total". A number makes the line a row.
       if (typeof cells.value(row, index) === 'number') return undefined
       continue
     }
@@ -56,12 +56,12 @@ function totalsIn(cells: TotalCells, row: number, first: number, headers: string
   return until === undefined ? undefined : { totals, until }
 }
 
-/** A column's first total stands in the first line, its second in the next: here they follow one another. */
+/** Orders totals by column. In the file, a column's first total is in the first line and its second in the next. */
 function inOrder(lines: SheetTotal[][], headers: string[]): SheetTotal[] {
   return headers.flatMap((header) => lines.flatMap((line) => line.filter(({ column }) => column === header)))
 }
 
-/** Our files write the label into the number format: `"In all: "#,##0`. The usual word for a total is no label of its own. */
+/** Reads the label that our files write into the number format: `"In all: "#,##0`. The default word for a total is not a label. */
 function labelOf(format: string, total: SheetTotal['function']): string | undefined {
   const label = /^"([^"]{1,60}): "/.exec(format)?.[1]
   return LOCALES.some((locale) => wordsOf(locale)[total] === label) ? undefined : label

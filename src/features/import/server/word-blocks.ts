@@ -10,7 +10,7 @@ import {
   UNCHECKED_SIGN,
 } from '#shared/content/word-styles.ts'
 
-/* Pieces that Word has no element for. They come through mammoth by their style, as HTML or as a mark in front of their text. */
+/* Elements that Word lacks. They pass through mammoth by their style, as HTML or as a mark in front of their text. */
 
 const CAPTION = '\uE002'
 const DESCRIPTION = '\uE003'
@@ -28,10 +28,10 @@ export const PIECE_STYLES = [
   ...CALLOUT_TONES.map((tone) => `p[style-name='${calloutStyle(tone)}'] => blockquote.callout:fresh > p:fresh`),
 ]
 
-/** What is used of mammoth's elements. */
+/** The used part of mammoth's elements. */
 export type WordElement = { type: string; styleName?: string | null; value?: string; breakType?: string; children?: WordElement[] }
 
-/** Callouts get the mark that they have in Markdown. For mammoth's `transformDocument`. */
+/** Gives callouts the mark that they have in Markdown. For mammoth's `transformDocument`. */
 export function markCallouts(document: WordElement): WordElement {
   return { ...document, children: document.children?.map((element) => (element.type === 'paragraph' ? markCallout(element) : element)) }
 }
@@ -42,7 +42,7 @@ function markCallout(paragraph: WordElement): WordElement {
   const children = paragraph.children ?? []
   const begin = children.findIndex(({ styleName }) => styleName !== CALLOUT_TITLE_STYLE)
   const [titles, body] = begin < 0 ? [children, []] : [children.slice(0, begin), children.slice(begin)]
-  // The break between the two.
+  // The break between title and text.
   const rest = titles.length > 0 && isBreak(body[0]) ? body.slice(1) : body
   const mark = { type: 'text', value: `${calloutMark(tone)} ${titles.map(textOf).join('')}`.trim() }
   return { ...paragraph, children: [run(paragraph, mark), run(paragraph, { type: 'break', breakType: 'line' }), ...rest] }
@@ -70,7 +70,7 @@ export function markPieces(html: string): string {
     .replaceAll('<p class="description">', `<p>${DESCRIPTION}`)
 }
 
-/** Captions go to the table below them, and a subtitle below the title is the description. Others are paragraphs. */
+/** Attaches captions to the table below and turns a subtitle below the title into the description. Others become paragraphs. */
 export function joinPieces(blocks: DocBlock[]): { description?: string; blocks: DocBlock[] } {
   const [first] = blocks
   const description = first && isMarked(first, DESCRIPTION) ? first.text.slice(1) : undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { readFile } from './read-file.ts'
 
-/* Parts of Word documents that have no block of their own: notes, numbering, sections, spaces at the ends of marks. */
+/* Parts of Word documents that are not blocks: notes, numbering, sections, spaces at the ends of marks. */
 
 const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -71,7 +71,7 @@ test('A numbered list starts where the file says.', async () => {
   ])
 })
 
-test('A section that begins on a new page begins with a break; one that goes on does not.', async () => {
+test('A section on a new page begins with a break; a continuous one does not.', async () => {
   const section = (type: string) => `<w:sectPr>${type && `<w:type w:val="${type}"/>`}</w:sectPr>`
   const body = [
     paragraph(run('One'), section('nextPage')),

@@ -10,7 +10,7 @@ import { useImportTexts } from './use-import-texts.ts'
 
 type Props = { source: GenerationSource | undefined; onChange: (source: GenerationSource | undefined) => void; disabled: boolean }
 
-/** A file whose text the document is made from: a button, then a chip that can be taken away again. */
+/** Attaches a source file to the prompt: a button, then a removable chip. */
 export function AttachFile({ source, onChange, disabled }: Props) {
   const t = useTranslations('import')
   const { errorText, noticeText } = useImportTexts()

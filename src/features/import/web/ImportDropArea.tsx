@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** A file let go anywhere over the window is brought in: nobody hits a small box, and the browser would open it instead. */
+/** Imports a file dropped anywhere on the window. A small target would be easy to miss, and the browser would open the file instead. */
 export function ImportDropArea({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const t = useTranslations('import')
   const [isOver, setOver] = useState(false)

@@ -4,7 +4,7 @@ import { ImportDropArea } from './ImportDropArea.tsx'
 import { ImportStatus } from './ImportStatus.tsx'
 import { useFileImport } from './use-file-import.ts'
 
-/** Imports a file into the library: from the button, or dropped anywhere on the window. No file becomes a form. */
+/** Imports a file into the library, by the button or by dropping it. Forms cannot be imported. */
 export function ImportFrame({ type, children }: ImportSlotProps) {
   const fileImport = useFileImport()
   const action = type !== 'form' && <ImportButton type={type} isBusy={fileImport.state?.step === 'sending'} onFile={fileImport.start} />

@@ -10,7 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { FileImport } from './use-file-import.ts'
 import { useImportTexts } from './use-import-texts.ts'
 
-/** Where the import is: being sent, being read, refused and why, or there with what could not be kept. */
+/** Status of the import: uploading, reading, refused with the reason, or done with notices. */
 export function ImportStatus({ fileImport: { state, clear } }: { fileImport: FileImport }) {
   const t = useTranslations('import')
   const ui = useTranslations('ui')

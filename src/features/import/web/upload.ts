@@ -19,7 +19,7 @@ export async function importText(file: File, watch: Watch): Promise<ImportedText
   return calls.readText(file, watch)
 }
 
-/** Known here already: nothing has to travel first. */
+/** Refuses before the upload, because the size is known here. */
 function refuseLarge(file: File): void {
   if (file.size <= FILE_MAX_BYTES) return
   throw new ORPCError('too_large', { status: ERROR_STATUS.too_large, data: { reason: 'file_too_large' } })

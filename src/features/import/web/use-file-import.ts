@@ -10,11 +10,11 @@ type FileImportState =
 export type FileImport = {
   state: FileImportState | null
   start: (file: File) => void
-  /** Stops what is under way and forgets what was. */
+  /** Aborts the upload and clears the status. */
   clear: () => void
 }
 
-/** One file at a time: a new one takes the place of what is shown. */
+/** Imports one file at a time. A new one replaces the status of the last. */
 export function useFileImport(): FileImport {
   const [state, setState] = useState<FileImportState | null>(null)
   const running = useRef<AbortController>(undefined)

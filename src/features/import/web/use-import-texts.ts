@@ -4,7 +4,7 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import type { ImportNotice } from '../contract.ts'
 import { IMPORT_LIMITS } from '../messages.ts'
 
-/** What went wrong and where, and what could not be kept, in the reader's language. */
+/** Returns texts in the reader's language: why and where an import failed, and which parts were not kept. */
 export function useImportTexts(): { errorText: (error: unknown) => string; noticeText: (notice: ImportNotice) => string } {
   const t = useTranslations('import')
   const reasonText = useErrorText('import')

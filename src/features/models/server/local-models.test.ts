@@ -48,7 +48,7 @@ test('Ollama and LM Studio are found with the models that write, and with what i
   })
 })
 
-test('What does not answer, or is something else, is not there.', async () => {
+test('A server that does not answer, or is something else, counts as absent.', async () => {
   const other = await startTestServer({
     env: { OLLAMA_BASE_URL: 'http://127.0.0.1:9', LM_STUDIO_BASE_URL: new URL(ai.url).origin },
     database: server.database,
@@ -118,7 +118,7 @@ test('What Ollama says when it cannot download is told; a download that breaks o
   expect(ollama.models).toEqual([])
 })
 
-test('Who leaves cancels the download.', async () => {
+test('Leaving cancels the download.', async () => {
   ollama.settings.delayMs = 50
   const before = ollama.cancelled
   const leaving = new AbortController()

@@ -169,7 +169,7 @@ test.each([
   }
 })
 
-test('Who leaves while a key is tested ends the test; nothing is stored and nothing is logged as an error.', async () => {
+test('Leaving while a key is tested ends the test; nothing is stored and nothing is logged as an error.', async () => {
   ai.settings.failure = 'stall'
   const asked = ai.requests.length
   const leaving = new AbortController()
@@ -185,7 +185,7 @@ test('Who leaves while a key is tested ends the test; nothing is stored and noth
   expect((await chief.get('/api/admin/model')).body).toEqual(NOTHING)
 })
 
-test('What cannot be a key is not sent anywhere.', async () => {
+test('Text that cannot be a key is not sent anywhere.', async () => {
   const asked = ai.requests.length
   for (const key of ['', '   ', 'sk-a b', 'sk-a\nb', 'sk-é', 'k'.repeat(1001)])
     expect((await choose({ provider: 'openai', key })).status, JSON.stringify(key)).toBe(400)

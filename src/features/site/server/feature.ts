@@ -3,5 +3,5 @@ import { siteContract } from '../contract.ts'
 import { createPages } from './pages.ts'
 import { createSiteRoutes } from './routes.ts'
 
-/** The last of the features: its pages answer every path that is left. */
+/** Comes last, because its pages answer every remaining path. */
 export const siteFeature: ServerFeature = { name: 'site', contract: siteContract, router: createSiteRoutes, routes: createPages }

@@ -45,7 +45,7 @@ export function createPages({ env }: Platform): HttpRoutes {
       return c.body(html, 200, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        // Signed in and signed out see different things here, and languages differ.
+        // The page depends on the session and the language.
         'cache-control': 'no-store',
         vary: 'accept-language, cookie',
       })
@@ -55,16 +55,16 @@ export function createPages({ env }: Platform): HttpRoutes {
 
     app.get('*', async (c) => {
       const status = isPage(c.req.path) ? 200 : 404
-      // Programs ask under these prefixes, and they read JSON. A missing asset must not be answered with the shell.
+      // Programs call these prefixes and read JSON. A missing asset must not be answered with the shell.
       if (status === 404 && /^\/(api|rpc|assets)(\/|$)/.test(c.req.path)) return c.notFound()
       const nonce = randomBytes(16).toString('base64')
-      // What a browser without a stored choice will show; the shell's script puts the chosen language in its place.
+      // The language if the browser has no stored choice. Otherwise the shell's script replaces it.
       const locale = preferredLocale(c.env.call.request.acceptLanguage)
       const html = (await page('web/index.html'))
         .replaceAll('__CSP_NONCE__', nonce)
         .replace('__LOCALE__', locale)
         .replace('__DESCRIPTION__', DESCRIPTIONS[locale])
-      // The app shows the page for unknown addresses itself, in the person's language.
+      // The app itself shows the page for unknown addresses, in the person's language.
       return c.body(html, status, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': shellPolicy(nonce),
@@ -75,7 +75,7 @@ export function createPages({ env }: Platform): HttpRoutes {
   }
 }
 
-/** Pages are for everybody to find; calls are not pages. */
+/** Pages may be indexed; calls may not. */
 const ROBOTS = `User-agent: *
 Allow: /api/docs
 Allow: /api/openapi.json
@@ -102,15 +102,15 @@ function shellPolicy(nonce: string): string {
 }
 
 function setAssetHeaders(file: string, c: Context): void {
-  // Names carry the hash of the content.
+  // Names contain the content's hash.
   c.header('cache-control', `public, max-age=${YEAR_S}, immutable`)
   if (WORKER.test(file)) c.header('content-security-policy', WORKER_POLICY)
 }
 
 const WORKER = /-worker-[\w-]+\.js(?:\.br|\.gz)?$/
 /**
- * A worker runs under the policy of its own script. The one that calculates spreadsheets fetches and compiles WebAssembly, so only that
- * script is allowed to, and no page is. https://www.w3.org/TR/CSP3/#wasm-integration
+ * Policy of worker scripts: a worker runs under the policy of its own script. Only the spreadsheet worker may fetch and compile WebAssembly,
+ * and no page may. https://www.w3.org/TR/CSP3/#wasm-integration
  */
 const WORKER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`
 

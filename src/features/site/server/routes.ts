@@ -20,7 +20,7 @@ export function createSiteRoutes(platform: Platform) {
   }
 }
 
-/** What writes unless mock data is asked for. */
+/** Returns the generator used unless mock data is asked for. */
 async function configuredGenerator(platform: Platform): Promise<(typeof GENERATORS)[number]> {
   const chosen = await readChosenModel(platform)
   return chosen && chosen.source !== 'unreadable' ? chosen.server.name : 'builtin'

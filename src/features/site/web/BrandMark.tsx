@@ -1,4 +1,4 @@
-/** The sign of the product: a page whose lines are being written. */
+/** The product's logo: a page whose lines are being written. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={className}>

@@ -1,7 +1,7 @@
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { BrandMark } from './BrandMark.tsx'
 
-/** Above the pages for everyone. Plain links: `/` is a page of the server. */
+/** Header of the public pages. It uses plain links, because the server renders `/`. */
 export function SiteHeader({ productName, signIn }: { productName: string; signIn: string }) {
   return (
     <header className="mx-auto flex max-w-6xl items-center justify-between px-4 py-4 sm:px-6">

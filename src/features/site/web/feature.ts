@@ -7,7 +7,7 @@ import { rootRoute } from '#web/routes.ts'
 const apiReferenceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/api/docs',
-  // Its texts come with it: it is a document in three languages, not a screen of the workspace.
+  // The page contains its texts: it is a document in three languages, not a screen of the workspace.
   component: page(async () => (await import('./api-reference/ApiReferencePage.tsx')).ApiReferencePage, {}),
 })
 

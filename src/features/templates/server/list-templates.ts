@@ -13,7 +13,7 @@ import type { TemplateHead } from './tables.ts'
 type Query = { type?: DocumentType | undefined; search?: string | undefined; cursor?: string | undefined; limit: number }
 type Page = { items: TemplateSummary[]; next_cursor: string | null }
 
-/** The cursor of built-in templates. They come after all stored ones and have no time, so it is an index. */
+/** Matches the cursor of built-in templates. They come after all stored ones and have no time, so the cursor is an index. */
 const BUILTIN_CURSOR = /^builtin-(\d{1,4})$/
 const ORDER = newest('updated_at')
 
@@ -47,8 +47,8 @@ function selectStored(tx: Tx, query: Query): Promise<(TemplateHead & { page_at: 
   let select = tx.selectFrom('templates').select(HEAD_COLUMNS).where('deleted_at', 'is', null)
   if (query.type) select = select.where('type', '=', query.type)
   for (const word of searchWords(query.search)) {
-    // People type words with and without accents, so both sides are compared without them. No index serves this, because a person sees few
-    // templates.
+    // Compared without accents, because people type words with and without them. No index helps here; none is needed, because a person sees
+    // few templates.
     const named = typesNamed(word)
     select = select.where((eb) =>
       eb.or([

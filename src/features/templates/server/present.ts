@@ -18,7 +18,7 @@ export function toTemplate(actor: UserActor, row: TemplateRow): Template {
   return { ...toSummary(actor, row), questions: row.questions, content: row.content }
 }
 
-/** In the person's language. */
+/** Returns the summary in the person's language. */
 export function builtinSummary(actor: UserActor, { id, type, words }: BuiltinTemplate): TemplateSummary {
   const { title, text } = words[actor.locale]
   return { id, type, title, description: text, origin: 'builtin', updated_at: null, can: { update: false, delete: false } }

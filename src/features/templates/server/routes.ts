@@ -27,8 +27,8 @@ export function createTemplatesRoutes(platform: Platform) {
   const transactionFor = ({ shared }: { shared: boolean }) => (shared ? db.asAdmin : db.withActor)
 
   /**
-   * Loads the template in its own transaction, because it decides which role the change needs. No change turns a shared template into an
-   * own one or back, so the decision still holds in the second transaction.
+   * Loads the template in its own transaction, because it decides which role the change needs. No change turns a shared template into an own
+   * one or back, so the decision still holds in the second transaction.
    */
   async function load<Action extends 'update' | 'delete'>(actor: UserActor, action: Action, id: string, options?: { deleted: boolean }) {
     if (findBuiltin(id)) throw refuse('forbidden', TEMPLATE_REASONS, 'template_builtin')

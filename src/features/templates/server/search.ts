@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { BuiltinTemplate } from './builtin/builtin-template.ts'
 
-/** What people call the types in the three languages, without accents. */
+/** Words for the types in the three languages, without accents. */
 const TYPE_WORDS: Record<DocumentType, string> = {
   form: 'form survey questionnaire formulario encuesta cuestionario formulaire enquete',
   doc: 'document doc text documento texto texte',
@@ -20,7 +20,7 @@ export function typesNamed(word: string): DocumentType[] {
   return DOCUMENT_TYPES.filter((type) => TYPE_WORDS[type].split(' ').some((name) => name.startsWith(word)))
 }
 
-/** Returns true if every word is a prefix of one of the template's words, in any of the languages. */
+/** Returns whether every word is a prefix of one of the template's words, in any of the languages. */
 export function matchesBuiltin({ type, words: texts }: BuiltinTemplate, words: readonly string[]): boolean {
   const own = fold(
     Object.values(texts)

@@ -18,7 +18,7 @@ type TemplatesTable = {
 }
 
 export type TemplateRow = Selectable<TemplatesTable>
-/** What a list reads: never the content. */
+/** Columns that a list reads. Never the content. */
 export type TemplateHead = Omit<TemplateRow, 'questions' | 'content' | 'schema_version' | 'created_at'>
 
 export const HEAD_COLUMNS = [

@@ -46,7 +46,7 @@ test('A page may hold the last stored ones and the first built-in ones, and ever
   expect(seen).toHaveLength(3 + BUILTIN_TEMPLATES.length)
 })
 
-test('A page that the stored ones fill to the brim is followed by the first built-in one.', async () => {
+test('A page that stored templates fill exactly is followed by the first built-in one.', async () => {
   const ada = await server.signUp()
   for (const title of ['One', 'Two']) await save(ada, { title })
   const first = await page(ada, 'limit=2')
@@ -63,7 +63,7 @@ test('Types and search hold for stored and built-in ones alike.', async () => {
   expect(found.items.every(({ type }) => type === 'doc')).toBe(true)
   expect(found.items[0]?.title).toBe('Exit talk')
   expect((await page(ada, 'type=sheet&limit=100')).items.map(({ title }) => title)).toContain('Exit list')
-  // Signs that mean something to the database are what they are.
+  // Characters with a meaning in SQL are plain text here.
   for (const search of ['%', '_', "'", '\\'])
     expect((await ada.get(`/api/templates?search=${encodeURIComponent(search)}`)).status, search).toBe(200)
 })
@@ -108,7 +108,7 @@ test('A used template is a draft of one\u2019s own that later changes of the tem
   expect((await ada.post(`/api/templates/${template.id}/use`)).status).toBe(404)
 })
 
-test('What is for everybody survives as what it was, whoever changes it; another administrator brings it back.', async () => {
+test('Any administrator may change a shared template, which stays shared; another one can restore it.', async () => {
   const [boss, second, ada] = [await admin(), await admin(), await server.signUp()]
   const shared = await save(boss, { shared: true, title: 'For all' })
   const path = `/api/templates/${shared.id}`
@@ -124,7 +124,7 @@ test('What is for everybody survives as what it was, whoever changes it; another
   expect((await ada.get<Template>(path)).body).toMatchObject({ title: 'For all' })
 })
 
-test('An administrator who is none any more changes nothing for everybody, also what they made.', async () => {
+test('A former administrator cannot change shared templates, not even their own.', async () => {
   const boss = await admin()
   const shared = await save(boss, { shared: true })
   await server.database.sql(`update profiles set role = 'user' where id = $1`, [boss.id])

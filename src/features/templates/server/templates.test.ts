@@ -55,7 +55,7 @@ test('Each built-in template is recognised by the built-in generator as what it 
 test('Everything that the built-in generator asks or tabulates is there as a template.', () => {
   const ids = BUILTIN_TEMPLATES.map(({ id }) => id)
   for (const intent of Object.keys(BANKS)) expect(ids).toContain(`form-${intent}`)
-  // A budget by itself is one of marketing without its columns.
+  // A plain budget is a marketing budget without its columns.
   for (const intent of Object.keys(RECIPES)) if (intent !== 'budget') expect(ids).toContain(`sheet-${intent}`)
 })
 
@@ -86,7 +86,7 @@ test('Search reads titles, descriptions and types, with or without accents, in a
   expect(await titles(ada, '?search=zzz')).toEqual([])
 })
 
-test('A built-in template is the same for everybody, and its use is a draft of one\u2019s own with that content.', async () => {
+test('A built-in template is the same for everybody, and using it creates a person\u2019s own draft with that content.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   for (const { id, type } of BUILTIN_TEMPLATES.slice(0, 4)) {
     const template = (await ada.get<Template>(`/api/templates/${id}`)).body
@@ -166,7 +166,7 @@ test('Templates for everybody are written by administrators only, and the databa
   ).rejects.toThrow(/row-level security/)
   const rename = `update templates set title = 'Ours' where id = '${shared.id}'`
   expect(await asApp(ada.id, rename)).toBe(0)
-  // Administration has a role of its own, which asks again whether the person is an administrator, and who acts.
+  // The admin role checks again whether the person is an administrator, and who acts.
   expect(await asApp(boss.id, rename)).toBe(0)
   expect(await asAdmin(ada.id, rename)).toBe(0)
   expect(await asAdmin(boss.id, rename, ada.id)).toBe(0)
@@ -178,7 +178,7 @@ test('Templates for everybody are written by administrators only, and the databa
   expect(trail.map(({ action }) => action)).toEqual(['template.shared', 'template.deleted'])
 })
 
-/** Past the server, with a person's own rights: how many rows it changed. */
+/** Bypasses the server with a person's own rights and returns how many rows were changed. */
 const asApp = (userId: string, statement: string) => changedAs('draftwell_app', userId, statement)
 const asAdmin = (userId: string, statement: string, actorId?: string) => changedAs('draftwell_admin', userId, statement, actorId)
 

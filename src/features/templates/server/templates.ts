@@ -14,9 +14,9 @@ import type { TemplateRow } from './tables.ts'
 
 const COLUMNS = [...HEAD_COLUMNS, 'questions', 'content', 'schema_version', 'created_at'] as const
 
-/** Deleted ones are found only where they can come back. */
+/** Finds a template. Deleted ones are found only with `deleted`, to restore them. */
 export async function findTemplate(tx: Tx, id: string, options: { deleted?: boolean } = {}): Promise<TemplateRow | undefined> {
-  // Built-in ones have names, which the database could not compare with a UUID.
+  // Built-in templates have names, which the database could not compare with a UUID.
   if (!z.uuid().safeParse(id).success) return undefined
   const row = await tx
     .selectFrom('templates')
@@ -27,7 +27,7 @@ export async function findTemplate(tx: Tx, id: string, options: { deleted?: bool
   return row && upToDate(row)
 }
 
-/** The document's saved content as it is now; later changes of the document do not reach the template. */
+/** Copies the document's saved content. Later changes of the document do not reach the template. */
 export async function createTemplate(
   tx: Tx,
   actor: UserActor,
@@ -65,7 +65,7 @@ export async function updateTemplate(
   return change(tx, template, { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) })
 }
 
-/** Gone from every library; a sweep erases it after 30 days. */
+/** Removes the template from every library. A sweep erases it after 30 days. */
 export async function deleteTemplate(tx: Tx, actor: UserActor, template: Allowed<TemplateRow, 'delete'>): Promise<void> {
   await change(tx, template, { deleted_at: sql<Date>`now()` })
   if (template.shared) await auditShared(tx, actor, 'template.deleted', template.id)
@@ -86,7 +86,7 @@ function change(tx: Tx, template: TemplateRow, fields: Change): Promise<Template
     .executeTakeFirstOrThrow()
 }
 
-/** What everybody sees is everybody's business. */
+/** Audits changes of shared templates, because they affect everybody. */
 function auditShared(tx: Tx, actor: UserActor, action: string, subjectId: string): Promise<void> {
   return audit(tx, { userId: actor.userId, actorId: actingId(actor), action, subjectId })
 }

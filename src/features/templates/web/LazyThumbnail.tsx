@@ -6,10 +6,10 @@ import type { TemplateSummary } from '../contract.ts'
 import { templateQuery } from './queries.ts'
 import { contentOfTemplate } from './template-content.ts'
 
-/** Asked for a little before it comes into view. */
+/** Starts loading a little before the card scrolls into view. */
 const MARGIN = '200px'
 
-/** The template itself, small. Its content is loaded when it is about to be seen; until then, and when that fails, its type stands there. */
+/** A thumbnail whose content is loaded just before it scrolls into view. Until then, or on failure, it shows the type. */
 export function LazyThumbnail({ template }: { template: TemplateSummary }) {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

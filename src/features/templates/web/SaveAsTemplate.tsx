@@ -9,7 +9,7 @@ import { TemplateForm } from './TemplateForm.tsx'
 
 type Props = { document: { id: string; title: string; description: string }; onClose: () => void }
 
-/** Keeps what is saved of a document as a template, after what is being saved; the message leads to it. */
+/** Saves a document as a template, after the save in flight. The message links to the template. */
 export function SaveAsTemplate({ document, onClose }: Props) {
   const t = useTranslations('templates')
   const canShare = useQuery(sessionQuery).data?.user?.can.administer === true

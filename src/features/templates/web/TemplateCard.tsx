@@ -8,7 +8,7 @@ import { LazyThumbnail } from './LazyThumbnail.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
 import { useTemplate } from './use-template.ts'
 
-/** The preview opens it large; the button makes a draft of it. */
+/** A template. The thumbnail opens a preview; the button creates a draft. */
 export function TemplateCard({ template, onPreview }: { template: TemplateSummary; onPreview: () => void }) {
   const t = useTranslations('templates')
   const types = useTranslations('ui.types')
@@ -18,7 +18,7 @@ export function TemplateCard({ template, onPreview }: { template: TemplateSummar
     <li className="grid">
       <Card interactive className="relative grid grid-rows-[auto_1fr]">
         <LazyThumbnail template={template} />
-        {/* Stands on a ground of its own, not on what the thumbnail cuts off, which is light in the dark theme, too. An open menu is above other cards. */}
+        {/* Has its own background, because the clipped part of the thumbnail is light even in the dark theme. An open menu is above other cards. */}
         <div className="z-0 grid min-w-0 grid-rows-[auto_1fr_auto] gap-3 rounded-b-lg bg-raised p-4 has-[[data-state=open]]:z-10">
           <div className="grid gap-1">
             <h2 className="line-clamp-2 text-base font-semibold wrap-anywhere">

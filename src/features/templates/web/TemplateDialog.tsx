@@ -10,7 +10,7 @@ import { templateQuery } from './queries.ts'
 import { contentOfTemplate } from './template-content.ts'
 import { useTemplate } from './use-template.ts'
 
-/** The whole template, to try before it is used. */
+/** A preview of the whole template, which can be tried. */
 export function TemplateDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('templates')
   const read = useQuery(templateQuery(id))

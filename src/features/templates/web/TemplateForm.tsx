@@ -12,13 +12,13 @@ type Props = {
   heading: string
   text?: string
   initial: { title: string; description: string }
-  /** Whether it may be for everybody. */
+  /** Whether the person may share it with everybody. */
   canShare?: boolean
   onSave: (fields: Fields) => Promise<unknown>
   onClose: () => void
 }
 
-/** What a template is called. */
+/** Edits title and description of a template. */
 export function TemplateForm({ heading, text, initial, canShare = false, onSave, onClose }: Props) {
   const t = useTranslations('templates')
   const missing = t('reasons.template_title_missing')
@@ -26,7 +26,7 @@ export function TemplateForm({ heading, text, initial, canShare = false, onSave,
     initial: { ...initial, shared: false },
     contract: async () => (await import('../contract.ts')).templatesContract.update,
     texts: { title: { empty: missing } },
-    // An update may leave the title out, so the contract lets an empty one pass.
+    // The contract allows an empty title, because an update may omit it.
     check: ({ title }) => ({ title: title.trim() === '' ? missing : undefined }),
     submit: onSave,
     errorText: useErrorText('templates'),

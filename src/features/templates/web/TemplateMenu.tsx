@@ -15,7 +15,7 @@ import { TemplateForm } from './TemplateForm.tsx'
 
 const UNDO_MS = 10_000
 
-/** Rename, edit in a draft, delete with the way back. */
+/** Renames, edits in a draft, and deletes with undo. */
 export function TemplateMenu({ template, onEditContent }: { template: TemplateSummary; onEditContent: () => void }) {
   const t = useTranslations('templates')
   const undoLabel = useTranslations('ui')('undo')
@@ -24,7 +24,7 @@ export function TemplateMenu({ template, onEditContent }: { template: TemplateSu
   const trigger = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'form' | 'delete' | null>(null)
   const { id, title, description } = template
-  // What was deleted cannot be read again, so only the list is asked anew.
+  // A deleted template cannot be read again, so only the list is refetched.
   const refresh = () => queryClient.invalidateQueries({ queryKey: templatesApi.list.key() })
   const fail = (text: string) => (error: unknown) => toast.error(text, { description: errorText(error) })
   const restore = useMutation(

@@ -13,7 +13,7 @@ import type { TemplatesSearch } from './templates-search.ts'
 const BrandTab = lazyPart(async () => (await import('#features/brand/web/BrandTab.tsx')).BrandTab)
 const route = getRouteApi('/app/template-test')
 
-/** /template-test: the library, and the look of what is made. Filters, the tab and the template that is looked at live in the address. */
+/** /template-test: the template library and the brand kit. Filters, tab and previewed template are in the address. */
 export function TemplatesPage() {
   const t = useTranslations('templates')
   usePageTitle(t('pageTitle'))

@@ -1,12 +1,12 @@
 import { typeOfSlug, TYPE_SLUGS } from '#shared/content/type-slug.ts'
 import type { TypeSlug } from '#shared/content/type-slug.ts'
 
-/** What the address of the template library says. */
+/** Search parameters of the template library. */
 export type TemplatesSearch = {
   tab?: 'brand' | undefined
   type?: TypeSlug | undefined
   q?: string | undefined
-  /** The template that is looked at. */
+  /** The previewed template. */
   template?: string | undefined
 }
 

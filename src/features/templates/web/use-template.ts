@@ -7,7 +7,7 @@ import { logAction } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { templatesApi } from './api.ts'
 
-/** Makes a draft and opens it in the editor. */
+/** Creates a draft and opens it in the editor. */
 export function useTemplate(title: string) {
   const t = useTranslations('templates')
   const errorText = useErrorText('templates')

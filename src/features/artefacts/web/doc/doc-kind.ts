@@ -18,7 +18,7 @@ export const docKind: Kind<GeneratedDoc> = {
   blank: (content) => ({ ...content, blocks: [{ type: 'paragraph', text: '' }] }),
 }
 
-/** Blocks never change, they are replaced: so a key in a long document reads the one block that it changed. */
+/** Cached per block. Blocks are immutable, so a key in a long document rereads only the block that it changed. */
 const pieces = new WeakMap<DocBlock, Piece>()
 
 function pieceOf(block: DocBlock): Piece {

@@ -12,7 +12,7 @@ export const formKind: Kind<GeneratedForm> = {
   pieces: ({ questions }) => questions.map(({ title, type }) => ({ title, kind: type })),
   edits: {
     items: ({ questions }) => questions,
-    // Moving a question may also change its section.
+    // A move may also change the question's section.
     move: (form, from, to) => ({ ...form, questions: moveQuestion(form.questions, from, to) }),
     add: (form, index) => ({ ...form, questions: addQuestion(form.questions, index) }),
     remove: (form, index) => ({ ...form, questions: removeQuestion(form.questions, index) }),

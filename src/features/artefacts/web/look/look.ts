@@ -6,7 +6,7 @@ import type { Brand } from '#shared/brand.ts'
 /** Colours, font and logo of an artefact. Null is the product's own look, which the theme defines. */
 export type ArtefactLook = (Brand & { logoUrl: string | null }) | null
 
-/** The look of every artefact below: the brand kit in the workspace, the kit being edited in its preview. */
+/** The look of every artefact below it: the brand kit in the workspace, the kit being edited in its preview. */
 export const LookContext = createContext<ArtefactLook>(null)
 
 export function useLook(): ArtefactLook {
@@ -18,7 +18,7 @@ const FONTS = {
   arial: `Arial, Arimo, 'Liberation Sans', sans-serif`,
   georgia: `Georgia, Gelasio, 'Times New Roman', serif`,
 }
-/** The theme's raised surface in the dark: previews are drawn on it. */
+/** The theme's raised surface in the dark theme, on which previews are drawn. */
 const DARK_PAPER = '#1a1f24'
 const SOFT_SHARE = { light: 0.88, dark: 0.8 }
 

@@ -12,14 +12,14 @@ import { useSameKeys } from '../sort/use-same-keys.ts'
 
 type Props = {
   content: GeneratedContent
-  /** Of the content's kind. */
+  /** Edits of the content's kind. */
   edits: PieceEdits<GeneratedContent>
-  /** A change of the content as it is by then: what is listed here may be a key behind. */
+  /** Receives a function of the current content, because this list may be one key behind. */
   onChange: (change: (content: GeneratedContent) => GeneratedContent) => void
   selection: Selection
 }
 
-/** Questions or slides by title and kind: a click goes there; they are put in order, added and removed here, too. */
+/** Questions or slides by title and kind. A click selects one; people also reorder, add and remove them here. */
 export function PieceList({ content, edits, onChange, selection }: Props) {
   const t = useTranslations('artefacts')
   const items = piecesOf(content)

@@ -17,7 +17,7 @@ type Props = {
   onRemove: (index: number) => void
 }
 
-/** Drawn again only when it has changed itself: there may be hundreds. */
+/** Memoized, because there may be hundreds of rows. */
 export const PieceRow = memo(function PieceRow({ id, name, kind, index, isSelected, onSelect, onRemove }: Props) {
   const t = useTranslations('artefacts')
   const kinds = useTranslations('artefacts.kinds')

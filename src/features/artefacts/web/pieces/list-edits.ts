@@ -1,11 +1,11 @@
-/** Lists of pieces are changed by making new ones. Places that are none leave the list as it is. */
+/** Moves an item and returns a new list. Invalid positions leave the list unchanged. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** `index` is where the first of `added` stands afterwards. */
+/** Inserts items so that the first one is at `index`. */
 export function insertItem<Item>(items: readonly Item[], index: number, ...added: Item[]): Item[] {
   return items.toSpliced(index, 0, ...added)
 }
@@ -14,7 +14,7 @@ export function removeItem<Item>(items: readonly Item[], index: number): Item[] 
   return items.toSpliced(index, 1)
 }
 
-/** What somebody pasted from a list elsewhere: a line each, without its bullet or number. */
+/** Splits a pasted list into its lines, without bullets or numbers. */
 export function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)

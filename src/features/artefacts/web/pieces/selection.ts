@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Which piece is being worked on: the list on the left and the editor share it. */
+/** The current piece, shared by the list on the left and the editor. */
 export type Selection = {
   index: number
-  /** Counts the times that the focus was asked to go there. */
+  /** Counts the requests to focus the piece. */
   jump: number
-  /** The server refused to publish because of a piece: from then on the editor marks what is wrong. */
+  /** Set after the server refused to publish because of a piece. From then on the editor marks problems. */
   marksProblems: boolean
   select: (index: number, options?: { focus?: boolean; isRefused?: boolean }) => void
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
 
-/** Where an item is taken hold of; takes the `handle` of `useSortableItem`. */
+/** The drag handle of an item. Takes the `handle` of `useSortableItem`. */
 export function SortHandle({ name, className, ...handle }: Omit<ComponentProps<'button'>, 'name'> & { name: string }) {
   const t = useTranslations('artefacts.sort')
   return (

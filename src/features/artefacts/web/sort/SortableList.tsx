@@ -7,21 +7,21 @@ import { useTranslations } from 'use-intl'
 import { type HeldPlace, KeyboardSensor } from './keyboard-sensor.ts'
 
 type Props = {
-  /** One for each item, in order (`keyOf`). */
+  /** One key per item, in order (`keyOf`). */
   keys: string[]
-  /** What a screen reader calls the item. */
+  /** Name of the item for screen readers. */
   nameOf: (index: number) => string
   onMove: (from: number, to: number) => void
   layout?: 'column' | 'grid'
   children: ReactNode
 }
 
-/** Things that are put in order by dragging or with the keyboard: Space picks up, arrows move, Space drops, Escape takes back. */
+/** A list that people reorder by dragging or with the keyboard: Space picks up, arrow keys move, Space drops, Escape cancels. */
 export function SortableList({ keys, nameOf, onMove, layout = 'column', children }: Props) {
   const t = useTranslations('artefacts.sort')
   const held = useRef<HeldPlace>(null)
   const sensors = useSensors(
-    // A click on the handle is a click; only moving drags.
+    // A click on the handle stays a click. Only moving starts a drag.
     useSensor(PointerSensor, POINTER),
     useSensor(
       KeyboardSensor,
@@ -45,7 +45,7 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
       return t('picked', texts(active.id, undefined))
     },
     onDragOver: ({ active, over }) => {
-      // What is picked up lies over itself at once: that must not talk over the first announcement.
+      // A picked-up item is over itself at once, which must not interrupt the first announcement.
       const isFirst = isPickedUp.current
       isPickedUp.current = false
       return over && !isFirst ? t('over', texts(active.id, over.id)) : undefined
@@ -64,7 +64,7 @@ export function SortableList({ keys, nameOf, onMove, layout = 'column', children
         if (!(activatorEvent instanceof KeyboardEvent)) held.current = null
       }}
       onDragEnd={({ active, over }) => {
-        // What the keyboard holds is where the keys have put it, drawn or not yet.
+        // The keyboard decides the position of the item that it holds, whether it is rendered there yet or not.
         const { from, to } = held.current ?? { from: place(active.id), to: over ? place(over.id) : -1 }
         if (to >= 0 && to !== from) onMove(from, to)
       }}
@@ -80,7 +80,7 @@ const POINTER = { activationConstraint: { distance: 5 } }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Draws what the keyboard holds at its place: the far edge of what it passes, whatever the sizes of the two. */
+/** Draws the held item at its position: at the far edge of the item that it passes, whatever their sizes. */
 const toHeldPlace: Modifier = ({ activatorEvent, activeNodeRect, over, transform }) => {
   if (!(activatorEvent instanceof KeyboardEvent)) return transform
   if (!activeNodeRect || !over) return { ...transform, x: 0, y: 0 }

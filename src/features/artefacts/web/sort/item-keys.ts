@@ -1,11 +1,11 @@
 /*
- * Pieces of content have no ids of their own (a question's may be missing or double before it is saved), but React and dragging need
- * one for each that stays while the piece is edited, moved, undone. Content is never changed in place, so the object itself carries it.
+ * Gives pieces of content keys for React and dragging that survive editing, moving and undo. Pieces have no ids of their own (a question's id
+ * may be missing or duplicate before it is saved). Content is immutable, so each key belongs to the object.
  */
 const keys = new WeakMap<object, string>()
 let last = 0
 
-/** The same object has the same key as long as the page is open. */
+/** Returns the key of an object, which stays the same as long as the page is open. */
 export function keyOf(item: object): string {
   let key = keys.get(item)
   if (key === undefined) {
@@ -16,7 +16,7 @@ export function keyOf(item: object): string {
   return key
 }
 
-/** `after` is what became of `before`. */
+/** Gives `after` the key of `before`, whose new version it is. */
 export function keepKey<Item extends object>(before: Item, after: Item): Item {
   keys.set(after, keyOf(before))
   return after

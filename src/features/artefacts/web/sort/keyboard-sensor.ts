@@ -1,16 +1,16 @@
 import type { Activators, SensorInstance, SensorProps } from '@dnd-kit/core'
 
 /*
- * Moving an item with the keyboard: resting → (Space on the handle) → held → (arrow: one place further)* → Space, Enter or Tab: dropped,
- * Escape: back.
+ * Moves an item with the keyboard: resting → (Space on the handle) → held → (arrow: one position further)* → Space, Enter or Tab: dropped,
+ * Escape: cancelled.
  *
- * The library's own sensor hears keys only after a timeout and finds the next place by measuring what was drawn. Keys that come faster than
- * that were lost, and the item stayed held. Here a key counts at once: the place is a number (`HeldPlace`), and drawing follows it.
+ * The library's own sensor listens only after a timeout and finds the next position by measuring the rendered list. Faster keys were lost, and
+ * the item stayed held. Here a key takes effect at once: the position is a number (`HeldPlace`), and rendering follows it.
  */
 export type HeldPlace = { from: number; to: number }
 type Options = {
   keys: readonly string[]
-  /** Where the item is that the keyboard holds; null while it holds none. Written here, read while drawing. */
+  /** Position of the item that the keyboard holds; null if it holds none. Written here, read while rendering. */
   held: { current: HeldPlace | null }
 }
 
@@ -37,7 +37,7 @@ export class KeyboardSensor implements SensorInstance {
   }
 
   #hear(event: KeyboardEvent): void {
-    // The key that picked the item up is still on its way to the document.
+    // The key that picked the item up is still bubbling to the document.
     if (event === this.#props.event) return
     const step = STEPS[event.code]
     if (event.code === 'Escape') this.#release('cancel')
@@ -54,7 +54,7 @@ export class KeyboardSensor implements SensorInstance {
     const to = Math.min(Math.max(place.to + step, 0), options.keys.length - 1)
     options.held.current = { ...place, to }
     context.current.droppableContainers.get(options.keys[to])?.node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // Not where it is drawn (`toHeldPlace` says that), but different for each place, so that the list is drawn again.
+    // Not the real coordinates (see `toHeldPlace`), but different for each position, so that the list renders again.
     onMove({ x: 0, y: to - place.from })
   }
 
@@ -68,7 +68,7 @@ export class KeyboardSensor implements SensorInstance {
   static activators: Activators<Options> = [
     {
       eventName: 'onKeyDown',
-      // Enter stays what it is on a button; Space on something inside the item is that thing's own.
+      // Enter keeps its meaning on a button. Space on a control inside the item belongs to that control.
       handler: (event: React.KeyboardEvent, _, { active }) => {
         const handle = active.activatorNode.current
         if (event.nativeEvent.code !== 'Space' || (handle && event.target !== handle)) return false

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** What an item of a `SortableList` and the thing it is dragged by need. */
+/** Returns the props of an item of a `SortableList` and of its drag handle. */
 export function useSortableItem(key: string) {
   const t = useTranslations('artefacts.sort')
   const sortable = useSortable({ id: key, attributes: { roleDescription: t('role') } })

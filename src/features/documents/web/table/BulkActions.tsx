@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { DocumentSummary } from '../../contract.ts'
 import { useChangeDocuments } from '../use-change-documents.ts'
 
-/** What can be done to the selected documents. Only those that allow it are changed. */
+/** Actions for the selected documents. Documents that do not allow an action stay unchanged. */
 export function BulkActions({ documents, onDone }: { documents: readonly DocumentSummary[]; onDone: () => void }) {
   const t = useTranslations('documents')
   const deleteButton = useRef<HTMLButtonElement>(null)

@@ -53,7 +53,7 @@ const COLUMNS = helper.columns([
   }),
 ])
 
-/** All documents as a table, with what the cards offer: the same menus, archive and delete for many at once. */
+/** All documents as a table, with the menus of the cards, and archive and delete for many at once. */
 export function DocumentsTable({ query, sort, onSort, empty }: Props) {
   const t = useTranslations('documents')
   const navigate = useNavigate()

@@ -6,16 +6,16 @@ import type { PieceChange } from './compare-content.ts'
 
 const TONES = { added: 'positive', removed: 'negative', changed: 'info', moved: 'neutral' } as const
 const EDGES = { added: 'border-positive', removed: 'border-negative', changed: 'border-info', moved: 'border-border-strong' } as const
-/** How much of a piece stands in the name of its checkbox. */
+/** Maximum length of a piece's text in the name of its checkbox. */
 const NAME_MAX = 80
 
 type Props = {
   changes: readonly PieceChange[]
-  /** With it each change can be taken or left; they are named by their number. */
+  /** If set, each change can be accepted or rejected. Changes are identified by their number. */
   choice?: { accepted: ReadonlySet<number>; onToggle: (change: number) => void }
 }
 
-/** The differences of two versions in reading order; runs of what is the same become their number. */
+/** The differences of two versions in reading order. Unchanged runs are collapsed to their number. */
 export function ChangeList({ changes, choice }: Props) {
   const t = useTranslations('documents.versions')
   return (

@@ -7,11 +7,11 @@ import { compareContent } from './compare-content.ts'
 type Props = {
   before: GeneratedContent
   after: GeneratedContent
-  /** What the two are called where they are compared. */
+  /** Names of the two versions in this comparison. */
   texts: { legend: string; noDifference: string; allDifferent: string }
 }
 
-/** What has changed from one version to another: what stayed is told in short, words are marked where they changed. */
+/** Shows the changes from one version to another, with changed words marked and unchanged parts collapsed. */
 export function ContentChanges({ before, after, texts }: Props) {
   const formats = useTranslations('artefacts.form.formats')
   const comparison = useMemo(() => compareContent(before, after, (format) => formats(format)), [before, after, formats])

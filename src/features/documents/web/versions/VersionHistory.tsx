@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Earlier versions: look at one, see what has changed since, go back to it. */
+/** Earlier versions: view one, see the changes since then, restore it. */
 export function VersionHistory({ id, onClose, ...rest }: Props) {
   const t = useTranslations('documents.versions')
   const [chosen, setChosen] = useState<string>()

@@ -3,10 +3,10 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Comparison } from './compare-content.ts'
 
-/** The version that has the accepted changes and no other: none of them is the earlier one, all of them the later one. */
+/** Builds the version with exactly the accepted changes. With none it is the earlier version, with all the later one. */
 export function applyChanges(type: DocumentType, { steps }: Comparison, accepted: ReadonlySet<number>): GeneratedContent {
   const result = emptyContent(type)
-  /** Where the sheets of either version stand in the result. */
+  /** Maps the sheets of either version to their position in the result. */
   const places = new Map<number, number>()
   for (const { piece, change, when } of steps) {
     if (when !== 'always' && accepted.has(change) !== (when === 'accepted')) continue

@@ -27,7 +27,7 @@ test('Pieces are the same, added, removed, or changed with their words marked.',
   expect(marks(doc('one', 'two'), doc('two'))).toEqual(['same: Plan', 'removed: -one-', 'same: two'])
 })
 
-test('What shares no word is not called changed.', () => {
+test('Pieces without a common word are not called changed.', () => {
   expect(marks(doc('apples'), doc('pears'))).toEqual(['same: Plan', 'removed: -apples-', 'added: +pears+'])
 })
 
@@ -75,7 +75,7 @@ const question = (id: string, title: string): GeneratedForm['questions'][number]
 })
 const form = (...questions: GeneratedForm['questions']): GeneratedForm => ({ title: 'F', description: '', questions })
 
-/** With only those changes accepted whose number among the real ones is given. */
+/** Accepts only the chosen changes, by their position among the real ones. */
 function accept(type: DocumentType, before: GeneratedContent, after: GeneratedContent, choose: (nth: number) => boolean): GeneratedContent {
   const comparison = compareContent(before, after, String)
   if (!comparison) throw new Error('Nothing in common')

@@ -5,19 +5,19 @@ import type { NameOfFormat, Piece } from './pieces.ts'
 
 type WordChange = { text: string; mark: 'same' | 'added' | 'removed' }
 type Mark = 'same' | 'added' | 'removed' | 'changed' | 'moved'
-/** One piece of the document: what it says now, what it said, or both with the words marked. */
+/** One piece of the document: its new text, its old text, or both with the changed words marked. */
 export type PieceChange = { mark: Mark; words: WordChange[] }
-/** A piece that stands in the result always, or only if the change with that number is accepted, or only if it is not. */
+/** A piece that is in the result always, only if its change is accepted, or only if it is rejected. */
 type Step = { piece: Piece; change: number; when: 'always' | 'accepted' | 'rejected' }
-/** `steps`, in order, hold both versions at once: every choice among the changes is a walk along them (applyChanges). */
+/** `steps`, in order, hold both versions at once. Every choice among the changes is a walk along them (applyChanges). */
 export type Comparison = { changes: PieceChange[]; steps: Step[] }
-/** Pieces that are one and the same but not in one place: by their id, or because they say the very same. */
+/** Pieces that are the same but have moved: they share an id or the whole text. */
 type Pairs = { nowOf: Map<Piece, Piece>; oldOf: Map<Piece, Piece>; changeOf: Map<Piece, number>; leaving: Step[] }
 
-/** Beyond that many differences a list of them helps nobody, and finding them takes long. */
+/** Beyond so many differences a list of them is useless, and finding them takes long. */
 const EDITS_MAX = 4_000
 
-/** From one version to another, piece by piece, in reading order. null when nearly nothing is the same. */
+/** Compares two versions piece by piece, in reading order. Returns null if almost nothing is the same. */
 export function compareContent(before: GeneratedContent, after: GeneratedContent, nameOf: NameOfFormat): Comparison | null {
   const [old, now] = piecesOf(before, after, nameOf)
   const runs = diffArrays(old, now, { maxEditLength: EDITS_MAX, comparator: (a, b) => a.key === b.key })
@@ -39,14 +39,14 @@ export function compareContent(before: GeneratedContent, after: GeneratedContent
   return comparison
 }
 
-/** What was taken away and what came in its place: one changed piece where they share words. */
+/** Compares removed pieces with the pieces in their place. Pieces that share words become one changed piece. */
 function compareRun(comparison: Comparison, pairs: Pairs, old: readonly Piece[], now: readonly Piece[]): void {
   const olds = old.filter((piece) => !pairs.nowOf.has(piece))
   const own = now.filter((piece) => !pairs.oldOf.has(piece))
-  // As many as before and of the same kinds: a translation shares no word with what it translates.
+  // Equally many pieces of the same kinds are a rewrite: a translation shares no word with its original.
   const isRewrite = olds.length > 1 && olds.length === own.length && olds.every((piece, at) => piece.kind === own[at]?.kind)
   let passed = 0
-  /** The old pieces keep their order among themselves, those included that are told elsewhere. */
+  /** Old pieces keep their order among themselves, including those that are reported elsewhere. */
   const nextOld = (): Piece | undefined => {
     for (; passed < old.length; passed += 1) {
       const piece = old[passed]

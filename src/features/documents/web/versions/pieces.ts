@@ -8,31 +8,31 @@ import type { ByType } from '#shared/content/type-of.ts'
 import { formatOf } from '#shared/content/question-formats.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 
-/** Where a piece belongs, and what it is. */
+/** Position and type of a piece. */
 type Slot =
   | { at: 'title' | 'description'; value: string }
   | { at: 'question'; value: Question }
   | { at: 'block'; value: DocBlock }
   | { at: 'slide'; value: Slide }
-  /** Its rows are pieces of their own where both versions have the same columns; else they belong to it. */
+  /** If both versions have the same columns, rows are separate pieces. Otherwise they belong to the sheet. */
   | { at: 'sheet'; value: Sheet; index: number }
   | { at: 'row'; value: string[]; sheet: number }
 
 export type Piece = {
   slot: Slot
-  /** All that a reader would notice. */
+  /** All text that a reader would notice. */
   text: string
-  /** Equal for pieces that are the same in every respect. */
+  /** Equal for pieces that are equal in every respect. */
   key: string
   kind: string
-  /** Pieces that are one and the same, however much they differ. */
+  /** Identifies the same piece in both versions, however much it differs. */
   id?: string | undefined
 }
 
-/** What a reader calls a kind of answer. */
+/** Returns the reader's name for an answer format. */
 export type NameOfFormat = (format: QuestionFormat) => string
 
-/** Title and description, then each piece, of both versions: two sheets with the same columns are compared row by row. */
+/** Splits both versions into title, description and pieces. Two sheets with the same columns are compared row by row. */
 export function piecesOf(before: GeneratedContent, after: GeneratedContent, nameOf: NameOfFormat): [Piece[], Piece[]] {
   const isByRow = 'sheets' in before && 'sheets' in after && hasSameColumns(before.sheets, after.sheets)
   return [listPieces(before, nameOf, isByRow), listPieces(after, nameOf, isByRow)]
@@ -70,7 +70,7 @@ function piece(slot: Slot, text: string, id?: string): Piece {
   return { slot, text, id, kind, key: `${slot.at} ${place} ${inOneOrder(slot.value)}` }
 }
 
-/** As JSON with the keys in one order: the database has its own. */
+/** Serializes with sorted keys, because the database has its own order. */
 function inOneOrder(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -103,7 +103,7 @@ function rowText(row: readonly string[]): string {
   return row.join(' | ')
 }
 
-/** The texts and numbers of a piece, in the order they stand in it; not the names of its kinds. */
+/** Collects the texts and numbers of a piece in order, without the names of its kinds. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]
@@ -118,7 +118,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 const SILENT = new Set(['type', 'level', 'style', 'tone', 'kind'])
-/** As people read a piece. The database orders the keys of an object in its own way. Keys that are not named here come first. */
+/** Reading order of a piece's keys, because the database orders them in its own way. Other keys come first. */
 const READING_ORDER = [
   'subtitle',
   'bullets',

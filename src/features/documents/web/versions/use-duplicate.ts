@@ -6,7 +6,7 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from '../api.ts'
 import { SAVING_SCOPE } from '../saving-scope.ts'
 
-/** Makes a copy, after what is being saved; the message leads to it. */
+/** Duplicates the document after the save in flight. The message links to the copy. */
 export function useDuplicate() {
   const t = useTranslations('documents')
   const errorText = useErrorText('documents')

@@ -11,7 +11,7 @@ import { Operations } from './Operations.tsx'
 import { descriptionQuery } from './description.ts'
 import { DescriptionContext, useReferenceTexts } from './reference-context.ts'
 
-/** /api/docs: the description at /api/openapi.json, to be read. For everybody, signed in or not. */
+/** /api/docs: renders the description at /api/openapi.json. Public. */
 export function ApiReferencePage() {
   const texts = useReferenceTexts()
   const loading = useTranslations('ui')('loading')

@@ -27,7 +27,7 @@ export function CurlExample({ operation }: { operation: Operation }) {
           <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
         </Button>
       </div>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* Focusable, because it scrolls. */}
       <pre ref={example} tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs leading-5">
         {code}
       </pre>
@@ -35,7 +35,7 @@ export function CurlExample({ operation }: { operation: Operation }) {
   )
 }
 
-/** The old way, because browsers offer the clipboard's own interface over https and on loopback only. If it fails, the text stays selected. */
+/** Copies with the deprecated call, because the Clipboard API needs https or loopback. If it fails, the text stays selected. */
 function copyContent(element: HTMLElement | null): boolean {
   if (element) window.getSelection()?.selectAllChildren(element)
   // oxlint-disable-next-line typescript/no-deprecated -- there is no other way over plain HTTP

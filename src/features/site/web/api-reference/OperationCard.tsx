@@ -8,7 +8,7 @@ import { SchemaView } from './SchemaView.tsx'
 
 const TONES: Record<string, Tone> = { GET: 'info', POST: 'positive', PATCH: 'warning', PUT: 'warning', DELETE: 'negative' }
 
-/** One call, closed until it is wanted. */
+/** One call, collapsed by default. */
 export function OperationCard({ operation }: { operation: Operation }) {
   const { id, method, path, summary } = operation
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { SchemaView } from './SchemaView.tsx'
 import { type Description, type Operation, errorsOf, groupOperations } from './description.ts'
 import { useReferenceTexts } from './reference-context.ts'
 
-/** All calls by their groups, narrowed by what is typed. */
+/** All calls by group, filtered by the typed text. */
 export function Operations({ description }: { description: Description }) {
   const texts = useReferenceTexts()
   const [typed, setTyped] = useState('')
@@ -100,7 +100,7 @@ function Errors({ operations }: { operations: Operation[] }) {
   )
 }
 
-/** An address that ends in the name of a call opens it. */
+/** Opens the call that the address's fragment names. */
 function showTarget(): void {
   const target = document.getElementById(window.location.hash.slice(1))
   if (target instanceof HTMLDetailsElement) target.open = true

@@ -3,7 +3,7 @@ import type { Schema } from './description.ts'
 import { useDescription, useReferenceTexts } from './reference-context.ts'
 import { type Field, type Shape, readShape, variantLabel } from './schema-shape.ts'
 
-/** A schema with its fields; what lies deeper is drawn when it is opened. */
+/** A schema with its fields. Nested schemas are drawn when they are opened. */
 export function SchemaView({ schema }: { schema: Schema }) {
   const shape = readShape(schema, useDescription())
   return (

@@ -1,7 +1,7 @@
 import { type Description, type Operation, type Schema, isSuccess } from './description.ts'
 import { resolve } from './schema-shape.ts'
 
-/** By format or by name, where any text would be refused. */
+/** Samples by format or name, for fields that refuse arbitrary text. */
 const SAMPLES: Record<string, string> = {
   uuid: '01900000-0000-7000-8000-000000000000',
   'date-time': '2026-01-31T12:00:00.000Z',
@@ -14,14 +14,14 @@ const SAMPLES: Record<string, string> = {
   prompt: 'Onboarding survey with 5 questions',
 }
 const SAMPLE_DEPTH = 4
-/** The file is the body, and its name tells what it is. */
+/** Sends the file as the body. Its name tells the format. */
 const FILE_BODY = [
   `-H 'content-type: application/octet-stream'`,
   `-H 'content-disposition: attachment; filename="plan.md"'`,
   '--data-binary @plan.md',
 ]
 
-/** A call that can be pasted into a shell: `auth.login` keeps the session in a file, the others send it. */
+/** Builds a command to paste into a shell. `auth.login` stores the session in a file, and the others send it. */
 export function curlExample(operation: Operation, description: Description): string {
   const { method, path, parameters = [], requestBody, responses } = operation
   const asked = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
@@ -46,7 +46,7 @@ function answersWith(responses: Operation['responses'], type: string): boolean {
   return Object.entries(responses).some(([status, { content }]) => isSuccess(status) && content?.[type] !== undefined)
 }
 
-/** What is required, and what is empty unless given; of an object without either, the plain fields. */
+/** Builds a sample of the required fields and those that are empty by default. Without either, it contains the plain fields. */
 function sampleOf(source: Schema, description: Description, name = '', depth = 0): unknown {
   const schema = resolve(source, description)
   if (schema.const !== undefined) return schema.const

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/* The part of OpenAPI 3.1 that our own description uses. */
+/* The subset of OpenAPI 3.1 that our own description uses. */
 
 export type Schema = {
   $ref?: string
@@ -53,7 +53,7 @@ export const descriptionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Every call under its first tag, in the order of the description. */
+/** Groups the calls by their first tag, in the order of the description. */
 export function groupOperations({ paths }: Description): Map<string, Operation[]> {
   const groups = new Map<string, Operation[]>()
   for (const [path, methods] of Object.entries(paths))
@@ -65,7 +65,7 @@ export function groupOperations({ paths }: Description): Map<string, Operation[]
   return groups
 }
 
-/** Which code each status of an error comes with: the same for every call. */
+/** Returns the error code of each status, which is the same for every call. */
 export function errorsOf([operation]: Operation[]): { status: string; code: string }[] {
   return Object.entries(operation?.responses ?? {})
     .filter(([status]) => !isSuccess(status))

@@ -8,12 +8,12 @@ import type { ReferenceTexts } from './en.ts'
 
 const TEXTS = { en, es, fr }
 
-/** The texts come with the page, not with the catalogue that every visitor of the workspace loads. */
+/** Texts that come with the page instead of a catalogue, which every visitor of the workspace would load. */
 export function useReferenceTexts(): ReferenceTexts {
   return TEXTS[useLocale()]
 }
 
-/** Schemas refer to each other, at any depth. */
+/** Lets schemas refer to each other at any depth. */
 export const DescriptionContext = createContext<Description | null>(null)
 
 export function useDescription(): Description {

@@ -1,7 +1,7 @@
 import type { Description, Schema } from './description.ts'
 
 type Limit = { of: 'length' | 'items' | 'value' | 'pattern' | 'default'; text: string }
-/** What a schema is at a glance. Fields and variants are read when they are looked at: content is deep. */
+/** Summary of a schema. Fields and variants are resolved when they are opened, because content is deeply nested. */
 export type Shape = { type: string; limits: Limit[]; fields: Field[]; variants: Schema[] }
 export type Field = { name: string; schema: Schema; isRequired: boolean }
 
@@ -28,7 +28,7 @@ export function readShape(source: Schema, description: Description): Shape {
   return { type: nameOf(schema), limits: limitsOf(schema), fields: fieldsOf(schema), variants: [] }
 }
 
-/** What tells one of several from the others: `type: heading` of a block, else its fields, else its type. */
+/** Names a variant by what distinguishes it: `type: heading` of a block, otherwise its fields, otherwise its type. */
 export function variantLabel(source: Schema, description: Description): string {
   const schema = resolve(source, description)
   const fields = Object.entries(schema.properties ?? {})
@@ -83,7 +83,7 @@ function limitsOf(schema: Schema): Limit[] {
 }
 
 function rangeOf(from: number | undefined, to: number | undefined): string | undefined {
-  // What every whole number of JavaScript is within says nothing.
+  // The range of JavaScript's safe integers is no useful limit.
   const least = from !== undefined && Number.isSafeInteger(from - 1) ? from : undefined
   const most = to !== undefined && Number.isSafeInteger(to + 1) ? to : undefined
   if (least !== undefined && most !== undefined) return least === most ? String(most) : `${least}–${most}`

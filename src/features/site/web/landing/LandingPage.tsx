@@ -6,7 +6,7 @@ import type { LandingTexts } from './en.ts'
 
 const icons = [Sparkles, FileText, Table2, Presentation, ListOrdered, Save] as const
 
-/** Rendered once at build, without script. The server fills the names in: they are configuration. */
+/** Rendered once during the build, without scripts. The server fills in the configured names. */
 export function LandingPage({ texts }: { texts: LandingTexts }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { LandingTexts } from './en.ts'
 
-/** The product at work, drawn with what the page is made of: one prompt becomes the four types. */
+/** An illustration of the product, drawn in HTML: one prompt becomes the four types. */
 export function SampleArtefacts({ texts }: { texts: LandingTexts['sample'] }) {
   return (
     <figure className="rounded-lg border border-border bg-sunken p-4 text-left sm:p-6">

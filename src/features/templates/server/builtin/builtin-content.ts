@@ -14,7 +14,7 @@ const NO_USAGE = () => undefined
 
 /**
  * Writes a template's content with the built-in generator. Cached per template, language and day, because its dates follow the calendar.
- * The promise is cached, so that concurrent readers share one generation.
+ * The cache holds the promise, so that concurrent readers share one generation.
  */
 export function createBuiltinContent(tasks: TaskPool, generator: Generator) {
   const kept = new Map<string, Promise<StoredContent>>()
@@ -26,7 +26,7 @@ export function createBuiltinContent(tasks: TaskPool, generator: Generator) {
     const { title, prompt = title } = template.words[actor.locale]
     const writing = generateNow({ tasks, generator, actor }, { prompt, type: template.type, seed: SEED }, NO_USAGE).then(splitGenerated)
     kept.set(key, writing)
-    // A failure is not cached: the next reader tries again.
+    // Failures are not cached, so the next reader tries again.
     writing.catch(() => kept.delete(key))
     return writing
   }

@@ -3,13 +3,13 @@ import { typeset } from '#generator/phrases/typeset.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
 
-/** `prompt` is what the built-in generator is asked for, where the title alone says too little. */
+/** `prompt` is the prompt for the built-in generator, if the title alone is not enough. */
 type Words = { title: string; text: string; prompt?: string }
 export type BuiltinTemplate = { id: string; type: DocumentType; intent: IntentId; words: Record<Locale, Words> }
 
 type Row = readonly [intent: IntentId, en: readonly string[], es: readonly string[], fr: readonly string[]]
 
-/** One row a template: its intent, then title, description and perhaps the prompt in each language. */
+/** Builds templates from rows: the intent, then title, description and optionally the prompt in each language. */
 export function templatesOf(type: DocumentType, rows: readonly Row[]): BuiltinTemplate[] {
   return rows.map(([intent, en, es, fr]) => ({
     id: `${type}-${intent}`,

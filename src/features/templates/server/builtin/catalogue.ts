@@ -6,7 +6,7 @@ import { SLIDES } from './slides.ts'
 
 const SAMPLES = [FORMS[0], DOCS[0], SHEETS[0], SLIDES[0]].filter((sample) => sample !== undefined)
 
-/** What the built-in generator can write, as templates: the four samples first, then one type after the other. */
+/** Everything that the built-in generator can write, as templates: the four samples first, then by type. */
 export const BUILTIN_TEMPLATES: readonly BuiltinTemplate[] = [
   ...SAMPLES,
   ...[...FORMS, ...DOCS, ...SHEETS, ...SLIDES].filter((template) => !SAMPLES.includes(template)),

@@ -10,10 +10,10 @@ import { CATEGORIES_MAX, SERIES_MAX, addCategory, addSeries } from './edit-chart
 
 const KINDS = ['bar', 'line', 'pie'] as const
 
-/** `field` names what is typed into, so that one undo takes back the whole word. */
+/** `field` names the edited field, so that one undo takes back the whole word. */
 type Props = { chart: Chart; onChange: (chart: Chart, field?: string) => void }
 
-/** Kind, heading, unit and numbers of a chart, in documents and in slides. */
+/** Edits the kind, heading, unit and numbers of a chart, in documents and on slides. */
 export function ChartEditor({ chart, onChange }: Props) {
   const t = useTranslations('artefacts.chart')
   return (

@@ -5,7 +5,7 @@ import { Input } from '#web/ui/Input.tsx'
 
 type Props = { label: string; value: number | undefined; onChange: (value: number) => void }
 
-/** A number in the person's own notation. Until what is typed is one, the chart keeps the last one and the field says what is wrong. */
+/** A number in the person's own notation. While the input is not a number, the chart keeps the last one and the field shows an error. */
 export function ChartNumber({ label, value, onChange }: Props) {
   const t = useTranslations('artefacts.chart')
   const locale = useLocale()
@@ -16,7 +16,7 @@ export function ChartNumber({ label, value, onChange }: Props) {
     return plain === undefined ? undefined : Number(plain)
   }
   const number = typed === null ? undefined : read(typed)
-  // Undo, or somebody else, has changed the number meanwhile: the typing is over.
+  // An undo, or somebody else, has changed the number meanwhile, so the typed text is stale.
   const isStale = number !== undefined && number !== value
   const isWrong = typed !== null && number === undefined
   const text = typed === null || isStale ? (value === undefined ? '' : writeLocaleNumber(String(value), locale)) : typed

@@ -3,7 +3,7 @@ import type { Chart } from '#shared/content/chart.ts'
 export const CATEGORIES_MAX = 100
 export const SERIES_MAX = 12
 
-/* Every series has a value for every category; what a chart came without is 0 as soon as its table is changed. */
+/* Every series has a value for every category. Missing values become 0 with the first change of the table. */
 
 /** `series` and `category` are positions. */
 export function setValue(chart: Chart, series: number, category: number, value: number): Chart {
@@ -14,7 +14,7 @@ export function setValue(chart: Chart, series: number, category: number, value: 
   }
 }
 
-/** The new one is last, without a name, and 0 in every series. */
+/** Appends a category without a name and with 0 in every series. */
 export function addCategory(chart: Chart): Chart {
   return filled({ ...chart, categories: [...chart.categories, ''] })
 }
@@ -28,7 +28,7 @@ export function removeCategory(chart: Chart, index: number): Chart {
   }
 }
 
-/** The new one is last, without a name, and 0 for every category. */
+/** Appends a series without a name and with 0 for every category. */
 export function addSeries(chart: Chart): Chart {
   return filled({ ...chart, series: [...chart.series, { name: '', values: [] }] })
 }

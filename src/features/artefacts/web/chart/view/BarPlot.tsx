@@ -3,15 +3,15 @@ import { barSpans } from '#shared/content/chart-shape.ts'
 import { cn } from '#web/cn.ts'
 import { SERIES_FILLS } from './chart-colors.ts'
 
-/** On a slide the bars stand close, in units of the text, so that this is as large as the height allows. */
+/** Height of a bar on a slide, in em, so that the text is as large as the height allows. */
 const BAR_EM = 1.1
 const CATEGORY_GAP_EM = 0.5
-/** Of the width; the rest is for the number. */
+/** Share of the width. The rest is for the number. */
 const BAR_PERCENT = 75
 
 type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
 
-/** Bars lie, so names have room. Values below nought point to the other side of a line. */
+/** Horizontal bars, so that names have room. Negative values point to the other side of the zero line. */
 export function BarPlot({ chart, label, fills }: Props) {
   const { zero, bars } = barSpans(chart.series.map(({ values }) => values))
   const height = chart.categories.length * (chart.series.length * BAR_EM + CATEGORY_GAP_EM)

@@ -8,14 +8,14 @@ import { SERIES_FILLS } from './chart-colors.ts'
 
 type Props = {
   chart: Chart
-  /** Takes the height of its place, which has one, and is never taller. */
+  /** Takes the height of its parent, which must have one, and is never taller. */
   fills?: boolean
   className?: string
 }
 
 const PLOTS = { bar: BarPlot, line: LinePlot, pie: PiePlot }
 
-/** Bars, lines and shares with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
+/** Bars, lines or shares with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
 export function ChartView({ chart, fills = false, className }: Props) {
   const format = useFormatter()
   const t = useTranslations('artefacts.view')
@@ -23,7 +23,7 @@ export function ChartView({ chart, fills = false, className }: Props) {
     `${format.number(value, { maximumFractionDigits: 2, signDisplay: 'negative' })}${chart.unit ? ` ${chart.unit}` : ''}`
   const Plot = PLOTS[chart.kind]
   return (
-    // Holds the table for screen readers: without a positioned parent it would make the page as high as the document that scrolls in it.
+    // The positioned parent of the screen-reader table, which would otherwise make the page as high as the document that scrolls in it.
     <figure className={cn('relative gap-[0.85em]', fills ? 'flex size-full flex-col' : 'grid', className)}>
       {chart.title !== '' && <figcaption className="font-semibold">{chart.title}</figcaption>}
       <div aria-hidden className="min-h-0 flex-1">

@@ -4,14 +4,14 @@ import { SERIES_STROKES } from './chart-colors.ts'
 import { LABEL_HEIGHT, placeLabels } from './place-labels.ts'
 import type { Point } from './place-labels.ts'
 
-/** Room for a value above the highest point and below the lowest. */
+/** Space above the highest and below the lowest point, for their values. */
 const ROOM = { top: 16, bottom: 6 }
-/** Of a category's name, as far as names make room for one another. */
+/** Estimated width of a category's name, by which names make room for one another. */
 const NAME_WIDTH = { character: 1.3, max: 16 }
 
 type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
 
-/** Lines over evenly spaced categories; the first, the last and the largest value are written beside their points. */
+/** Lines over evenly spaced categories. The first, the last and the largest value are written beside their points. */
 export function LinePlot({ chart, label, fills }: Props) {
   const count = chart.categories.length
   const values = chart.series.flatMap((series) => series.values)
@@ -32,7 +32,7 @@ export function LinePlot({ chart, label, fills }: Props) {
   })
   const zero = pointAt(0, 0).y
   return (
-    // The text is a share of the plot, or labels that have room in one size of it would not in another.
+    // The text size follows the plot. Otherwise labels that fit in one size would overlap in another.
     <div className={cn('[container-type:size]', fills ? 'h-full' : 'aspect-5/2')}>
       <div
         className={cn('flex size-full flex-col leading-tight', fills ? 'text-[min(2cqw,8cqh)]' : 'text-[clamp(0.625rem,2.3cqw,0.75rem)]')}
@@ -52,7 +52,7 @@ export function LinePlot({ chart, label, fills }: Props) {
                 strokeLinejoin="round"
               >
                 <polyline points={line.map(({ x, y }) => `${x},${y}`).join(' ')} className="stroke-[0.18em]" />
-                {/* Lines without a length, whose round ends stay round however the plot is stretched. */}
+                {/* Zero-length lines, whose round ends stay round even if the plot is stretched. */}
                 <path d={line.map(({ x, y }) => `M${x} ${y}h0`).join('')} className="stroke-[0.6em]" />
               </g>
             ))}
@@ -73,7 +73,7 @@ export function LinePlot({ chart, label, fills }: Props) {
   )
 }
 
-/** Below their points; where they are many or long, not every one. */
+/** Names below their points. Skips some if there are many or they are long. */
 function CategoryNames({ names }: { names: string[] }) {
   const widest = Math.min(NAME_WIDTH.max, Math.max(...names.map((name) => name.length)) * NAME_WIDTH.character)
   const step = Math.max(1, Math.ceil((widest * names.length) / 100))

@@ -4,12 +4,12 @@ import { pieSlices } from '#shared/content/chart-shape.ts'
 import { cn } from '#web/cn.ts'
 import { SERIES_FILLS, SERIES_STROKES } from './chart-colors.ts'
 
-/** A line of the list, in units of the text, so that on a slide it is as large as the height allows. */
+/** Height of a line of the list, in em, so that on a slide the text is as large as the height allows. */
 const LINE_EM = 1.7
 
 type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
 
-/** The shares of the first series, with their names, values and percentages beside the pie. */
+/** The shares of the first series. Names, values and percentages are beside the pie. */
 export function PiePlot({ chart, label, fills }: Props) {
   const format = useFormatter()
   const values = chart.categories.map((_, at) => chart.series[0]?.values[at] ?? 0)
@@ -52,7 +52,7 @@ export function PiePlot({ chart, label, fills }: Props) {
   )
 }
 
-/** Colours that come round again are paler, so that neighbours differ. */
+/** Makes repeated colours paler, so that neighbours differ. */
 function paleness(index: number): string {
   return index < SERIES_FILLS.length ? '' : 'opacity-55'
 }

@@ -4,15 +4,15 @@ export type Label = { left: number; top: number; width: number; text: string }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** As tall and as wide as a plot's text can be: its size follows the plot (`LinePlot`). */
+/** Maximum height of a label and width of a character. The real size of the text follows the plot (`LinePlot`). */
 export const LABEL_HEIGHT = 12
 const CHARACTER_WIDTH = 2
 const GAP = 2
 const DOT = { width: 0.7, height: 2 }
 
 /**
- * Values beside their points: above, or below where another value or point is in the way. What has room at neither side is left out: the
- * table of the chart has every number, and two numbers over one another can be read by nobody.
+ * Places values beside their points: above, or below if another value or point is in the way. Omits a value that fits on neither side. The
+ * chart's table has every number, and overlapping numbers would be illegible.
  */
 export function placeLabels(wanted: (Point & { text: string })[], dots: Point[]): Label[] {
   const placed: Label[] = []
@@ -35,7 +35,7 @@ function boxOf({ left, top, width }: Label): Box {
   return { left, right: left + width, top, bottom: top + LABEL_HEIGHT }
 }
 
-/** A little smaller than the dot, so that its own value is beside it. */
+/** A box slightly smaller than the dot, so that the dot does not collide with its own value. */
 function dotBox({ x, y }: Point): Box {
   return { left: x - DOT.width, right: x + DOT.width, top: y - DOT.height + 0.1, bottom: y + DOT.height - 0.1 }
 }

@@ -11,13 +11,13 @@ import { DocToolbar } from './toolbar/DocToolbar.tsx'
 import { docJson, useBlocks } from './use-blocks.ts'
 import './doc-editor.css'
 
-/** The document as the page it will be, written on directly. */
+/** The document as the page that the file will be, edited in place. */
 export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
   const t = useTranslations('docEditor')
   const [slash, setSlash] = useState<SlashState | null>(null)
   const [isLinkOpen, setLinkOpen] = useState(false)
   const [initial] = useState(() => docJson(content.blocks))
-  // The same options after each key: with others the editor would draw itself again, and reading every block of the document is no work for a key.
+  // Memoized, because new options would make the editor render again, which reads every block of the document.
   const options = useMemo(
     () => ({
       extensions: docExtensions({
@@ -27,7 +27,7 @@ export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
         onLinkKey: () => setLinkOpen(true),
       }),
       content: initial,
-      // Its style element would need the nonce of the page; `doc-editor.css` has the same rules.
+      // The injected style element would need the page's nonce. `doc-editor.css` has the same rules.
       injectCSS: false,
       editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' } },
     }),
@@ -36,7 +36,7 @@ export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
   const editor = useEditor(options)
   useBlocks(editor, content.blocks, (blocks) => onChange({ ...content, blocks }, 'text'))
 
-  // The text keeps the focus while the menu is open, and says which of its lines is the marked one.
+  // The text keeps the focus while the menu is open, and names the marked option.
   useEffect(() => {
     if (!slash) return
     const text = editor.view.dom

@@ -33,7 +33,7 @@ export type BlockKind =
   | 'code'
   | 'break'
 
-/** Every block there is, for the slash menu and the toolbar: its sign, what it makes of a line, or what it inserts. */
+/** All blocks of the slash menu and the toolbar: the icon, and the kind of text that a line becomes or the block that is inserted. */
 export const BLOCK_KINDS: Record<BlockKind, { icon: LucideIcon } & ({ text: TextKind } | { inserts: 'table' | 'chart' | 'pageBreak' })> = {
   paragraph: { icon: Pilcrow, text: { type: 'paragraph' } },
   heading1: { icon: Heading1, text: { type: 'heading', level: 1 } },
@@ -51,7 +51,7 @@ export const BLOCK_KINDS: Record<BlockKind, { icon: LucideIcon } & ({ text: Text
 }
 export const BLOCK_KIND_NAMES = Object.keys(BLOCK_KINDS) as BlockKind[]
 
-/** Makes the selected lines a kind of text, or puts a table, chart or page break after them. */
+/** Turns the selected lines into a kind of text, or inserts a table, chart or page break after them. */
 export function applyBlockKind(editor: Editor, name: BlockKind): void {
   const kind = BLOCK_KINDS[name]
   if ('text' in kind) {
@@ -59,7 +59,7 @@ export function applyBlockKind(editor: Editor, name: BlockKind): void {
     turnInto(editor.state, kind.text, (tr) => editor.view.dispatch(tr.scrollIntoView()))
     return
   }
-  // An empty line becomes the block. Otherwise the block goes after the line, which stays whole. Depth 0 is a selected block without text.
+  // Replaces an empty line. Otherwise the block goes after the line, which stays whole. Depth 0 is a selected block without text.
   const { $to } = editor.state.selection
   const isEmptyLine = $to.depth === 1 && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0
   const range = isEmptyLine ? { from: $to.before(1), to: $to.after(1) } : $to.depth > 0 ? $to.after(1) : $to.pos

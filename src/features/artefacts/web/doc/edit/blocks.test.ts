@@ -6,14 +6,14 @@ import { blocksOf, nodeOf, withoutEmptyEnd } from './blocks.ts'
 import { inlineMarkdown, inlineNodes, inlinePlain } from './inline-nodes.ts'
 import type { EditorNode } from './editor-node.ts'
 
-/** There and back. */
+/** Converts to the editor's nodes and back. */
 function edited(blocks: DocBlock[]): DocBlock[] {
   return blocks.flatMap((block) => blocksOf(nodeOf(block)))
 }
 
 const words = fc.stringMatching(/^[\p{L}\d.,;:?!()'"#+=/%€-]{1,12}$/u)
 const clean = fc.array(words, { minLength: 1, maxLength: 8 }).map((list) => list.join(' '))
-/** Text in which every character that means something in Markdown turns up, in every order. */
+/** Text with all characters that have a meaning in Markdown, in any order. */
 const messy = fc
   .array(
     fc.constantFrom(

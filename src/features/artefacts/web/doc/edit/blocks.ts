@@ -6,7 +6,7 @@ import { withinLimits } from '#shared/content/doc-limits.ts'
 
 type Block<Type extends DocBlock['type']> = Extract<DocBlock, { type: Type }>
 
-/** A block of the model as one node of the editor. `blocksOf` is its inverse. */
+/** Converts a block of the model to a node of the editor. `blocksOf` is the inverse. */
 export function nodeOf(block: DocBlock): EditorNode {
   switch (block.type) {
     case 'heading':
@@ -34,12 +34,12 @@ export function nodeOf(block: DocBlock): EditorNode {
   }
 }
 
-/** A node of the editor as blocks of the model: one, or several where a limit of the model asks for it. */
+/** Converts a node of the editor to blocks of the model: usually one, several if a limit requires it. */
 export function blocksOf(node: EditorNode): DocBlock[] {
   return withinLimits(blockOf(node))
 }
 
-/** What is under the last words is room to write in, not content. */
+/** Removes empty paragraphs at the end. They are space to write in, not content. */
 export function withoutEmptyEnd(blocks: DocBlock[]): DocBlock[] {
   const last = blocks.findLastIndex((block) => block.type !== 'paragraph' || block.text !== '')
   return blocks.slice(0, last + 1)
@@ -61,7 +61,7 @@ function blockOf(node: EditorNode): DocBlock {
     case 'codeBlock':
       return { type: 'code', ...optional('language', node.attrs?.['language']), text: content.map(({ text }) => text ?? '').join('') }
     case 'chart':
-      // Made by `nodeOf` or by the chart's own fields, never by pasting.
+      // `nodeOf` or the chart's own fields wrote it; a paste cannot.
       return { type: 'chart', chart: node.attrs?.['chart'] as Chart }
     case 'pageBreak':
       return { type: 'break' }
@@ -109,7 +109,7 @@ function oneLine(nodes: readonly EditorNode[]): string {
   return inlineMarkdown(nodes.map((node) => (node.type === 'hardBreak' ? { type: 'text', text: ' ' } : node)))
 }
 
-/** Only what was filled in becomes a field. The inputs that write them stop at the model's limits. */
+/** Returns the field only if it is filled in. Its inputs enforce the model's limits. */
 function optional<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
   return typeof value === 'string' && value.trim() !== '' ? ({ [key]: value } as { [K in Key]?: string }) : {}
 }

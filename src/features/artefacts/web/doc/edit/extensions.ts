@@ -19,7 +19,7 @@ type Options = {
   onLinkKey: () => void
 }
 
-/** Exactly the blocks and marks of the content model. No history: undoing is the frame's, over everything that is edited. */
+/** The blocks and marks of the content model. There is no history, because the frame undoes edits of the whole document. */
 export function docExtensions({ placeholder, checkLabel, slash, onLinkKey }: Options): Extensions {
   return [
     StarterKit.configure({
@@ -45,7 +45,7 @@ export function docExtensions({ placeholder, checkLabel, slash, onLinkKey }: Opt
         HTMLAttributes: { class: 'text-accent-strong underline underline-offset-2', rel: 'noreferrer noopener', target: '_blank' },
       },
     }),
-    // Unlike Tiptap's own, it goes together with bold and links, as in Markdown.
+    // Unlike Tiptap's own, it combines with bold and links, as in Markdown.
     Code.extend({ excludes: 'code' }).configure({ HTMLAttributes: { class: 'rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9em]' } }),
     Heading,
     List,
@@ -79,7 +79,7 @@ const WindowKeys = Extension.create<{ onLinkKey: () => void }>({
     new Plugin({
       props: {
         handleDOMEvents: {
-          // The browser keeps a history of its own for every editable element; the frame's is the one that counts.
+          // Blocks the browser's own undo of editable elements, because the frame's history is the only one.
           beforeinput: (_, event) => {
             if (event.inputType.startsWith('history')) event.preventDefault()
             return false

@@ -4,24 +4,24 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { parseInline } from '../view/inline-markdown.ts'
 import type { EditorMark, EditorNode } from './editor-node.ts'
 
-/** The order in which marks stand inside one another; code is innermost, because Markdown reads nothing inside it. */
+/** The nesting order of marks. Code is innermost, because Markdown reads nothing inside it. */
 const NESTING = ['link', 'strike', 'bold', 'italic'] as const
 type Nested = (typeof NESTING)[number]
 
-/** Inline Markdown as the editor's text nodes. */
+/** Converts inline Markdown to the editor's text nodes. */
 export function inlineNodes(markdown: string): EditorNode[] {
   return merged(parseInline(markdown).flatMap((node) => nodesOf(node, [])))
 }
 
 /**
- * The editor's text nodes as inline Markdown. Written without escapes where that reads back as the same ("1. January", "5 * 3"), because
- * the text is also read by models, searches and people; escaped where it has to be.
+ * Converts the editor's text nodes to inline Markdown. It escapes only if needed to read back the same ("1. January" and "5 * 3" need no
+ * escapes), because models, searches and people read the text, too.
  */
 export function inlineMarkdown(nodes: readonly EditorNode[]): string {
   return linesOf(nodes).map(lineMarkdown).join('\n')
 }
 
-/** The text without its marks. */
+/** Returns the text without its marks. */
 export function inlinePlain(nodes: readonly EditorNode[]): string {
   return nodes.map((node) => (node.type === 'hardBreak' ? '\n' : (node.text ?? ''))).join('')
 }
@@ -33,12 +33,12 @@ function lineMarkdown(line: EditorNode[]): string {
     const markdown = write(phrasing)
     if (JSON.stringify(inlineNodes(markdown)) === wanted) return markdown
   }
-  // Marks that Markdown cannot set where they stand (emphasis against a letter, say) give way; the words never do.
+  // Marks that Markdown cannot express at their position (emphasis against a letter, for example) are dropped. The words never are.
   const simpler = withoutOneMark(line)
   return simpler ? lineMarkdown(simpler) : escaped(phrasing)
 }
 
-/** Without the innermost mark that is left anywhere. */
+/** Removes the innermost remaining mark. */
 function withoutOneMark(line: EditorNode[]): EditorNode[] | undefined {
   for (const type of ['italic', 'bold', 'strike', 'link', 'code']) {
     if (!line.some((node) => node.marks?.some((mark) => mark.type === type))) continue
@@ -102,7 +102,7 @@ function rank(mark: EditorMark): number {
   return at < 0 ? NESTING.length : at
 }
 
-/** Neighbours with the same marks are one node, as the editor has them. */
+/** Merges neighbours with the same marks, as the editor does. */
 function merged(nodes: EditorNode[]): EditorNode[] {
   const result: EditorNode[] = []
   for (const node of nodes) {
@@ -114,7 +114,7 @@ function merged(nodes: EditorNode[]): EditorNode[] {
   return result
 }
 
-/** What stands between breaks, without space at either end and with the space at the edges of a mark outside of it. */
+/** Splits at breaks. Trims each line and moves spaces at the edges of a mark outside the mark. */
 function linesOf(nodes: readonly EditorNode[]): EditorNode[][] {
   const lines: EditorNode[][] = [[]]
   for (const node of nodes) {
@@ -139,7 +139,7 @@ function edgesApart(node: EditorNode): EditorNode[] {
   return [before, inside, after].filter((part) => part !== '').map((part) => textNode(part, node.marks ?? []))
 }
 
-/** Space has only the marks that go on at both of its sides. */
+/** Removes from spaces the marks that do not continue on both sides. */
 function spacesOutside(line: EditorNode[]): EditorNode[] {
   const isSpace = (node: EditorNode | undefined) => node !== undefined && (node.text ?? '').trim() === ''
   const result = line.map((node, index) => {

@@ -2,7 +2,7 @@ import { type Attrs, Fragment, type Node as ProseNode, type Schema } from '@tipt
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { canJoin } from '@tiptap/pm/transform'
 
-/** What a line of text can be. */
+/** The kinds that a line of text can have. */
 export type TextKind =
   | { type: 'paragraph' | 'callout' | 'quote' | 'codeBlock' }
   | { type: 'heading'; level: 1 | 2 | 3 }
@@ -11,8 +11,8 @@ export type TextKind =
 type Line = { content: Fragment; attrs: ProseNode['attrs']; isSelected: boolean; node: ProseNode }
 
 /**
- * Makes every line that the selection touches one of `kind`; lines of a list that are not selected stay in their list. What already is of
- * that kind becomes a paragraph again. False where that is not possible: in a table, or where there is no line.
+ * Turns every selected line into `kind`; unselected lines of a list stay in their list. Lines that already have that kind become paragraphs
+ * again. Returns false if that is impossible: in a table, or if no line is selected.
  */
 export function turnInto(state: EditorState, kind: TextKind, dispatch?: (tr: Transaction) => void, tr: Transaction = state.tr): boolean {
   const { $from, $to } = tr.selection
@@ -33,7 +33,7 @@ export function turnInto(state: EditorState, kind: TextKind, dispatch?: (tr: Tra
   return true
 }
 
-/** Whether a block (or the list around a line) is of a kind. */
+/** Returns whether a block (or the list around a line) has that kind. */
 export function isOf(node: ProseNode, kind: TextKind): boolean {
   if (node.type.name !== kind.type) return false
   if (kind.type === 'heading') return node.attrs['level'] === kind.level
@@ -56,7 +56,7 @@ function linesOf(blocks: ProseNode[], start: number, from: number, to: number): 
   return lines
 }
 
-/** The new blocks, and where in them the first selected line's text begins. */
+/** Returns the new blocks, and where in them the text of the first selected line begins. */
 function rebuilt(schema: Schema, lines: Line[], kind: TextKind): { nodes: ProseNode[]; cursor: { at: number; size: number } } {
   const nodes: ProseNode[] = []
   let cursor: { at: number; size: number } | undefined
@@ -102,7 +102,7 @@ function plain(content: Fragment): string {
   return content.textBetween(0, content.size, '\n', (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : ''))
 }
 
-/** Lines of code become lines of text. */
+/** Turns lines of code into lines of text. */
 function withBreaks(schema: Schema, content: Fragment): Fragment {
   const nodes: ProseNode[] = []
   content.forEach((node) => {
@@ -122,7 +122,7 @@ function nodeType(schema: Schema, name: string) {
   return type
 }
 
-/** A list made beside one of the same style goes on in it. */
+/** Merges a new list with an adjacent one of the same style. */
 function joinLists(tr: Transaction, start: number, end: number): void {
   for (const at of [end, start]) {
     const $at = tr.doc.resolve(at)

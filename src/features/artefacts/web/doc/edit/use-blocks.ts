@@ -12,8 +12,8 @@ export function docJson(blocks: readonly DocBlock[]): JSONContent {
 }
 
 /**
- * Keeps editor and content alike, in both directions. The editor's nodes never change, they are replaced: so the blocks made of a node are
- * remembered, and typing in one paragraph of a long document writes that one only. What nobody touched stays the very block it was.
+ * Synchronizes editor and content in both directions. The editor's nodes are immutable, so the blocks of each node are cached, and typing in
+ * one paragraph of a long document converts only that one. Untouched content keeps its block objects.
  */
 export function useBlocks(editor: Editor | null, blocks: DocBlock[], onChange: (blocks: DocBlock[]) => void): void {
   const known = useRef(new WeakMap<ProseNode, DocBlock[]>())
@@ -64,8 +64,8 @@ function isSame(a: readonly DocBlock[], b: readonly DocBlock[]): boolean {
 }
 
 /**
- * Replaces only what differs, node by node, so that cursor and selection stay where they are: a change before and one after the selected
- * words must not touch the words. Empty paragraphs at the end are room to write in and no content (`withoutEmptyEnd`), so they stay.
+ * Replaces only the nodes that differ, so that cursor and selection stay: a change before the selected words and one after them must not
+ * touch the words. Empty paragraphs at the end are space to write in, not content (`withoutEmptyEnd`), so they stay.
  */
 function replaceDocument(editor: Editor, blocks: readonly DocBlock[]): void {
   const { state, view, schema } = editor
@@ -75,7 +75,7 @@ function replaceDocument(editor: Editor, blocks: readonly DocBlock[]): void {
   const [before, after] = isAnyEmpty ? [state.doc.children, next.children] : [written, wanted]
   const { tr } = state
   if (before.length === after.length) {
-    // From the last to the first, so that the places of those before stay right.
+    // From the last to the first, so that earlier positions stay valid.
     let at = before.reduce((size, node) => size + node.nodeSize, 0)
     for (const [index, node] of [...before.entries()].toReversed()) {
       at -= node.nodeSize

@@ -10,7 +10,7 @@ import { ChartView } from '../../chart/view/ChartView.tsx'
 import { InlineText } from './InlineText.tsx'
 import { ListView } from './ListView.tsx'
 
-/** A laid-out document: the page that the file will be. */
+/** A document in the layout of its file. */
 export function DocView({ content: { title, description, blocks }, titleTag: Title }: ViewProps<GeneratedDoc>) {
   const look = useLook()
   return (

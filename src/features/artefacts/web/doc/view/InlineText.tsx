@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast'
 import { Fragment, type ReactNode, memo } from 'react'
 import { isSafeAddress, parseInline } from './inline-markdown.ts'
 
-/** Inline Markdown as React elements: what the content model allows in a text, everything else as it is written. No HTML is ever made. */
+/** Renders inline Markdown as React elements: the marks of the content model; everything else is shown as plain text. Never creates HTML. */
 export const InlineText = memo(function InlineText({ text }: { text: string }) {
   return renderAll(parseInline(text))
 })

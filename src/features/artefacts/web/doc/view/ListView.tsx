@@ -7,7 +7,7 @@ type ListBlock = Extract<DocBlock, { type: 'list' }>
 
 const INDENTS = { 0: '', 1: 'ml-6', 2: 'ml-12' } as const
 
-/** The items are flat, with a level each; numbers count within their level and start again under a new parent. */
+/** A list of flat items with a level each. Numbers count within their level and start again under a new parent. */
 export function ListView({ style, start = 1, items }: Omit<ListBlock, 'type'>) {
   const numbers = numbersOf(items, start)
   return (

@@ -1,6 +1,6 @@
 import { Info, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react'
 
-/** How the four tones of a callout look, in the preview and in the editor. */
+/** Look of the four callout tones, in the preview and in the editor. */
 export const CALLOUT_TONES = {
   info: { icon: Info, style: 'bg-info-soft text-info' },
   success: { icon: Lightbulb, style: 'bg-positive-soft text-positive' },

@@ -3,14 +3,14 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 
-/** The inline Markdown of the content model, read for the screen. A line end is a break, as it is in the files. */
+/** Parses inline Markdown of the content model for the screen. A line end is a break, as in the files. */
 export function parseInline(text: string): PhrasingContent[] {
   return text
     .split('\n')
     .flatMap((line, index): PhrasingContent[] => [...(index > 0 ? [{ type: 'break' as const }] : []), ...parseLine(line)])
 }
 
-/** Links lead to the web or open a mail, nothing else. */
+/** Allows only links to the web or to a mail address. */
 export function isSafeAddress(address: string): boolean {
   if (!/^(?:https?:\/\/|mailto:)[^\s]/i.test(address)) return false
   return URL.canParse(address)
@@ -22,7 +22,7 @@ function parseLine(line: string): PhrasingContent[] {
   if (line.trim() === '') return []
   if (!MARKED.test(line)) return [{ type: 'text', value: line }]
   const tree = fromMarkdown(line, {
-    // Blocks would turn '1. Januar' into a list; only what stands in a line is read.
+    // Disables block syntax, which would turn '1. Januar' into a list.
     extensions: [gfmStrikethrough(), { disable: { null: BLOCKS } }],
     mdastExtensions: [gfmStrikethroughFromMarkdown()],
   })
@@ -30,7 +30,7 @@ function parseLine(line: string): PhrasingContent[] {
   return first?.type === 'paragraph' ? withSources(first.children, line) : [{ type: 'text', value: line }]
 }
 
-/** A picture or a link to somewhere unsafe stays the text it is, so that nothing a person wrote disappears. */
+/** Keeps the source text of pictures and unsafe links, so that nothing a person wrote disappears. */
 function withSources(nodes: PhrasingContent[], line: string): PhrasingContent[] {
   return nodes.map((node): PhrasingContent => {
     if (node.type === 'image' || (node.type === 'link' && !isSafeAddress(node.url))) {

@@ -12,7 +12,7 @@ import { addQuestion, moveQuestion, opensSection } from './edit-questions.ts'
 
 export type ChangeQuestions = (next: (questions: readonly Question[]) => Question[], place?: string) => void
 
-/** The form as a respondent sees it, each question editable where it stands. */
+/** The form as respondents see it, with every question editable in place. */
 export function FormEditor({ content, onChange, selection }: EditProps<GeneratedForm>) {
   const t = useTranslations('artefacts.form')
   const { title, description, questions } = content
@@ -27,16 +27,16 @@ export function FormEditor({ content, onChange, selection }: EditProps<Generated
   )
   const { index: selected, select, jump } = selection
 
-  // Asked for from outside, or just added: what is meant gets the focus.
+  // Focuses a question that was just added or chosen elsewhere.
   useEffect(() => {
     if (jump === 0) return
     const target = root.current?.querySelector<HTMLElement>(`[data-item="${selected}"] [data-field="text"]`)
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'center' })
-    // oxlint-disable-next-line react/exhaustive-deps -- a jump, not every selection
+    // oxlint-disable-next-line react/exhaustive-deps -- runs on jumps, not on every selection
   }, [jump])
 
-  // What was undone may push the place where somebody works out of sight.
+  // An undo may push the edited question out of view.
   const keys = questions.map(keyOf)
   const order = keys.join()
   useLayoutEffect(() => {

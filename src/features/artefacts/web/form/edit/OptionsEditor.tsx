@@ -18,16 +18,16 @@ type Props = {
   write: (next: (question: Question) => Question, field?: string) => void
 }
 
-/** The answers to choose from. Enter adds one, Backspace in an empty one takes it away, several pasted lines become several. */
+/** The answers to choose from. Enter adds one, Backspace in an empty one removes it, and several pasted lines become several answers. */
 export function OptionsEditor({ question, name, place, marksBlanks, write }: Props) {
   const t = useTranslations('artefacts.form')
   const { options } = question
   const list = useRef<HTMLDivElement>(null)
-  /** The option that gets the focus once it is there. */
+  /** The option to focus once it is rendered. */
   const wanted = useRef<number | null>(null)
   useEffect(() => {
     if (wanted.current === null) return
-    // Another render may come before the one that brings the option.
+    // Another render may come before the one that adds the option.
     const option = list.current?.querySelector<HTMLElement>(`[data-field="option.${wanted.current}"]`)
     if (!option) return
     option.focus()
@@ -38,7 +38,7 @@ export function OptionsEditor({ question, name, place, marksBlanks, write }: Pro
     write((before) => ({ ...before, options: next.slice(0, OPTIONS_MAX) }), field)
   }
   const remove = (index: number) => set(removeItem(options, index), Math.max(0, index - 1))
-  // Texts have no identity and may be equal: the place is the key, and nothing is lost by that, because the row holds no state.
+  // Texts have no identity and may be equal, so the index is the key. That is safe because the row holds no state.
   const keys = options.map((_, index) => `${place}.option.${index}`)
   return (
     <div ref={list} className="grid gap-1.5">
@@ -79,7 +79,7 @@ export function OptionsEditor({ question, name, place, marksBlanks, write }: Pro
   )
 }
 
-/** Whether the same words stand above already: nobody could tell the answers apart, nor does case or a space help. */
+/** Returns whether an answer above has the same words regardless of case and spaces, so that nobody could tell them apart. */
 function isAbove(options: readonly string[], index: number): boolean {
   const words = options.map((option) => cleanLine(option).toLowerCase())
   return words.indexOf(words[index] ?? '') !== index

@@ -16,10 +16,10 @@ type Props = {
   onAdd: (index: number) => void
 }
 
-/** What can be done with the question that is being worked on. */
+/** Actions for the current question. */
 export function QuestionActions({ index, total, opensSection, change, onSelect, onAdd }: Props) {
   const t = useTranslations('artefacts')
-  /** To be moved on by the next Enter: the button that was pressed has the focus again once the question stands at its new place. */
+  /** Moves the question and focuses the pressed button again at the new position, so that Enter moves it further. */
   const move = (to: number, pressed: HTMLElement) => {
     const item = pressed.closest('li')
     const { name } = pressed.dataset

@@ -8,7 +8,7 @@ import { withText } from './edit-questions.ts'
 
 type Props = { question: Question; isSelected: boolean; write: (next: (question: Question) => Question, field?: string) => void }
 
-/** Where the answer will go, as respondents see it. It cannot be answered here; what the ends of a scale mean can be written. */
+/** The answer field as respondents see it. It takes no answers here, but the labels of a scale can be edited. */
 export function QuestionAnswer({ question, isSelected, write }: Props) {
   const t = useTranslations('artefacts.form')
   if (question.type !== 'rating') {
@@ -20,7 +20,7 @@ export function QuestionAnswer({ question, isSelected, write }: Props) {
   ] as const
   return (
     <div className="grid gap-2">
-      {/* Counts anew when the scale has changed. */}
+      {/* Resets when the scale has changed. */}
       <div inert key={question.scale}>
         <RatingSlider id="" question={question} />
       </div>

@@ -26,7 +26,7 @@ type Props = {
   onAdd: (index: number) => void
 }
 
-/** One question of the form: its words where they are read; what kind it is, and what can be done with it, while it is being worked on. */
+/** One question of the form, with its texts editable in place. The current question also shows its settings and actions. */
 export const QuestionEditor = memo(function QuestionEditor({
   question,
   index,
@@ -47,7 +47,7 @@ export const QuestionEditor = memo(function QuestionEditor({
   return (
     <li {...item} data-item={index} className="grid gap-1">
       {opensSection && <SectionHeading section={question.section ?? ''} index={index} change={change} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks the focus */}
       <div
         role="group"
         aria-label={name}

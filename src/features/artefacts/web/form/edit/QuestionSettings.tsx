@@ -12,7 +12,7 @@ const SCALES = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 type Props = { question: Question; number: number; write: (next: (question: Question) => Question) => void }
 
-/** The kind of answer, whether one is needed, and what belongs to the kind. */
+/** The answer format, whether an answer is required, and the options of the format. */
 export function QuestionSettings({ question, number, write }: Props) {
   const t = useTranslations('artefacts.form')
   return (

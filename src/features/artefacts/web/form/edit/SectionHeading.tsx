@@ -5,7 +5,7 @@ import { GrowingText } from '../../GrowingText.tsx'
 import type { ChangeQuestions } from './FormEditor.tsx'
 import { removeSection, renameSection } from './edit-questions.ts'
 
-/** The heading over a group of questions. */
+/** The heading above a group of questions. */
 export function SectionHeading({ section, index, change }: { section: string; index: number; change: ChangeQuestions }) {
   const t = useTranslations('artefacts.form')
   const remove = () => change((questions) => removeSection(questions, index))

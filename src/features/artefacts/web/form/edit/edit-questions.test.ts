@@ -38,7 +38,7 @@ test('A heading is renamed for all its questions, started in the middle, and rem
   expect(act.removeSection(form, 1)[1]).not.toHaveProperty('section')
 })
 
-test('A copy has an id of its own and stands below; every edit leaves the form it began with as it was.', () => {
+test('A copy has its own id and follows the original; every edit leaves its input unchanged.', () => {
   const before = structuredClone(form)
   const copied = act.duplicateQuestion(form, 1)
   expect(outline(copied)).toBe('a:- b:One b:One c:One d:Two')

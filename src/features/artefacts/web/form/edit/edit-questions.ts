@@ -5,22 +5,22 @@ import { randomId } from '#web/random-id.ts'
 import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
 import { keepKey } from '../../sort/item-keys.ts'
 
-/* What can be done to a form's questions. Nothing is changed in place, so that every step can be undone. */
+/* Edits of a form's questions. None changes its arguments, so that every step can be undone. */
 
 type Questions = readonly Question[]
 
-/** The server replaces the id if another question has it. */
+/** Creates a question. The server replaces the id if another question has it. */
 export function newQuestion(format: QuestionFormat = 'short'): Question {
   return fitToFormat({ id: `q-${randomId()}`, title: '', type: 'text', options: [], scale: 5, required: false }, format)
 }
 
 /** Puts a question at `index`, in the section of its neighbour. */
 export function addQuestion(questions: Questions, index: number, question = newQuestion()): Question[] {
-  // It stands where it is put: in the section of the question before it.
+  // It joins the section of the question before it.
   return insertItem(questions, index, inSection(question, (questions[index - 1] ?? questions[index])?.section))
 }
 
-/** The copy follows the original and has an id of its own, because answers belong to ids. */
+/** Duplicates a question. The copy gets its own id, because answers belong to ids. */
 export function duplicateQuestion(questions: Questions, index: number): Question[] {
   const question = questions[index]
   return question
@@ -32,7 +32,7 @@ export function removeQuestion(questions: Questions, index: number): Question[] 
   return removeItem(questions, index)
 }
 
-/** A question joins the section it is moved into. Alone in its section, it takes the heading along. */
+/** Moves a question. It joins the section at its new position. Alone in its section, it takes the heading along. */
 export function moveQuestion(questions: Questions, from: number, to: number): Question[] {
   const question = questions[from]
   if (!question || from === to) return [...questions]
@@ -43,26 +43,26 @@ export function moveQuestion(questions: Questions, from: number, to: number): Qu
   return moved.with(to, keepKey(question, inSection(question, neighbour?.section)))
 }
 
-/** The question stays the same item for React and for dragging (`keepKey`). */
+/** Changes a question, which stays the same item for React and for dragging (`keepKey`). */
 export function changeQuestion(questions: Questions, index: number, change: (question: Question) => Question): Question[] {
   const question = questions[index]
   return question ? questions.with(index, keepKey(question, change(question))) : [...questions]
 }
 
-/** Another kind of answer. Options and labels stay with the question, so that changing back brings them back. */
+/** Changes the answer format. Options and labels stay with the question, so that changing back restores them. */
 export function fitToFormat(question: Question, format: QuestionFormat): Question {
   const type = isOf('text', format) ? 'text' : isOf('rating', format) ? 'rating' : 'multiple_choice'
   const options = type === 'multiple_choice' && question.options.length === 0 ? ['', ''] : question.options
   return { ...question, type, format, options }
 }
 
-/** An optional text that is emptied is gone. */
+/** Removes an optional text that is empty. */
 export function withText(question: Question, field: 'description' | 'low_label' | 'high_label', text: string): Question {
   const { [field]: _, ...others } = question
   return text === '' ? others : { ...others, [field]: text }
 }
 
-/** The questions from `start` up to (without) `end` stand under one heading. */
+/** Returns the range of the questions under one heading, `end` excluded. */
 function sectionRange(questions: Questions, index: number): [start: number, end: number] {
   const section = questions[index]?.section
   let start = index
@@ -77,20 +77,20 @@ export function opensSection(questions: Questions, index: number): boolean {
   return section !== undefined && section !== questions[index - 1]?.section
 }
 
-/** The heading over the questions that `index` opens; they stay together. */
+/** Renames the heading that starts at `index`. Its questions stay together. */
 export function renameSection(questions: Questions, index: number, section: string): Question[] {
   const [, end] = sectionRange(questions, index)
   return questions.map((question, at) => (at >= index && at < end ? keepKey(question, inSection(question, section)) : question))
 }
 
-/** Without its heading a section's questions belong to the one before. */
+/** Removes a heading. Its questions join the section before it. */
 export function removeSection(questions: Questions, index: number): Question[] {
   const [, end] = sectionRange(questions, index)
   const before = questions[index - 1]?.section
   return questions.map((question, at) => (at >= index && at < end ? keepKey(question, inSection(question, before)) : question))
 }
 
-/** From here to the end of its section the questions get a heading of their own; it starts empty, to be written. */
+/** Starts a new section here, up to the end of the old one. Its heading is empty until the person writes it. */
 export function startSection(questions: Questions, index: number): Question[] {
   return renameSection(questions, index, '')
 }

@@ -6,7 +6,7 @@ import type { ViewProps } from '../../kind.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { QuestionField } from './QuestionField.tsx'
 
-/** The form as a respondent will see it. It can be tried; Submit does nothing here. */
+/** The form as respondents see it. People can try it; Submit does nothing here. */
 export function FormView({ content: { title, description, questions }, titleTag: Title }: ViewProps<GeneratedForm>) {
   const t = useTranslations('artefacts.view')
   const look = useLook()

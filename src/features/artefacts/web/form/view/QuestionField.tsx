@@ -11,7 +11,7 @@ const INPUT_TYPES = { email: 'email', number: 'number', date: 'date', phone: 'te
 export const QuestionField = memo(function QuestionField({ question, number }: { question: Question; number: number }) {
   const t = useTranslations('artefacts.view')
   const id = useId()
-  // A group of choices has no single control that a label could name: it needs a fieldset with a legend.
+  // A label can name only a single control, so a group of choices needs a fieldset with a legend.
   const isGroup = question.type === 'multiple_choice' && question.format !== 'dropdown'
   const title = (
     <>

@@ -4,7 +4,7 @@ import type { Question } from '#shared/content/form.ts'
 
 const SYMBOLS = { star: Star, heart: Heart, thumb: ThumbsUp } as const
 
-/** From 1 to the scale, starting in the middle; what the ends mean stands under them. */
+/** From 1 to the scale, starting in the middle. The labels of its ends are below it. */
 export function RatingSlider({ id, question }: { id: string; question: Question }) {
   const [value, setValue] = useState(Math.min(5, question.scale))
   const { format } = question

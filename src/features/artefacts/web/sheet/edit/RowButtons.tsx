@@ -16,7 +16,7 @@ type Props = {
 }
 const CHARTS_MAX = 20
 
-/** Rows and columns: at the end with one click, and everything else around the selected cell; and charts. */
+/** Adds rows and columns at the end with one click, edits those of the selected cell, and adds charts. */
 export function RowButtons({ sheet, selection, onChange, onSelect, onAddChart }: Props) {
   const t = useTranslations('sheetEditor')
   const { top, bottom } = rangeOf(selection)

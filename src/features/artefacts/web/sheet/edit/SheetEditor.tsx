@@ -18,10 +18,10 @@ import { RowButtons } from './RowButtons.tsx'
 import { SheetTabs } from './SheetTabs.tsx'
 import { useCalculation } from './use-calculation.ts'
 
-/** `chart` is the place of a chart, or the one after the last for a new one. */
+/** `chart` is the index of a chart, or one after the last for a new chart. */
 type Asked = { kind: 'settings' | 'deleteColumn'; column: number } | { kind: 'chart'; chart: number } | { kind: 'rename' | 'deleteSheet' }
 
-/** A spreadsheet edited in place, one sheet at a time, with its results, totals and charts as they come. */
+/** Edits a spreadsheet in place, one sheet at a time, with live results, totals and charts. */
 export function SheetEditor({ content, onChange: onContentChange, onDerive }: EditProps<GeneratedSheet>) {
   const t = useTranslations('sheetEditor')
   const format = useFormatter()
@@ -32,7 +32,7 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
   const [selection, setSelection] = useState(FIRST_CELL)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { problems, hasFailed } = useCalculation(sheets, (calculated) => onDerive({ ...content, sheets: calculated }))
-  // Undo can take away the sheet that is open.
+  // An undo can remove the open sheet.
   const chosen = Math.min(wished, sheets.length - 1)
   const sheet = sheets[chosen]
   const close = () => setAsked(null)
@@ -46,12 +46,12 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
   }
   const leaving = asked?.kind === 'deleteColumn' ? (sheet.columns[asked.column]?.header ?? '') : ''
   const readers = asked?.kind === 'deleteColumn' ? readersOf(sheet, asked.column) : []
-  // Only a column that formulas read is asked about; anything else comes back with undo.
+  // Asks for confirmation only if formulas read the column. Undo restores any other column.
   const drop = (column: number) =>
     readersOf(sheet, column).length > 0 ? setAsked({ kind: 'deleteColumn', column }) : change(deleteColumn(sheet, column))
   return (
     <>
-      {/* The grid has the whole height and scrolls inside; the first chart peeks out below it. */}
+      {/* The grid takes the whole height and scrolls inside. The top of the first chart shows below it. */}
       <div className={cn('flex min-w-0 flex-col', sheet.charts.length > 0 ? 'h-[calc(100%-4rem)]' : 'h-full')}>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-border bg-raised px-3 py-1.5">
           <SheetTabs

@@ -16,7 +16,7 @@ type Props = {
 }
 const SHEETS_MAX = 50
 
-/** The sheets, and what can be done with the chosen one. */
+/** The sheets, and actions for the chosen one. */
 export function SheetTabs({ sheets, chosen, onChoose, onChange, onRename, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
   const create = useTranslations('artefacts.view')

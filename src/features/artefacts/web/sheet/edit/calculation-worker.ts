@@ -3,7 +3,7 @@ import wasmUrl from '@ironcalc/wasm/wasm_bg.wasm?url'
 import { calculateSheets, type CalculationProblem } from '#shared/content/calculate.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 
-/* A thread of its own, so that typing never waits for 20,000 formulas. Asked with sheets and a number, answers with both, or with the number alone. */
+/* A separate thread, so that typing never waits for 20,000 formulas. A request has sheets and a number. The answer has both, or the number alone. */
 
 export type CalculationRequest = { id: number; sheets: Sheet[] }
 export type CalculationAnswer = { id: number; sheets: Sheet[]; problems: CalculationProblem[] } | { id: number; sheets: null }
@@ -19,7 +19,7 @@ async function answer({ id, sheets }: CalculationRequest): Promise<CalculationAn
     const { content, problems } = await calculateSheets({ sheets }, { newModel, rest: () => Promise.resolve() })
     return { id, sheets: content.sheets, problems }
   } catch {
-    // The program could not be loaded or gave up; whoever asked starts another worker.
+    // The engine could not be loaded or crashed. The caller starts another worker.
     return { id, sheets: null }
   }
 }

@@ -8,8 +8,8 @@ type Calculation = { problems: CalculationProblem[]; hasFailed: boolean }
 const WAIT_MS = 60
 
 /**
- * Works the formulas out a moment after each change, in a worker. `onResult` gets the sheets only where a result differs, and only for the
- * latest content: an answer to an older question is dropped. Where it fails, the next change tries again.
+ * Calculates the formulas shortly after each change, in a worker. `onResult` is called only if a result differs, and only for the latest
+ * content: stale answers are dropped. After a failure, the next change tries again.
  */
 export function useCalculation(sheets: Sheet[], onResult: (sheets: Sheet[]) => void): Calculation {
   const [calculation, setCalculation] = useState(NONE)
@@ -65,7 +65,7 @@ function differs(before: Sheet[], after: Sheet[]): boolean {
   )
 }
 
-/** Only formula cells come from the worker; rows without a new result stay the objects they were. */
+/** Takes only formula cells from the worker. Rows without a new result stay the same objects. */
 function withResults(sheet: Sheet, calculated: Sheet | undefined): Sheet {
   if (!calculated || !sheet.columns.some(hasFormula)) return sheet
   const formulas = sheet.columns.flatMap((column, index) => (hasFormula(column) ? [index] : []))

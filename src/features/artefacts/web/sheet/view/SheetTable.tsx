@@ -5,7 +5,7 @@ import { SidewaysScroll } from '../../SidewaysScroll.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
 import { isNumeric, toneOf, useCellText } from './sheet-look.ts'
 
-/** What is drawn at once; the rest is in the file. */
+/** Rows on screen. The file has all of them. */
 const ROWS_SHOWN = 200
 
 /** One sheet as a table that scrolls sideways, with its totals. */
@@ -17,7 +17,7 @@ export function SheetTable({ sheet }: { sheet: Sheet }) {
   return (
     <div className="grid gap-2">
       <SidewaysScroll label={sheet.name}>
-        {/* On paper nothing can be scrolled to: what is wide becomes small and breaks its lines. */}
+        {/* Print cannot scroll, so a wide table shrinks and wraps its text. */}
         <table
           data-print-landscape
           className="w-full border-separate border-spacing-0 text-sm tabular-nums print:text-[7.5pt] print:[&_:is(td,th)]:static print:[&_:is(td,th)]:min-w-0 print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal"

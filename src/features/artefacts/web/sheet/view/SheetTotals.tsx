@@ -4,7 +4,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
 import { isNumeric, useCellText } from './sheet-look.ts'
 
-/** The totals below the columns that have one. */
+/** Totals below the columns that have one. */
 export function SheetTotals({ sheet }: { sheet: Sheet }) {
   const totals = useTranslations('artefacts.totals')
   const show = useCellText()

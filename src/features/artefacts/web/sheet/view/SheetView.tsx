@@ -17,7 +17,7 @@ export function SheetView({ content: { title, description, sheets }, titleTag: T
   const [chosen, setChosen] = useState(0)
   const sheet = sheets[chosen] ?? sheets[0]
   return (
-    // Its paper stands out a little, so that what is on it keeps its place.
+    // The paper extends beyond its content, so that the content keeps its position.
     <article
       data-paper
       style={lookStyle(look)}

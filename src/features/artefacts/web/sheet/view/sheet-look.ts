@@ -2,17 +2,17 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { cellNumber, typedValue } from '#shared/content/cell-value.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 
-/* How a sheet looks, for the preview and for the grid it is edited in. */
+/* The look of a sheet, shared by the preview and the grid. */
 
-/** Numbers stand at the right edge, in the grid and in files. */
+/** Returns whether cells align right, in the grid and in files. */
 export function isNumeric(column: SheetColumn): boolean {
   return ['number', 'integer', 'currency', 'percent'].includes(column.type)
 }
 
-/** What rounds to nought has no minus. */
+/** Shows no minus on values that round to zero. */
 const signDisplay = 'negative'
 
-/** Cells as people write them, in the reader's language; what does not fit its type stays as it is. */
+/** Formats cells in the reader's language. Text that does not match the type stays unchanged. */
 export function useCellText(): (cell: string, column: SheetColumn) => string {
   const format = useFormatter()
   const t = useTranslations('artefacts.view')

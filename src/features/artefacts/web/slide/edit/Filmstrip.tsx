@@ -8,7 +8,7 @@ import { FilmstripSlide } from './FilmstripSlide.tsx'
 
 type Props = { slides: Slide[]; current: number; onSelect: (index: number) => void; onMove: (from: number, to: number) => void }
 
-/** All slides, small, at the left or, on a narrow screen, above: a click shows one, dragging puts them in order. */
+/** Thumbnails of all slides, at the left or, on a narrow screen, above. A click shows a slide, dragging reorders. */
 export function Filmstrip({ slides, current, onSelect, onMove }: Props) {
   const t = useTranslations('artefacts.slide')
   const keys = useSameKeys(slides)
@@ -32,7 +32,7 @@ export function Filmstrip({ slides, current, onSelect, onMove }: Props) {
   )
 }
 
-/** Brings an item into sight. Unlike `scrollIntoView`, it leaves everything around the scroller where it is. */
+/** Scrolls an item into view. Unlike `scrollIntoView`, it does not scroll anything around the scroller. */
 function scrollWithin(scroller: Element, item: Element): void {
   const outer = scroller.getBoundingClientRect()
   const inner = item.getBoundingClientRect()
@@ -43,7 +43,7 @@ function scrollWithin(scroller: Element, item: Element): void {
   })
 }
 
-/** How far an item stands out of its scroller, negative at the beginning. */
+/** Returns how far an item extends beyond its scroller, negative at the start. */
 function overlap(start: number, end: number, from: number, to: number): number {
   return start < from ? start - from : Math.max(0, end - to)
 }

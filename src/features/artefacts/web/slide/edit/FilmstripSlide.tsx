@@ -20,7 +20,7 @@ export const FilmstripSlide = memo(function FilmstripSlide({ slide, index, isCur
       )}
     >
       <SlideView slide={slide} number={index + 1} small />
-      {/* Over the picture, not around it: a button's name would have to say all that is written on the slide. */}
+      {/* Over the picture, not around it: otherwise the button's name would contain all text of the slide. */}
       <button
         type="button"
         {...handle}

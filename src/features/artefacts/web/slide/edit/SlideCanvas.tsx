@@ -13,7 +13,7 @@ import { partsOf } from './slide-parts.ts'
 
 type Props = { slide: Slide; number: number; onChange: (slide: Slide, field?: string) => void }
 
-/** The slide itself, with every text a field where it stands. It grows with its text, and says when it has outgrown the page. */
+/** The slide, with every text editable in place. It grows with its text, and says when it has outgrown the page. */
 export function SlideCanvas({ slide, number, onChange }: Props) {
   const t = useTranslations('artefacts.slide')
   const root = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
   const parts = partsOf(slide, active)
   return (
     <div className="grid gap-2">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks the focus */}
       <div
         ref={root}
         role="group"
@@ -63,7 +63,7 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
         className="relative"
       >
         <SlideView slide={slide} number={number} text={isNarrow ? undefined : text} />
-        {/* On a phone a slide is too small to be written on: its texts stand below it. */}
+        {/* On a phone a slide is too small to edit, so its texts are below it. */}
         {isNarrow && (
           <div className="mt-3 grid gap-1.5">
             {[...fields.keys()].map((id) => (
@@ -97,7 +97,7 @@ export function SlideCanvas({ slide, number, onChange }: Props) {
   )
 }
 
-/** Whether the slide has become taller than 16:9; where it should have ended is kept in `--slide-end`. */
+/** Returns whether the slide is taller than 16:9. Stores the position of the page's end in `--slide-end`. */
 function useOverflow(root: RefObject<HTMLDivElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {

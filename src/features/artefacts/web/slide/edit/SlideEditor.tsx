@@ -17,14 +17,14 @@ import { SlideToolbar } from './SlideToolbar.tsx'
 import { newSlide, setLayout } from './set-layout.ts'
 import type { SlideLayout } from './set-layout.ts'
 
-/** The deck: the filmstrip, the slide that is being written on, its chart's numbers, its notes. */
+/** Edits a deck: the filmstrip, the current slide, its chart's numbers, its notes. */
 export function SlideEditor({ content, onChange, selection }: EditProps<GeneratedSlide>) {
   const t = useTranslations('artefacts.slide')
   const { slides } = content
   const current = Math.max(0, Math.min(selection.index, slides.length - 1))
   const slide = slides[current]
   const root = useRef<HTMLDivElement>(null)
-  /** What a slide was in other layouts, as long as it is not written on: trying layouts out loses nothing. */
+  /** Versions of a slide in other layouts while it is unchanged, so that trying layouts loses nothing. */
   const earlier = useRef(new WeakMap<Slide, Partial<Record<SlideLayout, Slide>>>())
   const latest = useRef(content)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** What can be done with the slide that is being worked on. */
+/** Actions for the current slide. */
 export function SlideToolbar({ layout, onLayout, onAdd, onDuplicate, onDelete }: Props) {
   const t = useTranslations('artefacts')
   const kinds = useTranslations('artefacts.kinds')

@@ -63,7 +63,7 @@ const wordsOf = (slide: Slide) =>
 const KEYS =
   /^(layout|title|notes|kind|bar|line|heading|bullets|left|right|columns|rows|chart|categories|series|name|values|unit|stats|value|label|steps|text|quote|source|image|caption|subtitle|section|two|column|table)$/
 
-test.each(EXAMPLES)('$title in any other layout says all that it said, on the slide or in the notes.', (slide) => {
+test.each(EXAMPLES)('$title keeps all its text in any other layout, on the slide or in the notes.', (slide) => {
   for (const layout of SLIDE_LAYOUTS) {
     const result = setLayout(slide, layout)
     expect(result, layout).not.toBeNull()
@@ -108,7 +108,7 @@ test('Whatever is written, no text is lost by a change of layout, and the slide 
   )
 })
 
-test('What did not fit is told, and notes that are full refuse the change.', () => {
+test('Text that does not fit is reported, and full notes refuse the change.', () => {
   const slide: Slide = { layout: 'bullets', title: 'T', notes: '', bullets: ['one', 'two', 'three'] }
   expect(setLayout(slide, 'title')).toMatchObject({ hasRest: true, slide: { subtitle: 'one', notes: 'two\nthree' } })
   expect(setLayout(slide, 'two_column')).toMatchObject({

@@ -17,9 +17,9 @@ export const SLIDE_LAYOUTS = [
 
 const NOTES_MAX = 5_000
 
-/** One thing that a slide says: `label` is its shorter half, or ''. */
+/** One statement of a slide: `label` is its shorter half, or ''. */
 type Statement = { label: string; text: string }
-/** A slide and what of the old one has no place on it. */
+/** A slide, and the statements of the old one that do not fit on it. */
 type Filled = { slide: Slide; rest: Statement[] }
 
 export function newSlide(layout: SlideLayout = 'bullets'): Slide {
@@ -28,8 +28,8 @@ export function newSlide(layout: SlideLayout = 'bullets'): Slide {
 }
 
 /**
- * The same slide in another layout. What fits is kept, the rest goes to the notes (`hasRest`): no word is ever lost. null when the notes
- * have no room for it.
+ * Converts a slide to another layout. It keeps everything that fits and moves the rest to the notes (`hasRest`), so that no word is lost.
+ * Returns null if the notes have no room.
  */
 export function setLayout(slide: Slide, layout: SlideLayout): { slide: Slide; hasRest: boolean } | null {
   if (slide.layout === layout) return { slide, hasRest: false }
@@ -58,7 +58,7 @@ function convert(slide: Slide, layout: SlideLayout): Filled {
   return fill(layout, slide.title, '', statementsOf(slide))
 }
 
-/** What a slide says besides its title, in order. */
+/** Returns the statements of a slide in order, without its title. */
 function statementsOf(slide: Slide): Statement[] {
   const plain = (texts: (string | undefined)[]) =>
     texts.filter((text) => text !== undefined && text !== '').map((text) => ({ label: '', text: text ?? '' }))
@@ -145,7 +145,7 @@ function fill(layout: SlideLayout, title: string, notes: string, said: Statement
   }
 }
 
-/** The first `max` that fit; the others, also those that are too long, are the rest. */
+/** Takes the first `max` statements that fit. The others, including those that are too long, are the rest. */
 function take(said: Statement[], max: number, fits: (one: Statement) => boolean): { kept: Statement[]; rest: Statement[] } {
   const kept: Statement[] = []
   const rest: Statement[] = []
@@ -153,14 +153,14 @@ function take(said: Statement[], max: number, fits: (one: Statement) => boolean)
   return { kept, rest }
 }
 
-/** Numbers that are said become a chart. Words beside them that a chart has no place for stay in the rest. */
+/** Turns numbers into a chart. Words for which a chart has no place stay in the rest. */
 function chartOf(base: { title: string; notes: string }, said: Statement[]): Filled {
   const points = said.flatMap((one) => {
     const [words, figure] = readNumber(one.text) === undefined ? [one.text, one.label] : [one.label, one.text]
     const value = readNumber(figure)
     return value === undefined || words.length > 200 ? [] : [{ category: words, value }]
   })
-  // The figures are kept as they were written, too: a chart drops their units and signs.
+  // Keeps the original figures, too, because a chart drops their units and signs.
   if (points.length > 0 && points.length <= 100) {
     const chart: Chart = {
       kind: 'bar',
@@ -190,7 +190,7 @@ function chartToTable(slide: Extract<Slide, { layout: 'chart' }>): Filled {
   return { slide: { layout: 'table', title: slide.title, notes: '', columns, rows: values }, rest }
 }
 
-/** Its heading row first. */
+/** The heading row comes first. */
 function chartRows({ categories, series }: Chart): string[][] {
   return [
     ['', ...series.map(({ name }) => name)],
@@ -198,7 +198,7 @@ function chartRows({ categories, series }: Chart): string[][] {
   ]
 }
 
-/** A table whose first column names and whose other columns count. */
+/** Converts a table whose first column holds names and whose other columns hold numbers. */
 function tableToChart({ columns, rows }: Extract<Slide, { layout: 'table' }>): Chart | undefined {
   const numbers = rows.map((row) => columns.slice(1).map((_, at) => readNumber(row[at + 1] ?? '')))
   const isPlain = rows.every(
@@ -213,7 +213,7 @@ function tableToChart({ columns, rows }: Extract<Slide, { layout: 'table' }>): C
   }
 }
 
-/** A chart has no place for what stands over its categories. */
+/** Returns the heading above the categories, for which a chart has no place. */
 function headingOf(slide: Extract<Slide, { layout: 'table' }>): Statement[] {
   return [{ label: '', text: slide.columns[0] ?? '' }]
 }

@@ -1,6 +1,6 @@
 import type { Slide } from '#shared/content/slide.ts'
 
-/** What a slide becomes, and the text to go on with. */
+/** The slide after a step, and the field to focus. */
 export type SlideStep = { slide: Slide; focus: string }
 type FieldName =
   | 'headline'
@@ -21,19 +21,19 @@ export type SlideField = {
   /** The same as in `SlideView`. */
   id: string
   name: FieldName
-  /** Tells equal names apart. */
+  /** Distinguishes equal names. */
   number: string
   value: string
   max: number
   set: (text: string) => Slide
-  /** Several texts from here on, in place of this one. */
+  /** Replaces this text by several. */
   replace?: ((texts: string[]) => SlideStep) | undefined
   remove?: (() => SlideStep) | undefined
 }
 
 const BULLETS_MAX = 20
 
-/** Every text of a slide, in the order it is read. */
+/** Returns every text of a slide, in reading order. */
 export function fieldsOf(slide: Slide): SlideField[] {
   const headline: SlideField = one('title', 'headline', slide.title, 300, (title) => ({ ...slide, title }))
   switch (slide.layout) {

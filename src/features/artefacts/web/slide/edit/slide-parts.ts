@@ -14,7 +14,7 @@ type PartAct =
   | 'removeStep'
 export type SlidePart = { act: PartAct; run: () => SlideStep }
 
-/** What can be added to a slide and taken from it. It happens where the text `id` stands; else at the end. */
+/** Lists the parts that can be added to or removed from a slide, at the text `id`, otherwise at the end. */
 export function partsOf(slide: Slide, id: string): SlidePart[] {
   switch (slide.layout) {
     case 'bullets':
@@ -60,7 +60,7 @@ export function partsOf(slide: Slide, id: string): SlidePart[] {
 
 type Table = Extract<Slide, { layout: 'table' }>
 
-/** A new row is first written in the column where the caret was. */
+/** In a new row, the focus goes to the column of the caret. */
 function rowParts(slide: Table, id: string): SlidePart[] {
   const column = /^rows\.\d+\.(\d+)$/.exec(id)?.[1] ?? '0'
   const empty = slide.columns.map(() => '')
@@ -79,7 +79,7 @@ function rowParts(slide: Table, id: string): SlidePart[] {
 
 function columnParts(slide: Table, id: string): SlidePart[] {
   const at = Number(/^(?:columns|rows\.\d+)\.(\d+)$/.exec(id)?.[1] ?? slide.columns.length - 1)
-  // Rows may be shorter than the header. They are filled up first, so that the cells keep their columns.
+  // Rows may be shorter than the header. They are padded first, so that cells keep their columns.
   const full = slide.rows.map((row) => slide.columns.map((_, column) => row[column] ?? ''))
   const add: SlidePart = {
     act: 'addColumn',
@@ -110,14 +110,14 @@ type ListOf<Item> = {
   max: number
   empty: Item
   acts: [add: PartAct, remove: PartAct]
-  /** The text of a new item that is written first. */
+  /** Field of a new item that gets the focus. */
   field: string
   write: (items: Item[]) => Slide
 }
 
 /**
- * Adding and removing items of one list. `id` is the path of the text that has the focus (`steps.2.title`); the new item follows it, and the
- * one that is removed is it. An id of another list means the end.
+ * Adds and removes items of one list. `id` is the path of the focused text (`steps.2.title`): a new item follows its item, and removing
+ * removes that item. An id of another list means the end.
  */
 function listParts<Item>({ path, items, id, min, max, empty, acts, field, write }: ListOf<Item>): SlidePart[] {
   const written = id.startsWith(`${path}.`) ? Number(id.slice(path.length + 1).split('.')[0]) : NaN

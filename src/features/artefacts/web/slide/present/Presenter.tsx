@@ -13,7 +13,7 @@ const SWIPE_MIN_PX = 50
 
 type Props = { content: GeneratedSlide; start: number; onClose: () => void }
 
-/** The slides, one at a time, as large as the window: keys, clicks and swipes go through them. */
+/** Presents the slides one at a time, filling the window. Keys, clicks and swipes move through them. */
 export function Presenter({ content: { title, slides }, start, onClose }: Props) {
   const t = useTranslations('artefacts.presenter')
   const [current, setCurrent] = useState(Math.min(start, slides.length - 1))
@@ -59,7 +59,7 @@ export function Presenter({ content: { title, slides }, start, onClose }: Props)
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          // The keys belong to the slides from the start, not to the first button.
+          // The slides handle the keys from the start, so the first button must not take the focus.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = document.activeElement
@@ -108,7 +108,7 @@ export function Presenter({ content: { title, slides }, start, onClose }: Props)
   )
 }
 
-/** Escape ends the full screen before any script hears of it: leaving the one leaves the other, except where F asked for a window. */
+/** Closes with the full screen, because Escape ends it before any script sees the key. Not if F switched to a window. */
 function useLeaveWithFullScreen(onClose: () => void) {
   const staysOpen = useRef(false)
   useEffect(() => {

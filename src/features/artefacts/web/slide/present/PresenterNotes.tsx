@@ -5,7 +5,7 @@ import { SlideView } from '../view/SlideView.tsx'
 
 type Props = { notes: string; next: Slide | undefined; nextNumber: number; startedAt: number }
 
-/** For whoever speaks: what to say, what comes next, how long it has taken. */
+/** Notes for the speaker: what to say, the next slide, the elapsed time. */
 export function PresenterNotes({ notes, next, nextNumber, startedAt }: Props) {
   const t = useTranslations('artefacts.presenter')
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Slide } from '#shared/content/slide.ts'
 import { SlideView } from '../view/SlideView.tsx'
 
-/** As wide as the preview shows it, then enlarged: charts and lines grow with the rest. */
+/** Rendered at the width of the preview and then scaled, so that charts and lines grow with the rest. */
 const WIDTH_PX = 960
 const HEIGHT_PX = 540
 

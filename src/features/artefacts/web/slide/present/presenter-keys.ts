@@ -18,7 +18,7 @@ const MOVES: Readonly<Record<string, PresenterMove>> = {
   f: 'fullScreen',
 }
 
-/** What a key does, as in every other program that shows slides (and on their remote controls). */
+/** Returns the move of a key, as in other presentation programs and on their remote controls. */
 export function moveOf(key: string, isShift: boolean): PresenterMove | undefined {
   if (key === ' ' && isShift) return 'previous'
   return MOVES[key.length === 1 ? key.toLowerCase() : key]

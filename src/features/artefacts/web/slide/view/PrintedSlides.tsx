@@ -1,7 +1,7 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { SlideView } from './SlideView.tsx'
 
-/** Every slide on a page of its own, lying. */
+/** Prints every slide on its own landscape page. */
 export function PrintedSlides({ slides }: { slides: Slide[] }) {
   return (
     <div data-print-landscape>

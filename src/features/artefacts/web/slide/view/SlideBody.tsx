@@ -5,7 +5,7 @@ import { cn } from '#web/cn.ts'
 import { ChartView } from '../../chart/view/ChartView.tsx'
 import type { SlideText } from './SlideView.tsx'
 
-/** What stands under a slide's title, as its layout has it. Texts that are empty show only where they can be written. */
+/** Content below a slide's title, by layout. Empty texts appear only if they can be edited. */
 export function SlideBody({ slide, text }: { slide: Slide; text: SlideText | undefined }) {
   const show = (id: string, value = ''): ReactNode => (text ? text(id, value) : value)
   const has = (value: string | undefined) => text !== undefined || Boolean(value)
@@ -54,7 +54,7 @@ export function SlideBody({ slide, text }: { slide: Slide; text: SlideText | und
         </table>
       )
     case 'chart':
-      // Out of the flow: it has the height that the title leaves, and makes no slide taller.
+      // Out of the flow: it takes the height that the title leaves, and never makes a slide taller.
       return (
         <div className="min-h-[18cqw]">
           <div className="absolute inset-0">

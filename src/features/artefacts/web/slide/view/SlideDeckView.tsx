@@ -8,11 +8,11 @@ import { PrintedSlides } from './PrintedSlides.tsx'
 import { SlideView } from './SlideView.tsx'
 import { useIsPrinting } from '#web/printing.ts'
 
-/** The deck: one slide large with its notes, the others small below. */
+/** A deck: one large slide with its notes, and thumbnails of the others below. */
 export function SlideDeckView({ content: { title, slides }, isGrowing, titleTag: Title }: ViewProps<GeneratedSlide>) {
   const t = useTranslations('artefacts.view')
   const [chosen, setChosen] = useState<number | null>(null)
-  // While it is written the newest slide is shown, until somebody picks one.
+  // During writing, the newest slide is shown until somebody selects one.
   const current = Math.min(chosen ?? (isGrowing ? slides.length - 1 : 0), slides.length - 1)
   const slide = slides[current]
   const isPrinting = useIsPrinting()
@@ -42,7 +42,7 @@ export function SlideDeckView({ content: { title, slides }, isGrowing, titleTag:
         {slides.map((one, index) => (
           <li key={index} className="relative animate-rise-in">
             <SlideView slide={one} number={index + 1} small />
-            {/* Over the picture, not around it: a button's name would have to say all that is written on the slide. */}
+            {/* Over the picture, not around it: otherwise the button's name would contain all text of the slide. */}
             <button
               type="button"
               aria-label={t('showSlide', { number: String(index + 1), title: one.title })}

@@ -6,18 +6,18 @@ import type { Slide } from '#shared/content/slide.ts'
 import { cn } from '#web/cn.ts'
 import { SlideBody } from './SlideBody.tsx'
 
-/** Puts something else where a text stands, such as the field to write it in. `id` names the text within the slide. */
+/** Renders something else in place of a text, such as its input field. `id` names the text within the slide. */
 export type SlideText = (id: string, value: string) => ReactNode
 
 type Props = {
   slide: Slide
   number: number
   small?: boolean
-  /** The slide is written on: it grows with its text, and shows where it would end. */
+  /** Set if the slide is editable: it grows with its text and shows where the page ends. */
   text?: SlideText
 }
 
-/** One slide at 16:9; every size is a share of its width, so that a thumbnail is the same slide, only smaller. */
+/** One slide at 16:9. Every size is a share of its width, so a thumbnail is the same slide, only smaller. */
 export const SlideView = memo(function SlideView({ slide, number, small = false, text }: Props) {
   const isCover = slide.layout === 'title' || slide.layout === 'section'
   const look = useLook()

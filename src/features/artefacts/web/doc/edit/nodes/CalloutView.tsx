@@ -6,7 +6,7 @@ import { NodeField } from './NodeField.tsx'
 
 const TITLE_MAX = 300
 
-/** A callout as the preview shows it; its sign is the choice of its tone, its title a field. */
+/** A callout as in the preview. Its icon is a menu of tones and its title a field. */
 export function CalloutView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
   const t = useTranslations('docEditor')
   const tone = node.attrs['tone'] as CalloutTone

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ChartView } from '../../../chart/view/ChartView.tsx'
 import { ChartEditor } from '../../../chart/edit/ChartEditor.tsx'
 
-/** A chart as the preview draws it; its numbers open under it. */
+/** A chart as in the preview. Its numbers open below it. */
 export function ChartNodeView({ node, selected, updateAttributes }: ReactNodeViewProps) {
   const t = useTranslations('docEditor')
   const [isOpen, setOpen] = useState(false)

@@ -5,13 +5,13 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string
   value: string
   onValueChange: (value: string) => void
-  /** Enter or arrow down: on to the text. */
+  /** Called on Enter or arrow down, to continue in the text. */
   onLeave?: () => void
 }
 
 /**
- * A line beside a block's text: a callout's title, a quote's source. It looks like the text it is and shows a line under the cursor. What is
- * typed is held here while it is typed, because the editor gives values back a moment later and the cursor would jump.
+ * A one-line field beside a block's text: a callout's title, a quote's source. It looks like the text and is underlined when focused. It
+ * holds the typed text itself, because the editor returns values a moment later and the cursor would jump.
  */
 export function NodeField({ label, value, onValueChange, onLeave, className, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -6,13 +6,13 @@ import { NodeField } from './NodeField.tsx'
 
 const CAPTION_MAX = 500
 
-/** The table as the preview shows it, with its caption as a field above. A wide one scrolls by itself. */
+/** A table as in the preview, with its caption as a field above. A wide one scrolls sideways. */
 export function TableView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
   const t = useTranslations('docEditor')
   const keysId = useId()
   return (
     <NodeViewWrapper className="group grid min-w-0 gap-2 text-sm">
-      {/* An empty one asks for a caption only where somebody works. */}
+      {/* Offers an empty caption only while somebody works in the table. */}
       <div
         contentEditable={false}
         className={cn('text-muted', !node.attrs['caption'] && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100')}

@@ -6,7 +6,7 @@ import { ChartNodeView } from './ChartNodeView.tsx'
 import { CodeView } from './CodeView.tsx'
 import { QuoteView } from './QuoteView.tsx'
 
-/* Blocks with something beside their text: each has a view with the fields for it. */
+/* Blocks with fields beside their text. Each has a view for them. */
 
 /**
  * A box with a tone and a title. `defining` keeps the box when its text is replaced by a paste.
@@ -34,7 +34,7 @@ export const Quote = Node.create({
   addNodeView: () => ReactNodeViewRenderer(QuoteView),
 })
 
-/** Text without marks. White space is content, so it is parsed as it is. */
+/** Text without marks. White space is significant, so it is parsed unchanged. */
 export const CodeBlock = Node.create({
   name: 'codeBlock',
   group: 'block',
@@ -57,7 +57,7 @@ export const CodeBlock = Node.create({
   },
   addKeyboardShortcuts() {
     return {
-      // Enter is a new line here; on the second empty one the text goes on under the block.
+      // Enter starts a new line. On the second empty one, the text continues below the block.
       Enter: () => {
         const { $from, empty } = this.editor.state.selection
         if ($from.parent.type !== this.type) return false
@@ -71,7 +71,7 @@ export const CodeBlock = Node.create({
         }
         return this.editor.commands.insertContent('\n')
       },
-      // In an empty block the key has nothing to delete: the block becomes a paragraph instead of staying in the way.
+      // In an empty block there is nothing to delete, so Backspace turns the block into a paragraph.
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection
         return empty && $from.parent.type === this.type && $from.parent.content.size === 0 && this.editor.commands.setNode('paragraph')
@@ -80,7 +80,7 @@ export const CodeBlock = Node.create({
   },
 })
 
-/** A chart has no text of its own. Its data travels as JSON in one attribute, so that copy and paste keep all of it. */
+/** A chart without editable text. Its data is JSON in one attribute, so that copy and paste keep all of it. */
 export const ChartNode = Node.create({
   name: 'chart',
   group: 'block',
@@ -105,7 +105,7 @@ export const PageBreak = Node.create({
   renderHTML: () => ['hr', { class: 'border-dashed border-border-strong' }],
 })
 
-/** An attribute that HTML carries as `data-<name>`, for the clipboard. */
+/** Defines an attribute that HTML carries as `data-<name>`, for the clipboard. */
 function dataAttribute(name: string, initial: string) {
   return {
     default: initial,

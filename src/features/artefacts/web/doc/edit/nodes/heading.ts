@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** As `DocView` sets them: the document's title is the h1. The room above is in `doc-editor.css`. */
+/** The same tags as in `DocView`: the document's title is the h1. The space above is in `doc-editor.css`. */
 const LEVELS = {
   1: { tag: 'h2', style: 'text-xl' },
   2: { tag: 'h3', style: 'text-lg' },

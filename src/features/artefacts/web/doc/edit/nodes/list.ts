@@ -33,7 +33,7 @@ export const List = Node.create({
     mergeAttributes(HTMLAttributes, { class: LIST_STYLE }),
     0,
   ],
-  // The stylesheet draws the numbers, and cannot read where they start. The page's policy forbids style attributes, not the property.
+  // The stylesheet draws the numbers but cannot read the start. The page's policy forbids style attributes, not the property.
   addNodeView:
     () =>
     ({ node, HTMLAttributes }) => {
@@ -47,7 +47,7 @@ export const List = Node.create({
 
 export const ListItem = Node.create<{ checkLabel: string }>({
   name: 'listItem',
-  // Before the line break, which has Mod-Enter, too.
+  // Runs before the line break, which also uses Mod-Enter.
   priority: 200,
   content: 'inline*',
   defining: true,
@@ -85,7 +85,7 @@ export const ListItem = Node.create<{ checkLabel: string }>({
         dom.dataset['level'] = String(current.attrs['level'])
         box.setAttribute('aria-checked', String(current.attrs['checked']))
       }
-      // On mousedown, so that the cursor stays where it is.
+      // On mousedown, so that the cursor stays in place.
       box.addEventListener('mousedown', (event) => {
         event.preventDefault()
         const at = getPos()
@@ -120,7 +120,7 @@ export const ListItem = Node.create<{ checkLabel: string }>({
         if (!inItem() || !empty || $from.parentOffset > 0) return false
         return this.editor.commands.command(({ tr }) => changeLevels(tr, -1)) || leave()
       },
-      // Where nothing can be moved in or out, Tab leaves the editor as it does everywhere.
+      // If nothing can be indented, Tab leaves the editor as usual.
       Tab: () => inItem() && this.editor.commands.command(({ tr }) => changeLevels(tr, 1)),
       'Shift-Tab': () => inItem() && this.editor.commands.command(({ tr }) => changeLevels(tr, -1)),
       'Mod-Enter': () =>
@@ -138,7 +138,7 @@ function itemDepth($pos: ResolvedPos): number | undefined {
   return $pos.parent.type.name === 'listItem' ? $pos.depth : undefined
 }
 
-/** Moves the selected items in or out, no further in than one under the item above. False where nothing moves. */
+/** Indents or outdents the selected items, at most one level below the item above. Returns false if nothing changes. */
 function changeLevels(tr: Transaction, by: 1 | -1): boolean {
   const { from, to } = tr.selection
   let above = -1

@@ -9,7 +9,7 @@ const RULES: { find: RegExp; kind: (match: RegExpMatchArray) => TextKind }[] = [
   { find: /^>\s$/, kind: () => ({ type: 'quote' }) },
 ]
 
-/** What is typed at the start of a line makes it a heading, a list, a quote. The keys are those of word processors. */
+/** Turns Markdown typed at the start of a line into a heading, a list or a quote. The keyboard shortcuts are those of word processors. */
 export const MarkdownShortcuts = Extension.create({
   name: 'markdownShortcuts',
   addInputRules() {
@@ -19,7 +19,7 @@ export const MarkdownShortcuts = Extension.create({
           find,
           handler: ({ state, range, match, chain }) => {
             const { $from } = state.selection
-            // Deeper is the cell of a table, which holds paragraphs only; in code these signs are text.
+            // Deeper is a table cell, which holds only paragraphs. In code these characters are text.
             if ($from.depth > 2 || $from.parent.type.spec.code) return null
             chain()
               .deleteRange(range)

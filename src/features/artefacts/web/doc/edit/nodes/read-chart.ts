@@ -1,6 +1,6 @@
 import { Chart } from '#shared/content/chart.ts'
 
-/** A chart from the clipboard: anybody may have written it there. */
+/** Reads a chart from the clipboard, which anybody may have written. */
 export function readChart(json: string | undefined): Chart {
   try {
     const parsed = Chart.safeParse(JSON.parse(json ?? ''))

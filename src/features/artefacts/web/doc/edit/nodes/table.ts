@@ -20,7 +20,7 @@ const DocTable = Table.extend<TableOptions, { isLeaving: boolean }>({
     const keys = this.parent?.() ?? {}
     const { storage } = this
     const inTable = () => this.editor.isActive('table')
-    // Tab goes from cell to cell and makes rows without end, so Escape sets it free for once: it leaves the text as it does everywhere.
+    // Tab goes from cell to cell and adds rows without end, so after Escape the next Tab leaves the table.
     const unlessLeaving =
       (key: string): KeyboardShortcutCommand =>
       (props) => {
@@ -37,7 +37,7 @@ const DocTable = Table.extend<TableOptions, { isLeaving: boolean }>({
       Tab: unlessLeaving('Tab'),
       'Shift-Tab': unlessLeaving('Shift-Tab'),
       'Mod-Enter': () => inTable() && this.editor.commands.command(({ tr }) => toBelowTable(tr)),
-      // A cell is one paragraph: Enter goes to the cell below, Shift+Enter is a new line in it.
+      // A cell is one paragraph: Enter goes to the cell below, Shift+Enter starts a new line in it.
       Enter: () => inTable() && this.editor.commands.command(({ tr }) => toCellBelow(tr)),
     }
   },
@@ -60,7 +60,7 @@ const DocTableCell = TableCell.extend({ content: 'paragraph' }).configure({ HTML
 
 export const TABLE_EXTENSIONS = [DocTable.configure({ resizable: false }), TableRow, DocTableHeader, DocTableCell]
 
-/** A table of the model has exactly one row of headers, its first: whatever was pasted, inserted above it or deleted. */
+/** Gives every table exactly one header row, the first, after any paste, insertion or deletion. */
 function headed(tr: Transaction): Transaction | null {
   const { tableHeader, tableCell } = tr.doc.type.schema.nodes
   if (!tableHeader || !tableCell) return null
@@ -91,7 +91,7 @@ function toCellBelow(tr: Transaction): boolean {
   return true
 }
 
-/** The cursor goes to the paragraph below the table that it is in; if none is there, one is made. */
+/** Moves the cursor to the paragraph below its table, and creates one if there is none. */
 export function toBelowTable(tr: Transaction): boolean {
   const { $head } = tr.selection
   const depth = Array.from({ length: $head.depth + 1 }, (_, at) => at).find((at) => $head.node(at).type.name === 'table')

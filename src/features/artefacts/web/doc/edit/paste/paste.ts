@@ -5,7 +5,7 @@ import { plainHtml } from './pasted-html.ts'
 import { blocksOfTable } from './pasted-table.ts'
 import { blocksOfMarkdown, isMarkdown } from './pasted-markdown.ts'
 
-/** HTML that says something about its text; a code editor's coloured spans do not. */
+/** Matches HTML with structure or marks, but not the coloured spans of a code editor. */
 const MEANS_SOMETHING = /<(?:h[1-6]|ul|ol|li|table|blockquote|hr|pre|b|strong|em|i|a|p)[\s/>]/i
 
 export const Paste = Extension.create({

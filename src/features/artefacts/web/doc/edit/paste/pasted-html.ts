@@ -1,14 +1,14 @@
 import { isSafeAddress } from '../../view/inline-markdown.ts'
 
 /**
- * HTML from a word processor, a mail or a page as the editor's schema reads it: headings, lists (flat, with levels), tables, links, bold and
- * the like. Word's lists are paragraphs with a style, Google's bold is a weight, tables have spans: all of that is made plain here. What has
- * no place in the model leaves its words behind.
+ * Simplifies HTML from word processors, mails and pages to the editor's schema: headings, lists (flat, with levels), tables, links, bold and
+ * so on. In Word's HTML, lists are styled paragraphs; Google's bold is a font weight; tables have spans. Elements that the model lacks keep
+ * their text.
  */
 export function plainHtml(html: string): string {
-  // Out before it is parsed: the policy of the page counts for a parsed document, too, and reports every style in it.
+  // Removed before parsing: the page's policy applies to a parsed document, too, and reports every style in it.
   const { body } = new DOMParser().parseFromString(html.replace(/<style[\s>][\s\S]*?<\/style>/gi, ''), 'text/html')
-  // What the editor itself put there is right already.
+  // The editor itself wrote this HTML, so it is already clean.
   if (body.querySelector('[data-pm-slice]')) return html
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
   for (const element of body.querySelectorAll('*')) if (element.tagName.includes(':')) unwrap(element)
@@ -36,7 +36,7 @@ function wrapContents(element: Element, tag: string): void {
   element.append(wrapper)
 }
 
-/** Weights and decorations become tags; the tag that says bold and means normal (Google's wrapper) goes. */
+/** Converts font weights and decorations to tags. Removes the tag that says bold but means normal (Google's wrapper). */
 function marksFromStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style
   const isBlock = /^(?:P|DIV|LI|H[1-6]|T[DHR]|TABLE|TBODY|UL|OL)$/.test(element.tagName)
@@ -51,13 +51,13 @@ function marksFromStyle(element: HTMLElement): void {
   if (`${textDecorationLine}${textDecoration}`.includes('line-through')) wrapContents(element, 's')
 }
 
-/** Word and LibreOffice begin a page by a style. */
+/** Converts the styles with which Word and LibreOffice start a page. */
 function pageBreaks(element: HTMLElement): void {
   const { breakBefore, breakAfter } = element.style
   const rule = element.ownerDocument.createElement('hr')
   const line = element.parentElement
   if (element.tagName === 'BR' && breakBefore === 'page') {
-    // A paragraph that holds nothing else is the break itself.
+    // A paragraph without other content becomes the break.
     if (line?.matches('p, span') && line.textContent.trim() === '') line.replaceWith(rule)
     else element.replaceWith(rule)
   } else if (breakBefore === 'page') element.before(rule)
@@ -66,7 +66,7 @@ function pageBreaks(element: HTMLElement): void {
 
 const ALERT_TONES = { tip: 'success', important: 'warning', warning: 'warning', caution: 'danger' }
 
-/** GitHub's alerts. Their title only names the kind, which our callout shows by its colour. */
+/** Converts GitHub's alerts. Drops the title, which only names the kind; our callout shows it by its colour. */
 function toCallout(alert: HTMLElement): void {
   const kind = Object.entries(ALERT_TONES).find(([name]) => alert.classList.contains(`markdown-alert-${name}`))
   const callout = alert.ownerDocument.createElement('aside')
@@ -77,7 +77,7 @@ function toCallout(alert: HTMLElement): void {
   alert.replaceWith(callout)
 }
 
-/** A quotation holds lines of text. Tables, code and rules in it go on behind it. */
+/** Keeps lines of text in a quotation. Tables, code and rules move behind it. */
 function plainQuote(quote: Element): void {
   if (quote.parentElement?.closest('blockquote')) return
   for (const block of [...quote.querySelectorAll('table, pre, hr')].toReversed()) quote.after(block)
@@ -85,7 +85,7 @@ function plainQuote(quote: Element): void {
   if (quote.textContent.trim() === '') quote.remove()
 }
 
-/** `<p style="mso-list:l0 level2 lfo1">` with the bullet as text in a part that is marked to be ignored. */
+/** Converts `<p style="mso-list:l0 level2 lfo1">`, whose bullet is text in a part marked to be ignored. */
 function wordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list"], h1[style*="mso-list"]')) {
     const level = Number(/mso-list:[^;]*level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1) - 1
@@ -113,7 +113,7 @@ function wordLists(body: HTMLElement): void {
   }
 }
 
-/** Nested lists as one, each item with its level; several paragraphs in an item are its lines. */
+/** Flattens nested lists into one, each item with its level. Paragraphs of an item become its lines. */
 function flatten(list: Element): void {
   const items: HTMLElement[] = []
   collect(list, 0, items)
@@ -147,7 +147,7 @@ function collect(list: Element, depth: number, items: HTMLElement[]): void {
   }
 }
 
-/** A cell or an item holds one line of text: the blocks in it are set apart by breaks. */
+/** Joins the blocks of a cell or item, which holds one line of text, with breaks. */
 function linesInside(element: Element): void {
   for (const wrapper of element.querySelectorAll('ul, ol, table, thead, tbody, tfoot, blockquote, pre')) unwrap(wrapper)
   for (const block of element.querySelectorAll(LINES)) {
@@ -160,7 +160,7 @@ function linesInside(element: Element): void {
 
 const LINES = 'p, div, h1, h2, h3, h4, h5, h6, li, tr'
 
-/** Whether text of another line stands beside it. A line that follows brings its own break. */
+/** Returns whether text of another line is next to it. A following block adds its own break. */
 function hasText(block: Element, side: 'previousSibling' | 'nextSibling'): boolean {
   let node = block[side]
   while (node && node.nodeName !== 'BR' && node.textContent?.trim() === '') node = node[side]
@@ -168,7 +168,7 @@ function hasText(block: Element, side: 'previousSibling' | 'nextSibling'): boole
   return side === 'previousSibling' || !(node instanceof Element && node.matches(LINES))
 }
 
-/** Rows of equal length without spans: a cell that spanned several stands in the first of them. */
+/** Makes rows of equal length without spans: a spanning cell keeps its text in its first cell. */
 function plainTable(table: HTMLTableElement): void {
   const caption = table.caption?.textContent.trim() ?? ''
   const grid: HTMLTableCellElement[][] = []
@@ -195,7 +195,7 @@ function plainTable(table: HTMLTableElement): void {
     for (let column = 0; column < width; column += 1) {
       const cell = line[column] ?? table.ownerDocument.createElement('td')
       linesInside(cell)
-      // Headers are bold by themselves.
+      // Headers are bold anyway.
       if (row.rowIndex === 0) for (const bold of cell.querySelectorAll('b, strong')) unwrap(bold)
       row.append(cell)
     }

@@ -7,7 +7,7 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import { withinLimits } from '#shared/content/doc-limits.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
-/** Signs that a text is Markdown and not just text: a heading, a list, a quote, a fence, a table, a rule below a blank line. */
+/** Signs of Markdown: a heading, a list, a quote, a fence, a table, a rule below a blank line. */
 const SIGNS =
   /^(?:#{1,6} \S|\s{0,3}[-*+] \S|\s{0,3}\d{1,3}[.)] \S|> ?\S|```|\|.+\|\s*$|\s*\[[ xX]\] |(?<=\n[ \t]*\n)(?:---+|\*\*\*+|___+)[ \t]*$)/m
 const INLINE_SIGNS = /\*\*\S.*\S?\*\*|\[[^\]\n]+\]\((?:https?:|mailto:)[^)\s]+\)/
@@ -16,7 +16,7 @@ export function isMarkdown(text: string): boolean {
   return SIGNS.test(text) || INLINE_SIGNS.test(text)
 }
 
-/** Pasted Markdown as blocks. The source of every inline part is kept as it was written, because that is how the model holds it. */
+/** Converts pasted Markdown to blocks. Inline parts keep their source, because the model stores inline Markdown. */
 export function blocksOfMarkdown(text: string): DocBlock[] {
   const source = text.replaceAll('\r\n', '\n')
   return parser
@@ -52,7 +52,7 @@ function blocksOf(node: RootContent | BlockContent | DefinitionContent, source: 
   }
 }
 
-/** A quotation whose first line is a mark such as `[!NOTE]`. */
+/** Reads a quotation whose first line is a mark such as `[!NOTE]`. */
 function calloutBlock({ children }: Blockquote, source: string): DocBlock | undefined {
   const [first, ...rest] = children
   const [opening, ...others] = first?.type === 'paragraph' ? first.children : []
@@ -102,7 +102,7 @@ function textOf(block: DocBlock): string {
   return block.type === 'table' ? [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n') : ''
 }
 
-/** A line end inside a paragraph is a space in Markdown, and a break where it is written as one. */
+/** A line end inside a paragraph is a space in Markdown, unless it is written as a break. */
 function inline(children: PhrasingContent[], source: string): string {
   return children
     .map((child) => {

@@ -3,7 +3,7 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import { withinLimits } from '#shared/content/doc-limits.ts'
 import { inlineMarkdown } from '../inline-nodes.ts'
 
-/** Text from a spreadsheet (lines of the same number of cells, with tabs between them) as a table. Undefined for other text. */
+/** Converts text from a spreadsheet (tab-separated, with equally many cells per line) to a table. Undefined for other text. */
 export function blocksOfTable(text: string): DocBlock[] | undefined {
   if (!text.includes('\t')) return undefined
   const { data } = Papa.parse<string[]>(text.replace(/[\r\n]+$/, ''), { delimiter: '\t' })

@@ -10,7 +10,7 @@ const MARGIN_PX = 8
 
 export const SLASH_MENU_ID = 'doc-slash-menu'
 
-/** The blocks that fit what was typed after "/". The text keeps the focus and names the marked one (`aria-activedescendant`). */
+/** Lists the blocks that match the text after "/". The text keeps the focus and names the marked one (`aria-activedescendant`). */
 export function SlashMenu({ state }: { state: SlashState }) {
   const t = useTranslations('docEditor')
   const list = useRef<HTMLDivElement>(null)

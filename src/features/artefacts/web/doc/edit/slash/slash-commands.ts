@@ -3,12 +3,12 @@ import { Suggestion } from '@tiptap/suggestion'
 import { fold } from '#shared/words.ts'
 import { BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
 
-/** The open menu: what fits the typed word, which one is marked, where it stands. */
+/** The open menu: matching blocks, the marked one, and its position. */
 export type SlashState = { items: BlockKind[]; index: number; place: DOMRect | null; choose: (kind: BlockKind) => void }
 
 type Options = { nameOf: (kind: BlockKind) => string; onChange: (state: SlashState | null) => void }
 
-/** "/" at the start of a word lists the blocks; arrows, Enter and Escape work while the cursor stays in the text. */
+/** Opens a list of blocks on "/" at the start of a word. Arrow keys, Enter and Escape work while the cursor stays in the text. */
 export const SlashCommands = Extension.create<Options>({
   name: 'slashCommands',
   addOptions: () => ({ nameOf: (kind) => kind, onChange: () => undefined }),

@@ -7,7 +7,7 @@ import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { BLOCK_KINDS, BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
 
-/** All kinds of block behind one button, for a toolbar that has no room for them. */
+/** All kinds of block in one menu, for a narrow toolbar. */
 export function BlockMenu({ editor, current }: { editor: Editor; current: BlockKind | undefined }) {
   const t = useTranslations('docEditor')
   return (

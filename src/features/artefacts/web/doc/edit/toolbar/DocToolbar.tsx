@@ -20,8 +20,8 @@ const MARK_NAMES = Object.keys(MARKS) as Mark[]
 type Props = { editor: Editor; isLinkOpen: boolean; onLinkOpenChange: (open: boolean) => void }
 
 /**
- * One row that stays in sight. Where it is too narrow for all blocks, they are in a menu; the buttons of a table take a second row. Arrow
- * keys move in it, Tab leaves it.
+ * A toolbar that stays visible. If it is too narrow for all blocks, they move into a menu. The buttons of a table take a second row. Arrow
+ * keys move within it, Tab leaves it.
  */
 export const DocToolbar = memo(function DocToolbar({ editor, isLinkOpen, onLinkOpenChange }: Props) {
   const t = useTranslations('docEditor')

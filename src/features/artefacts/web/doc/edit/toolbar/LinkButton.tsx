@@ -7,7 +7,7 @@ import { LinkForm } from './LinkForm.tsx'
 
 type Props = { editor: Editor; isActive: boolean; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The address of the link under the cursor, or of a new one over the selected words. */
+/** Edits the link under the cursor, or adds one to the selected words. */
 export function LinkButton({ editor, isActive, open, onOpenChange }: Props) {
   const t = useTranslations('docEditor')
   return (

@@ -55,7 +55,7 @@ export function LinkForm({ editor, isActive, onDone }: Props) {
   )
 }
 
-/** "example.com" and "ana@example.com" are what people type. */
+/** Adds the scheme, because people type "example.com" and "ana@example.com". */
 function completed(address: string): string {
   const text = address.trim()
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text

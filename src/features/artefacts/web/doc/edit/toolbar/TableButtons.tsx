@@ -26,7 +26,7 @@ const ACTIONS = [
   ['deleteTable', Trash2, (chain) => chain.deleteTable()],
 ] as const satisfies readonly (readonly [string, LucideIcon, (chain: ChainedCommands) => ChainedCommands])[]
 
-/** What can be done with the table that the cursor is in. */
+/** Actions for the table at the cursor. */
 export function TableButtons({ editor }: { editor: Editor }) {
   const t = useTranslations('docEditor')
   return (

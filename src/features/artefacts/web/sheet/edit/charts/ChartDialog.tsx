@@ -7,10 +7,10 @@ import { useForm } from '#web/form/use-form.ts'
 import { ValueColumns } from './ValueColumns.tsx'
 import { CHART_KINDS, type ChartFields, chartFieldsOf, chartOf, valuesProblem } from './chart-fields.ts'
 
-/** Without a chart it makes a new one. */
+/** If `chart` is undefined, creates a new one. */
 type Props = { sheet: Sheet; chart: SheetChart | undefined; onChange: (chart: SheetChart) => void; onClose: () => void }
 
-/** Which columns a chart draws, and how. */
+/** Chooses a chart's columns and its kind. */
 export function ChartDialog({ sheet, chart, onChange, onClose }: Props) {
   const t = useTranslations('sheetEditor')
   const words = useTranslations('artefacts.chart')

@@ -9,7 +9,7 @@ import { useCellText } from '../../view/sheet-look.ts'
 
 type Props = { sheet: Sheet; onEdit: (index: number) => void; onDelete: (index: number) => void }
 
-/** The charts of a sheet below its grid. A new one is brought into view, because the grid fills the window. */
+/** The charts of a sheet below its grid. Scrolls to a new one, because the grid fills the window. */
 export function SheetCharts({ sheet, onEdit, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
   const show = useCellText()

@@ -6,7 +6,7 @@ import type { Form } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { type ChartFields, numberColumns } from './chart-fields.ts'
 
-/** The columns of numbers, of which a chart draws one or more. */
+/** Chooses one or more numeric columns to draw. */
 export function ValueColumns({ form, sheet }: { form: Form<ChartFields>; sheet: Sheet }) {
   const t = useTranslations('sheetEditor')
   const id = useId()

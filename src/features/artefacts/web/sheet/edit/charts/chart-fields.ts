@@ -4,13 +4,13 @@ import { isNumeric } from '../../view/sheet-look.ts'
 
 const VALUE_COLUMNS_MAX = 8
 
-/** A chart as its dialog holds it: columns by their place, because names can hold what a field's name must not. */
+/** A chart in its dialog. Columns are stored by index, because column names may contain characters that field names must not. */
 export type ChartFields = { kind: SheetChart['kind']; title: string; category: string; values: number[] }
 export type ValuesProblem = 'none' | 'too_many' | 'one_slice_each'
 
 export const CHART_KINDS = SheetChart.shape.kind.options
 
-/** The fields of a chart, or of a new one: the first column of texts names what the first column of numbers holds. */
+/** Returns the fields of a chart. A new chart draws the first numeric column, with the first text column as its categories. */
 export function chartFieldsOf(sheet: Sheet, chart: SheetChart | undefined): ChartFields {
   if (chart) {
     const values = chart.value_columns.map((header) => columnIndex(sheet, header)).filter((index) => index >= 0)
@@ -21,7 +21,7 @@ export function chartFieldsOf(sheet: Sheet, chart: SheetChart | undefined): Char
   return { kind: 'bar', title: '', category: String(Math.max(0, texts)), values: numbers.slice(0, 1) }
 }
 
-/** The places of the columns that a chart can draw. */
+/** Returns the indexes of the columns that a chart can draw. */
 export function numberColumns(sheet: Sheet): number[] {
   return sheet.columns.flatMap((column, index) => (isNumeric(column) ? [index] : []))
 }
@@ -32,7 +32,7 @@ export function valuesProblem({ kind, values }: ChartFields): ValuesProblem | un
   return values.length > VALUE_COLUMNS_MAX ? 'too_many' : undefined
 }
 
-/** In the order of the sheet's columns, in whatever order they were ticked. */
+/** Builds the chart, with its columns in the order of the sheet. */
 export function chartOf(sheet: Sheet, { kind, title, category, values }: ChartFields): SheetChart {
   const header = (index: number) => sheet.columns[index]?.header ?? ''
   return {

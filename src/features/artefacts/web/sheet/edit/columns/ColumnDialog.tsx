@@ -14,7 +14,7 @@ import { type ColumnFields, applyFields, fieldsOf, isWidth, withColumn } from '.
 type Props = { sheet: Sheet; index: number; onChange: (column: SheetColumn) => void; onClose: () => void }
 const TYPES = SheetColumn.shape.type.options
 
-/** Everything about a column: name, type, what belongs to the type, formula, width. */
+/** Settings of a column: name, type, options of the type, formula, width. */
 export function ColumnDialog({ sheet, index, onChange, onClose }: Props) {
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')

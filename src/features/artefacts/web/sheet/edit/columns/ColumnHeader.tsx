@@ -21,7 +21,7 @@ type Props = {
 }
 const TOTALS = ['none', ...SheetTotal.shape.function.options] as const
 
-/** A column's name, which opens what can be done with it. Dragged onto another one it takes its place. */
+/** A column's name, which opens its menu. Dropped on another column, it takes that column's position. */
 export function ColumnHeader({ sheet, index, isActive, problem, onChange, onSettings, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
   const totals = useTranslations('artefacts.totals')

@@ -9,7 +9,7 @@ const FORMULA_MAX = 2_000
 
 type Props = { form: Form<ColumnFields>; headers: readonly string[] }
 
-/** `={Qty}*{Price}`: after "{" the columns are listed, to be taken with the arrows and Enter. */
+/** `={Qty}*{Price}`: "{" opens a list of the columns; arrow keys and Enter choose one. */
 export function FormulaField({ form, headers }: Props) {
   const t = useTranslations('sheetEditor')
   return (

@@ -1,6 +1,6 @@
 import { type Sheet, SheetColumn } from '#shared/content/sheet.ts'
 
-/** A column as its dialog holds it: what people type is text until it is applied. */
+/** A column in its dialog. Typed values are text until they are applied. */
 export type ColumnFields = { header: string; type: SheetColumn['type']; currency: string; choices: string; formula: string; width: string }
 
 const CHOICE_MAX = 200
@@ -11,7 +11,7 @@ export function fieldsOf(column: SheetColumn): ColumnFields {
   return { header, type, currency, choices: choices.join('\n'), formula, width: width === undefined ? '' : String(width) }
 }
 
-/** What belongs to another type stays as it was, so that a type that was changed by mistake can be changed back. */
+/** Applies the fields. Settings of other types stay, so that an accidental change of type can be reverted. */
 export function applyFields(column: SheetColumn, fields: ColumnFields): SheetColumn {
   const choices = fields.choices.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim().slice(0, CHOICE_MAX)]))
   return {
@@ -25,7 +25,7 @@ export function applyFields(column: SheetColumn, fields: ColumnFields): SheetCol
   }
 }
 
-/** The sheet with the column under the name that it is about to have: its formula is read there. */
+/** Returns the sheet with the column's new name, under which its formula is read. */
 export function withColumn(sheet: Sheet, index: number, fields: ColumnFields): Sheet {
   return { ...sheet, columns: sheet.columns.map((one, i) => (i === index ? { ...one, header: fields.header, type: fields.type } : one)) }
 }

@@ -19,11 +19,11 @@ export function CellInput({ label, column, initial, onType, onCommit, onCancel }
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
-    // The caret goes to the end: a letter that opened the field is already in it.
+    // The caret goes to the end, because a letter that opened the field is already in it.
     input.current?.setSelectionRange(-1, -1)
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // The grid moves on the same keys, and the keys of an input method belong to it until it is done.
+    // The grid moves on the same keys. During composition the keys belong to the input method.
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     const after = { Enter: event.shiftKey ? 'up' : 'down', Tab: event.shiftKey ? 'left' : 'right' }[event.key] as AfterCommit | undefined

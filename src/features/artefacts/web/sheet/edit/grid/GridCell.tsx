@@ -17,12 +17,12 @@ type Props = {
   isSelected: boolean
 }
 
-/** Memoized: a key press changes one cell, and hundreds are drawn. All props are values or come from the sheet as they are. */
+/** Memoized, because a key changes one cell of hundreds. All props are primitive values or unchanged objects of the sheet. */
 export const GridCell = memo(function GridCell({ row, index, cell, column, highlights, isActive, isSelected }: Props) {
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')
   const show = useCellText()
-  // Nobody types it as a text: they take the cell for one of another spreadsheet.
+  // Looks like a formula of another spreadsheet program rather than text.
   const isFormula = /^=\s*[\p{L}{(\d+-]/u.test(cell)
   const isWrong = !hasFormula(column) && (isFormula || isUnreadable(cell, column))
   const problem = !isWrong ? undefined : isFormula ? t('formulaTyped') : t('unreadable', { type: types(column.type) })
@@ -31,7 +31,7 @@ export const GridCell = memo(function GridCell({ row, index, cell, column, highl
       role="gridcell"
       aria-colindex={index + 2}
       aria-selected={isSelected}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA 1.2 has it for gridcell
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- WAI-ARIA 1.2 allows it on gridcell
       aria-readonly={hasFormula(column)}
       aria-invalid={isWrong || undefined}
       tabIndex={isActive ? 0 : -1}

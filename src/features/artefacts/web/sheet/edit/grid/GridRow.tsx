@@ -12,15 +12,15 @@ type Props = {
   index: number
   selection: Selection
   style: CSSProperties
-  /** The whole row is selected by its number. */
+  /** Selects the whole row, by its number. */
   onSelect: () => void
-  /** Another row was dropped here. */
+  /** Called when another row is dropped here. */
   onMove: (from: number) => void
-  /** Lies over the cell that is being edited. */
+  /** The input over the cell that is being edited. */
   field: { column: number; input: ReactNode } | undefined
 }
 
-/** One row with its number, by which it is dragged. */
+/** One row. Its number is the drag handle. */
 export function GridRow({ sheet, index, selection, style, onSelect, onMove, field }: Props) {
   const t = useTranslations('sheetEditor')
   const range = rangeOf(selection)

@@ -28,17 +28,17 @@ const STEPS = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [
   readonly [number, number]
 >
 
-/** One sheet as a grid: one cell is in the tab order, the arrows move, only the rows in sight exist. */
+/** One sheet as a grid. One cell is in the tab order, arrow keys move, and only visible rows are rendered. */
 export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChange, onSettings, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
   const { editing, ...cells } = useCellEditing(sheet, onChange)
-  // Undo and other tabs can take rows and columns away below the selection.
+  // An undo or another tab can remove the selected rows and columns.
   const selection = clampSelection(wished, sheet.rows.length, sheet.columns.length)
   const { row: activeRow, column: activeColumn } = selection
   const template = `3rem ${sheet.columns.map((column) => `${widthOf(column)}px`).join(' ')}`
 
   const { scroller, rows, focusNext } = useGridRows({ count: sheet.rows.length, selection, isEditing: editing !== null })
-  // What is typed is written into its own cell before the selection leaves it.
+  // Writes the typed text into its own cell before the selection moves.
   const go = (next: Selection) => {
     cells.commit()
     focusNext()
@@ -123,7 +123,7 @@ export function SheetGrid({ sheet, problems, selection: wished, onSelect, onChan
   )
 }
 
-/** Width of a digit at the grid's font size, and the cell's padding on both sides with its border. */
+/** Width of a digit at the grid's font size. Below: the cell's padding on both sides plus its border. */
 const CHARACTER_PX = 8
 const PADDING_PX = 32
 

@@ -4,7 +4,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
 import { isNumeric, useCellText } from '../../view/sheet-look.ts'
 
-/** The totals, worked out as the cells change. */
+/** The totals, updated as cells change. */
 export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string }) {
   const totals = useTranslations('artefacts.totals')
   const show = useCellText()

@@ -6,7 +6,7 @@ import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
 import { fillBlankSheet, isBlank } from './paste-table.ts'
 import { type Range, rangeOf, type Selection } from './selection.ts'
 
-/** A range as Excel and Google Sheets put it on the clipboard: tab-separated, quoted where it has to be. */
+/** Returns a range in the clipboard format of Excel and Google Sheets: tab-separated, quoted if needed. */
 export function copyText(sheet: Sheet, { top, left, bottom, right }: Range, locale: string): string {
   const columns = sheet.columns.slice(left, right + 1)
   const rows = sheet.rows
@@ -25,11 +25,11 @@ type Pasted = {
   selection: Selection
   /** Pasted cells that were not written because their column has a formula. */
   skipped: number
-  /** Pasted cells beyond what a sheet holds. */
+  /** Pasted cells beyond the limits of a sheet. */
   cut: number
 }
 
-/** One value fills the whole selection; a table goes where the selection begins and makes room for itself. */
+/** Pastes text. One value fills the whole selection; a table starts at the selection and adds rows and columns as needed. */
 export function pasteText(sheet: Sheet, selection: Selection, text: string, locale: string): Pasted {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' })
   const range = rangeOf(selection)

@@ -5,7 +5,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import { hasFormula } from '#shared/content/sheet-edit.ts'
 import { CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
 
-/** Nothing typed yet, and no column that has been given a type. */
+/** Returns whether nothing has been typed and no column has a type yet. */
 export function isBlank(sheet: Sheet): boolean {
   return (
     sheet.columns.every((column) => column.type === 'text' && !hasFormula(column)) &&
@@ -14,8 +14,8 @@ export function isBlank(sheet: Sheet): boolean {
 }
 
 /**
- * A blank sheet filled with a pasted table, as an import would read it: each column gets the type that all its cells have, and a first line of
- * names above numbers or dates names the columns.
+ * Fills a blank sheet with a pasted table in the same way as an import: each column gets the type of all its cells, and a first line of names
+ * above numbers or dates becomes the header.
  */
 export function fillBlankSheet(sheet: Sheet, left: number, texts: readonly (readonly string[])[], locale: string): Sheet {
   const width = Math.max(0, ...texts.map((line) => line.length))
@@ -39,7 +39,7 @@ function hasOwnNames(sheet: Sheet, left: number, width: number): boolean {
   return sheet.columns.slice(left, left + width).some(({ header }, index) => header !== columnLetters(left + index))
 }
 
-/** The first line if it looks like headers: a different word for each column, and something other than words below one of them. */
+/** Returns the first line if it looks like headers: a different word for each column, and a number or date below one of them. */
 function namesIn([first = [], ...lines]: readonly (readonly string[])[], locale: string): readonly string[] | undefined {
   const typeOf = (cells: string[]) => readColumn('', cells, locale).column.type
   const areWords = first.every((cell) => cell.trim() !== '' && typeOf([cell]) === 'text')

@@ -1,4 +1,4 @@
-/** A cell and, for a range, the corner opposite. Row -1 is the headers. */
+/** A cell and, for a range, the opposite corner. Row -1 is the headers. */
 export type Selection = { row: number; column: number; anchorRow: number; anchorColumn: number }
 export type Range = { top: number; left: number; bottom: number; right: number }
 type Size = { rows: number; columns: number; page: number }
@@ -6,7 +6,7 @@ type Size = { rows: number; columns: number; page: number }
 export const HEADER_ROW = -1
 export const FIRST_CELL: Selection = { row: 0, column: 0, anchorRow: 0, anchorColumn: 0 }
 
-/** The rectangle of a selection, whichever corner it began at. */
+/** Returns the rectangle of a selection, regardless of its starting corner. */
 export function rangeOf({ row, column, anchorRow, anchorColumn }: Selection): Range {
   return {
     top: Math.min(row, anchorRow),
@@ -21,7 +21,7 @@ export function selectCell(row: number, column: number): Selection {
   return { row, column, anchorRow: row, anchorColumn: column }
 }
 
-/** Where a key leads, or undefined where it leads nowhere. With Shift the range grows, cells only. */
+/** Returns the selection after a key, or undefined if the key does not move it. With Shift the range of cells grows. */
 export function moveSelection(
   selection: Selection,
   { key, shiftKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
@@ -49,7 +49,7 @@ export function moveSelection(
   return isRange ? { ...selection, ...next } : selectCell(next.row, next.column)
 }
 
-/** Inside the sheet, also after rows or columns went. */
+/** Moves the selection inside the sheet, for example after rows or columns were removed. */
 export function clampSelection(selection: Selection, rows: number, columns: number): Selection {
   const row = (at: number) => Math.max(HEADER_ROW, Math.min(at, rows - 1))
   const column = (at: number) => Math.max(0, Math.min(at, columns - 1))

@@ -7,13 +7,13 @@ import { typedText } from '#shared/content/typed-cell.ts'
 type Cell = { row: number; column: number }
 
 /**
- * The cell being edited and what is typed in it. The text belongs to that cell, wherever the selection goes meanwhile, and is written when
- * the field is left in any way: another cell, another screen, a reload. Only `cancel` drops it.
+ * The edited cell and its typed text. The text belongs to that cell even if the selection moves, and is written however the field is left:
+ * to another cell, to another screen, by a reload. Only `cancel` discards it.
  */
 export function useCellEditing(sheet: Sheet, onChange: (sheet: Sheet) => void) {
   const locale = useLocale()
   const [editing, setEditing] = useState<(Cell & { initial: string }) | null>(null)
-  // Not state: a keystroke would draw the whole grid, and a page that is left reads it at once.
+  // A ref rather than state, because a keystroke would render the whole grid, and the page reads it at once when it is left.
   const typed = useRef<(Cell & { text: string }) | null>(null)
 
   function open(cell: Cell, text?: string): void {
@@ -42,7 +42,7 @@ export function useCellEditing(sheet: Sheet, onChange: (sheet: Sheet) => void) {
   }
 
   const leave = useEffectEvent(commit)
-  // A layout effect, because its clean-up runs before the one with which the draft is stored for good.
+  // A layout effect, because its clean-up must run before the one that finally stores the draft.
   useLayoutEffect(() => {
     const listen = () => leave()
     window.addEventListener('pagehide', listen)

@@ -14,13 +14,13 @@ type Options = {
   sheet: Sheet
   selection: Selection
   onChange: (sheet: Sheet) => void
-  /** Selects and brings the focus there. */
+  /** Selects and focuses. */
   go: (selection: Selection) => void
-  /** Opens the field over a cell, with what is typed already or with what the cell holds. */
+  /** Opens the field over a cell, with the typed text or the cell's own. */
   edit: (typed?: string) => void
 }
 
-/** The keys and the clipboard of the grid, as spreadsheets have them. Events from menus and fields inside it are theirs. */
+/** Keys and clipboard of the grid, as in other spreadsheets. Menus and fields inside the grid handle their own events. */
 export function useGridKeys({ grid, sheet, selection, onChange, go, edit }: Options) {
   const t = useTranslations('sheetEditor')
   const locale = useLocale()
@@ -38,7 +38,7 @@ export function useGridKeys({ grid, sheet, selection, onChange, go, edit }: Opti
       event.preventDefault()
       return
     }
-    // On a header the arrow down opens nothing: it leads to the cells. Enter and Space open its menu.
+    // On a header, arrow down moves to the cells. Enter and Space open its menu.
     const next = moveSelection(selection, event, { rows: sheet.rows.length, columns: sheet.columns.length, page: PAGE_ROWS })
     if (next) go(next)
     else if (row === HEADER_ROW) return
@@ -73,7 +73,7 @@ export function useGridKeys({ grid, sheet, selection, onChange, go, edit }: Opti
     if (pasted.cut > 0) toast.warning(t('pasteCut', { count: pasted.cut, rows: SHEET_ROWS_MAX, columns: SHEET_COLUMNS_MAX }))
   })
 
-  // On the document, because Firefox sends these events to the body: a focused cell is not editable and holds no selected text.
+  // Listens on the document, because Firefox sends these events to the body if the focused cell is not editable and has no selection.
   useEffect(() => {
     const listeners = new AbortController()
     for (const name of ['copy', 'cut'] as const) document.addEventListener(name, onCopy, { signal: listeners.signal })

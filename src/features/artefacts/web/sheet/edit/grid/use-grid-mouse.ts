@@ -8,12 +8,12 @@ type Options = {
   selection: Selection
   isEditing: boolean
   onSelect: (selection: Selection) => void
-  /** Selects and brings the focus there. */
+  /** Selects and focuses. */
   go: (selection: Selection) => void
   edit: () => void
 }
 
-/** A press selects a cell, dragging and Shift select a range, a double click edits. */
+/** Pressing selects a cell, dragging and Shift select a range, a double click edits. */
 export function useGridMouse({ sheet, selection, isEditing, onSelect, go, edit }: Options) {
   return {
     onMouseDown: (event: MouseEvent) => {

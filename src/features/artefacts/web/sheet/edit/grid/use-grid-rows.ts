@@ -7,7 +7,7 @@ const OVERSCAN_ROWS = 12
 
 type Options = { count: number; selection: Selection; isEditing: boolean }
 
-/** The rows in sight, and the focus, which follows the selection once `focusNext` has asked for it. */
+/** Virtualizes the rows. After `focusNext`, the focus follows the selection. */
 export function useGridRows({ count, selection: { row, column }, isEditing }: Options) {
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
@@ -17,7 +17,7 @@ export function useGridRows({ count, selection: { row, column }, isEditing }: Op
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN_ROWS,
-    // The active row stays also where it is scrolled out of sight: it has the focus, and maybe a field with half a text in it.
+    // The active row stays rendered even if it is out of view, because it has the focus and may contain an unfinished text.
     rangeExtractor: (seen) => withRow(defaultRangeExtractor(seen), row),
     scrollPaddingStart: ROW_PX,
     scrollPaddingEnd: ROW_PX * 2,
