@@ -44,14 +44,23 @@ export type Client = {
 
 let addresses = 0
 
+/** Somebody at the machine of the installation, without a proxy between. */
+export function createLocalClient(url: string): Client {
+  return clientWith({}, url)
+}
+
 export function createClient(url: string, cookie?: string): Client {
+  addresses += 1
+  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+  return clientWith({ 'x-forwarded-for': address }, url, cookie)
+}
+
+function clientWith(own: Record<string, string>, url: string, cookie?: string): Client {
   const jar = new Map<string, string>()
   const keep = (pair: string) => jar.set(pair.split('=')[0] ?? '', pair)
   for (const pair of cookie?.split('; ') ?? []) keep(pair)
-  addresses += 1
-  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
   const headers = (extra: Record<string, string> = {}) => ({
-    'x-forwarded-for': address,
+    ...own,
     ...(jar.size > 0 ? { cookie: jarText() } : {}),
     ...extra,
   })

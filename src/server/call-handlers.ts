@@ -42,6 +42,8 @@ export function createCallHandlers(
 
   return async (request, response, path, context) => {
     if (path.startsWith('/rpc/')) {
+      // The library runs any other method as it runs POST. HEAD and OPTIONS pass the origin check, because they change nothing elsewhere.
+      if (request.method !== 'GET' && request.method !== 'POST') return false
       requireJson(request)
       return isAnswered(rpc.handle(request, response, { prefix: '/rpc', context }), response)
     }

@@ -9,6 +9,8 @@ export type CallContext = Authentication & {
   request: {
     id: string
     ip: string
+    /** Sent on this machine, by no proxy on behalf of somebody else. */
+    isLocal: boolean
     idempotencyKey: string | undefined
     acceptLanguage: string | undefined
     sessionToken: string | undefined

@@ -61,6 +61,9 @@ test('Browsers use https for subdomains, too, only if the operator says so.', as
 test('A link or an image of another site cannot make a call that changes something.', async () => {
   const ada = await server.signUp()
   expect(await ada.get('/rpc/auth/logout')).toMatchObject({ status: 404, body: { json: { code: 'not_found' } } })
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: ada.cookie ?? '' }
+  for (const method of ['HEAD', 'OPTIONS'])
+    expect((await fetch(new URL('/rpc/auth/logout', ada.url), { method, headers })).status, method).toBe(404)
   expect(await ada.get('/api/auth/logout')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect((await ada.get<{ user: object | null }>('/api/auth/session')).body.user).not.toBeNull()
 })

@@ -15,7 +15,7 @@ import type { Authenticator } from '#server/authenticate.ts'
 import { createCallHandlers } from '#server/call-handlers.ts'
 import type { AnyRouter, CallContext } from '#server/calls.ts'
 import { answerClientError } from '#server/client-errors.ts'
-import { createClientAddress } from '#server/client-address.ts'
+import { createClientAddress, isLocalCaller } from '#server/client-address.ts'
 import { readCookie, writeCookie } from '#server/cookies.ts'
 import type { CookieName } from '#server/cookies.ts'
 import type { Env } from '#server/env.ts'
@@ -86,6 +86,7 @@ export function createHttpServer(options: {
         request: {
           id: requestId,
           ip,
+          isLocal: isLocalCaller(request),
           idempotencyKey: headerOf(request, 'idempotency-key'),
           acceptLanguage: headerOf(request, 'accept-language'),
           sessionToken,

@@ -114,9 +114,11 @@ async function signUpByMail({ port, dataDir }: { port: number; dataDir: string }
     expect(answer.status, await answer.text()).toBeLessThan(300)
     return answer
   }
-  await call('/api/auth/signup', { email: 'ana@example.com', password: PASSWORD, first_name: 'Ana', last_name: 'López' })
+  const signedUp = await call('/api/auth/signup', { email: 'ana@example.com', password: PASSWORD, first_name: 'Ana', last_name: 'López' })
   const link = () => mailedLink(path.join(dataDir, 'mail'), 'ana@example.com', 'verify-email')
   await expect.poll(link).toBeTruthy()
+  // The browser that signed up is the one that confirms.
+  cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const token = new URL((await link()) ?? '').searchParams.get('token')
   const verified = await call('/api/auth/verify', { token })
   cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? ''

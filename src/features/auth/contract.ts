@@ -104,11 +104,14 @@ export const authContract = {
     .route({ method: 'POST', path: '/auth/reset', tags: ['auth'], summary: 'Choose a new password with a mailed token' })
     .input(z.object({ token: z.string().max(200), password: Password }))
     .output(Session),
-  /** Signs in. A token works once, for 10 minutes. */
+  /**
+   * A token works once, for 10 minutes. Signs in the browser that signed up. In any other one the account loses its password, and `recovery_token`
+   * is what `/auth/reset` takes: the password may be of somebody who signed up with an address that is not theirs.
+   */
   verify: forEverybody
     .route({ method: 'POST', path: '/auth/verify', tags: ['auth'], summary: 'Confirm an email address with a mailed token' })
     .input(z.object({ token: z.string().max(200) }))
-    .output(Session),
+    .output(Session.extend({ recovery_token: z.string().nullable() })),
   /** The same answer whether the account exists, is verified, or neither. */
   resend: forEverybody
     .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })

@@ -18,7 +18,7 @@ const MAILED_LINK_MS = 10 * 60 * 1000
 
 export type SignedIn = { user: User; token: string; expires_at: string }
 /** The origin of a sign-in. The session that this browser had before ends when the new one starts (no session fixation). */
-type Origin = { ip: string; sessionToken: string | undefined }
+type Origin = { ip: string; isLocal: boolean; sessionToken: string | undefined }
 
 /** Returns false if no mail can be sent and only this machine can reach the server: then an address needs no proof. */
 export function needsVerification({ env }: Platform): boolean {
@@ -61,7 +61,7 @@ export async function signUp(
       await mailLink(platform, tx, profile, 'verify')
       return null
     }
-    return signInWith(platform, tx, profile, from)
+    return signInWith(platform, tx, { ...profile, isProven: from.isLocal }, from)
   })
 }
 
@@ -80,7 +80,7 @@ export async function signIn(platform: Platform, input: { email: string; passwor
   if (!account.verified_at && needsVerification(platform)) throw refuse('forbidden', AUTH_REASONS, 'email_unverified')
   return platform.db.asSystem(async (tx) => {
     await audit(tx, { userId: account.id, action: 'session.started', ip: from.ip })
-    return signInWith(platform, tx, account, from)
+    return signInWith(platform, tx, { ...account, isProven: account.verified_at !== null || from.isLocal }, from)
   })
 }
 
@@ -117,15 +117,35 @@ export async function resetPassword(platform: Platform, token: string, password:
       .execute()
     await endAllSessions(tx, userId)
     await audit(tx, { userId, action: 'password.changed' })
-    return signInWith(platform, tx, await verifyAddress(tx, userId), from)
+    return signInWith(platform, tx, { ...(await verifyAddress(tx, userId)), isProven: true }, from)
   })
 }
 
-export async function verifyEmail(platform: Platform, token: string, from: Origin): Promise<SignedIn> {
+/**
+ * Confirms an address with a mailed token and signs in. In a browser that did not sign up with this address (`isSignUpBrowser`), the password may
+ * be of somebody who signed up with an address that is not theirs: it is removed, nobody is signed in, and `recoveryToken` allows the reader of
+ * the mail to choose one. Throws `link_expired`.
+ */
+export async function verifyEmail(
+  platform: Platform,
+  token: string,
+  from: Origin & { isSignUpBrowser: (email: string) => boolean },
+): Promise<SignedIn | { recoveryToken: string }> {
   return platform.db.asSystem(async (tx) => {
     const userId = await useLink(tx, token, 'verify')
+    const { email } = await tx.selectFrom('profiles').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+    if (!from.isSignUpBrowser(email)) {
+      await tx
+        .updateTable('identities')
+        .set({ password_hash: null })
+        .where('user_id', '=', userId)
+        .where('provider', '=', 'password')
+        .execute()
+      await audit(tx, { userId, action: 'password.removed', ip: from.ip })
+      return { recoveryToken: await issueLink(tx, userId, 'recover') }
+    }
     await audit(tx, { userId, action: 'email.verified' })
-    return signInWith(platform, tx, await verifyAddress(tx, userId), from)
+    return signInWith(platform, tx, { ...(await verifyAddress(tx, userId)), isProven: true }, from)
   })
 }
 
@@ -141,16 +161,19 @@ function findAccount(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-/** The caller has made sure that the account's address is verified or needs no verification. */
+/**
+ * The caller has made sure that the account's address is verified or needs no verification. `isProven`: the person owns the address, or sits at
+ * the machine of the installation.
+ */
 async function signInWith(
   { env }: Platform,
   tx: Tx,
-  profile: Parameters<typeof toUser>[0],
+  profile: Parameters<typeof toUser>[0] & { isProven: boolean },
   { ip, sessionToken }: Origin,
 ): Promise<SignedIn> {
   if (sessionToken) await endSession(tx, sessionToken, ip)
   // The owner of the configured address gets the role. It is never taken away here.
-  const role = profile.email === env.SUPER_ADMIN_EMAIL ? 'super_admin' : profile.role
+  const role = profile.isProven && profile.email === env.SUPER_ADMIN_EMAIL ? 'super_admin' : profile.role
   if (role !== profile.role) {
     await tx.updateTable('profiles').set({ role }).where('id', '=', profile.id).execute()
     await audit(tx, { userId: profile.id, action: 'role.changed', details: { role } })
@@ -165,13 +188,7 @@ async function mailLink(
   account: Pick<Account, 'id' | 'email' | 'first_name' | 'locale'>,
   purpose: 'verify' | 'recover',
 ): Promise<void> {
-  const token = randomToken()
-  // A new link invalidates the earlier ones, so at most one works at a time.
-  await tx.deleteFrom('mailed_links').where('user_id', '=', account.id).where('purpose', '=', purpose).execute()
-  await tx
-    .insertInto('mailed_links')
-    .values({ token_hash: hashToken(token), user_id: account.id, purpose, expires_at: new Date(Date.now() + MAILED_LINK_MS) })
-    .execute()
+  const token = await issueLink(tx, account.id, purpose)
   const page = purpose === 'verify' ? 'verify-email' : 'reset-password'
   const mail = MAILS[purpose][account.locale]({
     name: account.first_name,
@@ -179,6 +196,17 @@ async function mailLink(
     link: `${env.PUBLIC_URL}/${page}?token=${token}`,
   })
   await queueMail(tx, { userId: account.id, to: account.email, ...mail })
+}
+
+/** A new link invalidates the earlier ones, so at most one works at a time. */
+async function issueLink(tx: Tx, userId: string, purpose: 'verify' | 'recover'): Promise<string> {
+  const token = randomToken()
+  await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+  await tx
+    .insertInto('mailed_links')
+    .values({ token_hash: hashToken(token), user_id: userId, purpose, expires_at: new Date(Date.now() + MAILED_LINK_MS) })
+    .execute()
+  return token
 }
 
 /** Throws `link_expired` unless the token is valid. Does not use it up. */

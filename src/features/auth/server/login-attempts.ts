@@ -35,8 +35,12 @@ export type LoginAttempts = {
    * verified as may fail. Returns a function that takes the attempt back; call it if the password was right.
    */
   begin(attempt: Attempt): Promise<() => Promise<void>>
-  /** Returns the value of the device cookie: a nonce and its signature. It grants nothing but a counter. */
+  /**
+   * Returns the value of the device cookie: a nonce and its signature. It grants a counter of its own, and after a sign-up it lets this browser
+   * confirm the address without choosing a password again.
+   */
   issueDeviceToken(email: string): string
+  isKnownDevice(token: string | undefined, email: string): boolean
 }
 
 export function createLoginAttempts(db: Db, secretKey: Buffer): LoginAttempts {
@@ -45,16 +49,18 @@ export function createLoginAttempts(db: Db, secretKey: Buffer): LoginAttempts {
   const byAddress = createLimit(db, 'login-address', FAILURES_PER_ADDRESS, WINDOW_S, REFUSAL)
   const sign = (nonce: string, email: string) => signText(secretKey, 'device', `${nonce} ${email}`)
 
-  function isKnownDevice(token: string, email: string): boolean {
+  function isKnownDevice(token: string | undefined, email: string): token is string {
+    if (token === undefined) return false
     const [nonce = '', signature = ''] = token.split('.')
     return equalSecrets(signature, sign(nonce, email))
   }
 
   function knownDeviceOf({ email, deviceToken }: Attempt): string | undefined {
-    return deviceToken !== undefined && isKnownDevice(deviceToken, email) ? hashToken(deviceToken).toString('base64url') : undefined
+    return isKnownDevice(deviceToken, email) ? hashToken(deviceToken).toString('base64url') : undefined
   }
 
   return {
+    isKnownDevice,
     laneOf(attempt) {
       const device = knownDeviceOf(attempt)
       return device === undefined ? `network ${networkOf(attempt.ip)}` : `device ${device}`

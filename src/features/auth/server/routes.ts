@@ -46,7 +46,10 @@ export function createAuthRoutes(platform: Platform) {
         await signUps.consume(network)
         return signUp(platform, input, context.request)
       })
-      if (!session) return { user: null, expires_at: null, verification_required: true }
+      if (!session) {
+        context.setDevice(attempts.issueDeviceToken(input.email))
+        return { user: null, expires_at: null, verification_required: true }
+      }
       return { ...open(context, session), verification_required: false }
     }),
     login: os.login.handler(async ({ input, context }) => {
@@ -85,7 +88,13 @@ export function createAuthRoutes(platform: Platform) {
         ),
       ),
     ),
-    verify: os.verify.handler(async ({ input, context }) => open(context, await verifyEmail(platform, input.token, context.request))),
+    verify: os.verify.handler(async ({ input, context }) => {
+      const { request } = context
+      const isSignUpBrowser = (email: string) => attempts.isKnownDevice(request.deviceToken, email)
+      const verified = await verifyEmail(platform, input.token, { ...request, isSignUpBrowser })
+      if ('recoveryToken' in verified) return { user: null, expires_at: null, recovery_token: verified.recoveryToken }
+      return { ...open(context, verified), recovery_token: null }
+    }),
     resend: os.resend.handler(async ({ input, context }) => {
       await countMail(input.email, context.request.ip)
       if (needsVerification(platform)) await requestLink(platform, input.email, 'verify')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '#server/secrets.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { TestDatabase } from '#test/database.ts'
+import { createLocalClient } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 
@@ -20,6 +21,7 @@ const started = async <Result>(work: (server: TestServer) => Promise<Result>, en
     await server.stop()
   }
 }
+const person = { password: 'a long enough passphrase', first_name: 'Bo', last_name: 'Ross' }
 const EXPIRED = { status: 400, body: { reason: 'super_admin_link_expired' } }
 
 test('A start of an installation that nobody runs prints a link, whose token is stored as a hash and is not logged.', () =>
@@ -40,6 +42,37 @@ test('With SUPER_ADMIN_EMAIL none is printed, and one that was printed earlier i
     { SUPER_ADMIN_EMAIL: 'chief@example.com' },
   )
 })
+
+test('Once anybody is super admin, no earlier link makes a second one.', async () => {
+  const own = await createTestDatabase()
+  try {
+    const first = await startTestServer({ database: own })
+    const token = tokenIn(first)
+    await first.stop()
+    const chief = await startTestServer({ database: own, env: { SUPER_ADMIN_EMAIL: 'boss@example.com' } })
+    expect(await createLocalClient(chief.url).post('/api/auth/signup', { ...person, email: 'boss@example.com' })).toMatchObject({
+      body: { user: { role: 'super_admin' } },
+    })
+    await chief.stop()
+    const later = await startTestServer({ database: own })
+    expect(await (await later.signUp()).post('/api/auth/super-admin', { token })).toMatchObject(EXPIRED)
+    await later.stop()
+  } finally {
+    await own.remove()
+  }
+})
+
+test('A sign-up through a proxy does not get the role of the configured address without proof.', () =>
+  started(
+    async (server) => {
+      const headers = { 'x-forwarded-for': '203.0.113.5' }
+      const answer = await server
+        .client()
+        .request('POST', '/api/auth/signup', JSON.stringify({ ...person, email: 'far@example.com' }), { headers })
+      expect(answer).toMatchObject({ status: 201, body: { user: { role: 'user' } } })
+    },
+    { SUPER_ADMIN_EMAIL: 'far@example.com', TRUSTED_PROXIES: '127.0.0.1' },
+  ))
 
 test('The link ends after its day.', () =>
   started(async (server) => {

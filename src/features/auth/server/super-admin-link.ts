@@ -37,6 +37,7 @@ export async function becomeSuperAdmin({ db, env }: Parts, { userId }: UserActor
     const { rows } = await sql`
       delete from mailed_links where purpose = 'super_admin' and exists (
         select from mailed_links where purpose = 'super_admin' and token_hash = ${hashToken(token)} and expires_at > now())
+        and not exists (select from profiles where role = 'super_admin')
       returning token_hash`.execute(tx)
     if (rows.length === 0) throw refuse('bad_request', AUTH_REASONS, 'super_admin_link_expired')
     const profile = await tx

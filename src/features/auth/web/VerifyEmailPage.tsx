@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
 
@@ -18,7 +19,9 @@ export function VerifyEmailPage() {
   const errorText = useErrorText('auth')
   const queryClient = useQueryClient()
   const { token } = route.useSearch()
-  const { mutate, ...verify } = useMutation(authApi.verify.mutationOptions({ onSuccess: (session) => adoptSession(queryClient, session) }))
+  const { mutate, ...verify } = useMutation(
+    authApi.verify.mutationOptions({ onSuccess: (session) => (session.user ? adoptSession(queryClient, session) : undefined) }),
+  )
   const hasAsked = useRef(false)
   usePageTitle(t('verify.title'))
 
@@ -29,6 +32,14 @@ export function VerifyEmailPage() {
     mutate({ token })
   }, [token, mutate])
 
+  if (verify.data?.recovery_token) {
+    return (
+      <AuthLayout title={t('reset.choose')}>
+        <Alert tone="info">{t('verify.otherBrowser')}</Alert>
+        <ResetPasswordForm token={verify.data.recovery_token} />
+      </AuthLayout>
+    )
+  }
   return (
     <AuthLayout title={t('verify.title')}>
       {token === undefined && <Alert tone="negative">{t('reset.missing')}</Alert>}

@@ -45,6 +45,7 @@ export const en = {
     submitting: 'Sending…',
   },
   reset: {
+    choose: 'Choose a password',
     title: 'Choose a new password',
     submit: 'Save password',
     submitting: 'Saving…',
@@ -53,6 +54,7 @@ export const en = {
     askAgain: 'Ask for a new link',
   },
   verify: {
+    otherBrowser: 'You opened this link in a different browser from the one in which you signed up. Choose your password here to finish.',
     title: 'Confirm your email address',
     busy: 'Confirming your email address…',
     done: 'Your email address is confirmed.',

@@ -48,6 +48,7 @@ export const es: Translated<typeof en> = {
     submitting: 'Enviando…',
   },
   reset: {
+    choose: 'Elige una contraseña',
     title: 'Elige una contraseña nueva',
     submit: 'Guardar contraseña',
     submitting: 'Guardando…',
@@ -56,6 +57,8 @@ export const es: Translated<typeof en> = {
     askAgain: 'Pedir un enlace nuevo',
   },
   verify: {
+    otherBrowser:
+      'Has abierto este enlace en un navegador distinto de aquel en el que te registraste. Elige aquí tu contraseña para terminar.',
     title: 'Confirma tu correo',
     busy: 'Confirmando tu correo…',
     done: 'Tu correo está confirmado.',

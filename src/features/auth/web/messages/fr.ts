@@ -48,6 +48,7 @@ export const fr: Translated<typeof en> = {
     submitting: 'Envoi…',
   },
   reset: {
+    choose: 'Choisir un mot de passe',
     title: 'Choisissez un nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     submitting: 'Enregistrement…',
@@ -56,6 +57,8 @@ export const fr: Translated<typeof en> = {
     askAgain: 'Demander un nouveau lien',
   },
   verify: {
+    otherBrowser:
+      'Vous avez ouvert ce lien dans un autre navigateur que celui de votre inscription. Choisissez ici votre mot de passe pour terminer.',
     title: 'Confirmez votre adresse e-mail',
     busy: 'Confirmation de votre adresse e-mail…',
     done: 'Votre adresse e-mail est confirmée.',
