@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { expect, PASSWORD, test } from '#test/e2e/fixtures.ts'
+import { expect, expectNoAxeViolations, PASSWORD, test } from '#test/e2e/fixtures.ts'
 import { mailedLink } from '#test/e2e/mailed-link.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 
@@ -89,6 +89,37 @@ test(
       // A server that stops under an open stream is an error on the console.
       await other.close()
       await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  },
+)
+
+test(
+  'a link that confirms an address asks another browser than the one of the sign-up for a password',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const server = await startServer({}, 'office.test')
+    try {
+      await page.goto(`${server.url}/signup`)
+      await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
+      await page.getByRole('textbox', { name: 'Last name' }).fill('López')
+      await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
+      for (const name of ['Password', 'Confirm password']) await page.getByLabel(name, { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('We have sent a link to ana@example.com.')).toBeVisible()
+      const link = () => mailedLink(path.join(server.dataDir, 'mail'), 'ana@example.com', 'verify-email')
+      await expect.poll(link).toBeTruthy()
+
+      const elsewhere = await (await browser.newContext()).newPage()
+      await elsewhere.goto((await link()) ?? '')
+      await expect(elsewhere.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+      await expect(elsewhere.getByText('You opened this link in a different browser')).toBeVisible()
+      await expectNoAxeViolations(elsewhere)
+      for (const name of ['New password', 'Confirm password']) await elsewhere.getByLabel(name, { exact: true }).fill('chosen-elsewhere-7')
+      await elsewhere.getByRole('button', { name: 'Save password' }).click()
+      await expect(elsewhere).toHaveURL(`${server.url}/dashboard`)
+      await elsewhere.context().close()
     } finally {
       await server.stop()
     }
