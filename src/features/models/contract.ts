@@ -6,6 +6,7 @@ import { KEY_PROVIDERS, LOCAL_PROVIDERS, MODEL_PROVIDERS } from '#shared/generat
 export const MODEL_REASONS = {
   super_admin_only: 'Access denied: Super admin privileges required',
   set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
+  changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
   key_missing: 'Please enter a key',
   key_characters: 'A key has no spaces and no special letters. Copy it again.',
   model_missing: 'Please choose a model',
@@ -93,7 +94,7 @@ export const modelsContract = {
     .route({ method: 'GET', path: '/admin/model', tags: ['admin'], summary: 'Which model writes, and what sets it' })
     .output(ModelState),
   /**
-   * Makes a small real call first and stores nothing if that fails (422 `test_…`). Without `key` that of the stored model is taken, if it is of the same
+   * Makes a small real call first and stores nothing if that fails (422 `test_…`), or if the model was changed meanwhile (409). Without `key` that of the stored model is taken, if it is of the same
    * provider. Ollama and LM Studio take no key.
    */
   choose: base

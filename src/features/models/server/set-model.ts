@@ -1,3 +1,4 @@
+import { findActor } from '#features/auth/server/sessions.ts'
 import { failureOf, logFields } from '#features/generation/server/models/failures.ts'
 import { ModelError } from '#features/generation/server/models/model-error.ts'
 import type { ModelFailure } from '#features/generation/server/models/model-error.ts'
@@ -8,13 +9,15 @@ import { modelServer, readChosenModel } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 import { AppError, refuse, refuseField } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
-import { removeSettings, saveSetting } from '#server/settings.ts'
+import { requireUser } from '#server/policy.ts'
+import { claimSettings, readSettingsVersion, removeSettings, saveSetting } from '#server/settings.ts'
 import { KEY_PROVIDERS } from '#shared/generators.ts'
 import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { MODEL_REASONS } from '../contract.ts'
 import type { ModelState } from '../contract.ts'
 import { companyOf } from './company.ts'
+import { administer } from './policy.ts'
 import type { Administration } from './policy.ts'
 
 /** A model on this machine is loaded for its first call. */
@@ -33,14 +36,23 @@ export async function readModelState(platform: Platform): Promise<ModelState> {
 }
 
 /** Tests the model with a real call and sets it. Nothing is stored of one that does not answer. */
-export async function setModel(platform: Platform, { actor }: Administration, chosen: Chosen, left?: AbortSignal): Promise<ModelState> {
+export async function setModel(
+  platform: Platform,
+  { actor }: Administration,
+  chosen: Chosen,
+  { sessionToken = '', left }: { sessionToken: string | undefined; left: AbortSignal | undefined },
+): Promise<ModelState> {
   const { db, secretKey } = platform
+  const version = await readSettingsVersion(db)
   await refuseIfInEnvironment(platform)
   const server = await serverOf(platform, chosen)
   if (server.model === '') throw refuseField('bad_request', MODEL_REASONS, 'model_missing', 'model')
   await test(platform, server, left)
   const { provider, model, apiKey } = server
   await db.asAdmin(actor, async (tx) => {
+    // The test takes up to two minutes. Somebody may have signed out or removed the key meanwhile, and that counts.
+    administer(requireUser(await findActor(tx, sessionToken)))
+    if (!(await claimSettings(tx, version))) throw refuse('conflict', MODEL_REASONS, 'changed_meanwhile')
     await saveSetting(tx, 'model', { value: { provider, model } })
     if (needsKey(provider)) await saveSetting(tx, 'model_key', { secret: apiKey, secretKey })
     else await removeSettings(tx, ['model_key'])

@@ -63,6 +63,7 @@ export const en = {
   reasons: {
     super_admin_only: 'Access denied: Super admin privileges required',
     set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
+    changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
     key_missing: 'Please enter a key',
     key_characters: 'A key has no spaces and no special letters. Copy it again.',
     model_missing: 'Please choose a model',

@@ -66,6 +66,8 @@ export const es: Translated<typeof en> = {
   reasons: {
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
     set_by_environment: '{variable}, en el entorno, define el modelo y tiene prioridad. Cámbialo allí.',
+    changed_meanwhile:
+      'El modelo se cambió en otro lugar durante la prueba, así que no se guardó nada. Mira cuál está definido ahora e inténtalo de nuevo.',
     key_missing: 'Escribe una clave',
     key_characters: 'Una clave no tiene espacios ni letras especiales. Cópiala otra vez.',
     model_missing: 'Elige un modelo',

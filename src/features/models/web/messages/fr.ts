@@ -66,6 +66,8 @@ export const fr: Translated<typeof en> = {
   reasons: {
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
     set_by_environment: '{variable}, dans l’environnement, définit le modèle et l’emporte. Changez-le là-bas.',
+    changed_meanwhile:
+      'Le modèle a été modifié ailleurs pendant le test : rien n’a donc été enregistré. Regardez lequel est défini maintenant et réessayez.',
     key_missing: 'Saisissez une clé',
     key_characters: 'Une clé n’a ni espace ni lettre spéciale. Copiez-la de nouveau.',
     model_missing: 'Choisissez un modèle',
