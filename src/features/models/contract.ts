@@ -22,6 +22,7 @@ export const MODEL_REASONS = {
   test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
   ollama_absent: 'Ollama does not answer any more. Start it and try again.',
   download_refused: 'Ollama could not download the model. It says: {said}',
+  download_stalled: 'Ollama has downloaded nothing for 5 minutes. Look at its connection and try again: it goes on where it stopped.',
   download_broke: 'The download broke off. Try again: it goes on where it stopped.',
 } as const
 
@@ -77,7 +78,7 @@ const Download = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('downloading'), completed: Bytes, total: Bytes }),
   z.object({ phase: z.literal('checking') }),
   z.object({ phase: z.literal('done') }),
-  z.object({ phase: z.literal('failed'), reason: z.enum(['download_refused', 'download_broke']), said: z.string() }),
+  z.object({ phase: z.literal('failed'), reason: z.enum(['download_refused', 'download_broke', 'download_stalled']), said: z.string() }),
 ])
 export type Download = z.infer<typeof Download>
 

@@ -79,6 +79,7 @@ export const en = {
     test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
     ollama_absent: 'Ollama does not answer any more. Start it and try again.',
     download_refused: 'Ollama could not download the model. It says: {said}',
+    download_stalled: 'Ollama has downloaded nothing for 5 minutes. Look at its connection and try again: it goes on where it stopped.',
     download_broke: 'The download broke off. Try again: it goes on where it stopped.',
   },
 } as const

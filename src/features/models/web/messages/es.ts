@@ -83,6 +83,7 @@ export const es: Translated<typeof en> = {
     test_failed: '{company} no aceptó la prueba con el modelo {model}. Elige otro modelo.',
     ollama_absent: 'Ollama ya no responde. Inícialo e inténtalo de nuevo.',
     download_refused: 'Ollama no pudo descargar el modelo. Dice: {said}',
+    download_stalled: 'Ollama lleva 5 minutos sin descargar nada. Revisa su conexión e inténtalo de nuevo: continúa donde se quedó.',
     download_broke: 'La descarga se interrumpió. Inténtalo de nuevo: continúa donde se quedó.',
   },
 }

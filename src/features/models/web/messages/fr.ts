@@ -84,6 +84,7 @@ export const fr: Translated<typeof en> = {
     test_failed: '{company} n’a pas accepté le test avec le modèle {model}. Choisissez un autre modèle.',
     ollama_absent: 'Ollama ne répond plus. Démarrez-le et réessayez.',
     download_refused: 'Ollama n’a pas pu télécharger le modèle. Il indique : {said}',
+    download_stalled: 'Ollama n’a rien téléchargé depuis 5 minutes. Vérifiez sa connexion et réessayez : il reprend là où il s’est arrêté.',
     download_broke: 'Le téléchargement s’est interrompu. Réessayez : il reprend là où il s’est arrêté.',
   },
 }
