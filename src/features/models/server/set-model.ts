@@ -5,13 +5,12 @@ import type { ModelFailure } from '#features/generation/server/models/model-erro
 import { listModels } from '#features/generation/server/models/offered-models.ts'
 import { createModel } from '#features/generation/server/pick-generator.ts'
 import { audit } from '#server/audit.ts'
-import { modelServer, readChosenModel } from '#server/chosen-model.ts'
+import { modelServer, needsKey, readChosenModel } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 import { AppError, refuse, refuseField } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import { claimSettings, readSettingsVersion, removeSettings, saveSetting } from '#server/settings.ts'
-import { KEY_PROVIDERS } from '#shared/generators.ts'
 import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { MODEL_REASONS } from '../contract.ts'
@@ -100,10 +99,6 @@ async function serverOf(platform: Platform, { provider, key, model }: Chosen): P
   return modelServer(platform.env, { provider, model, apiKey })
 }
 
-function needsKey(provider: ModelProvider): provider is KeyProvider {
-  return (KEY_PROVIDERS as readonly ModelProvider[]).includes(provider)
-}
-
 async function test({ env, log }: Platform, server: ModelServer, left: AbortSignal | undefined): Promise<void> {
   const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS)
   try {
@@ -132,7 +127,7 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
 
 /** What the service said, at the field that it is about. */
 function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
-  const isForbidden = failure === 'key_refused' && logFields(error).status === FORBIDDEN
+  const isForbidden = failure === 'key_refused' && logFields(error, server.apiKey).status === FORBIDDEN
   const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
   const values = { company: companyOf(server), model: server.model }
   const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]
