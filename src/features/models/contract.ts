@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
 import { KEY_PROVIDERS, LOCAL_PROVIDERS, MODEL_PROVIDERS } from '#shared/generators.ts'
+import { isCleanLine } from '#shared/text.ts'
 
 export const MODEL_REASONS = {
   super_admin_only: 'Access denied: Super admin privileges required',
@@ -10,6 +11,7 @@ export const MODEL_REASONS = {
   key_missing: 'Please enter a key',
   key_characters: 'A key has no spaces and no special letters. Copy it again.',
   model_missing: 'Please choose a model',
+  model_characters: 'The name of a model has no line breaks and no invisible characters',
   test_key_refused: '{company} refused this key. Copy all of it again, or create a new one there.',
   test_key_forbidden: '{company} knows this key, but does not let it use the model {model}. Look at its permissions there.',
   test_credit_used_up: '{company} knows this key, but its account has no credit left or has reached its limit.',
@@ -38,6 +40,7 @@ const Model = z
   .trim()
   .min(1, MODEL_REASONS.model_missing)
   .max(200, 'The model must be less than 200 characters')
+  .refine(isCleanLine, MODEL_REASONS.model_characters)
 
 const SetModel = z.object({
   /** `environment` wins over `setting`. */
@@ -52,7 +55,7 @@ const SetModel = z.object({
 /** No key and no part of one is ever in it. */
 const ModelState = z.object({
   model: SetModel.nullable(),
-  /** A model is set, but its key was stored with another SECRET_KEY: it has to be entered again. */
+  /** A model is set, but its key was stored with another SECRET_KEY or is missing: it has to be entered again. */
   key_unreadable: z.boolean(),
 })
 export type ModelState = z.infer<typeof ModelState>

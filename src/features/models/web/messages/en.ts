@@ -67,6 +67,7 @@ export const en = {
     key_missing: 'Please enter a key',
     key_characters: 'A key has no spaces and no special letters. Copy it again.',
     model_missing: 'Please choose a model',
+    model_characters: 'The name of a model has no line breaks and no invisible characters',
     test_key_refused: '{company} refused this key. Copy all of it again, or create a new one there.',
     test_key_forbidden: '{company} knows this key, but does not let it use the model {model}. Look at its permissions there.',
     test_credit_used_up: '{company} knows this key, but its account has no credit left or has reached its limit.',

@@ -71,6 +71,7 @@ export const es: Translated<typeof en> = {
     key_missing: 'Escribe una clave',
     key_characters: 'Una clave no tiene espacios ni letras especiales. Cópiala otra vez.',
     model_missing: 'Elige un modelo',
+    model_characters: 'El nombre de un modelo no tiene saltos de línea ni caracteres invisibles',
     test_key_refused: '{company} rechazó esta clave. Cópiala entera otra vez o crea allí una nueva.',
     test_key_forbidden: '{company} conoce esta clave, pero no le permite usar el modelo {model}. Revisa allí sus permisos.',
     test_credit_used_up: '{company} conoce esta clave, pero su cuenta no tiene saldo o ha llegado a su límite.',

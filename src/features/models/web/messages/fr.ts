@@ -71,6 +71,7 @@ export const fr: Translated<typeof en> = {
     key_missing: 'Saisissez une clé',
     key_characters: 'Une clé n’a ni espace ni lettre spéciale. Copiez-la de nouveau.',
     model_missing: 'Choisissez un modèle',
+    model_characters: 'Le nom d’un modèle n’a ni saut de ligne ni caractère invisible',
     test_key_refused: '{company} a refusé cette clé. Copiez-la de nouveau en entier ou créez-en une nouvelle là-bas.',
     test_key_forbidden:
       '{company} connaît cette clé, mais ne lui permet pas d’utiliser le modèle {model}. Vérifiez là-bas ses autorisations.',
