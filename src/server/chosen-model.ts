@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MODEL_PROVIDERS } from '#shared/generators.ts'
-import type { GENERATORS, ModelProvider } from '#shared/generators.ts'
+import { KEY_PROVIDERS, MODEL_PROVIDERS } from '#shared/generators.ts'
+import type { GENERATORS, KeyProvider, ModelProvider } from '#shared/generators.ts'
 import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
 import { readSettings } from '#server/settings.ts'
@@ -25,7 +25,7 @@ const MODEL_VARIABLES = { openai: 'OPENAI_API_KEY', claude: 'ANTHROPIC_API_KEY' 
 export type ChosenModel =
   | { source: 'environment'; variable: (typeof MODEL_VARIABLES)[keyof typeof MODEL_VARIABLES]; server: ModelServer }
   | { source: 'setting'; server: ModelServer }
-  /** A setting whose key was sealed with another SECRET_KEY. */
+  /** A setting whose key was sealed with another SECRET_KEY, or is missing. */
   | { source: 'unreadable' }
 
 const StoredModel = z.object({ provider: z.enum(MODEL_PROVIDERS), model: z.string() })
@@ -44,10 +44,16 @@ export async function readChosenModel({
   const stored = StoredModel.safeParse(settings.value('model'))
   if (!stored.success) return undefined
   try {
-    return { source: 'setting', server: modelServer(env, { ...stored.data, apiKey: settings.secret('model_key') }) }
+    const apiKey = settings.secret('model_key')
+    if (apiKey === undefined && needsKey(stored.data.provider)) return { source: 'unreadable' }
+    return { source: 'setting', server: modelServer(env, { ...stored.data, apiKey }) }
   } catch {
     return { source: 'unreadable' }
   }
+}
+
+export function needsKey(provider: ModelProvider): provider is KeyProvider {
+  return (KEY_PROVIDERS as readonly ModelProvider[]).includes(provider)
 }
 
 /** Returns the server of a model. Only the operator sets addresses, so no request and no setting can send a key elsewhere. */

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Db, Tx } from '#server/db.ts'
+import { sql } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Db, Tables, Tx } from '#server/db.ts'
 import { openSecret, sealSecret } from '#server/secrets.ts'
 
 /*
@@ -37,6 +38,27 @@ export async function readSettings(db: Db, secretKey: Buffer): Promise<Settings>
   }
 }
 
+/** Returns a text that differs after every change of a setting, for `claimSettings`. */
+export async function readSettingsVersion(db: Db): Promise<string | null> {
+  const [row] = await db.writeAsSystem(versionOf(db.withoutActor))
+  return row?.version ?? null
+}
+
+/**
+ * Makes all other changes of the settings wait until the transaction ends. Returns false if one was made since `version` was read. The table is
+ * locked, because an absent row cannot be. Reads do not wait.
+ */
+export async function claimSettings(tx: Tx, version: string | null): Promise<boolean> {
+  await sql`lock table admin_settings in share row exclusive mode`.execute(tx)
+  const row = await versionOf(tx).executeTakeFirst()
+  return (row?.version ?? null) === version
+}
+
+function versionOf(db: Kysely<Tables>) {
+  const version = sql<string | null>`string_agg(name || ' ' || extract(epoch from updated_at)::text, ',' order by name)`
+  return db.selectFrom('admin_settings').select(version.as('version'))
+}
+
 /** Saves a setting. The caller must have begun the transaction with `asAdmin`, because no other role may write here. */
 export async function saveSetting(
   tx: Tx,
@@ -47,11 +69,10 @@ export async function saveSetting(
     'value' in setting
       ? { value: JSON.stringify(setting.value), sealed: null }
       : { value: null, sealed: sealSecret(setting.secretKey, name, setting.secret) }
-  // Of two concurrent saves, the later one wins.
   await tx
     .insertInto('admin_settings')
     .values({ name, ...columns })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...columns, updated_at: new Date() }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }))
     .execute()
 }
 

@@ -26,6 +26,11 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
+/** Returns whether cleaning would change nothing. For names that are sent back as they came, so that they cannot be cleaned. */
+export function isCleanLine(text: string): boolean {
+  return cleanLine(text) === text
+}
+
 /** Returns whether the text has no visible character. */
 export function isBlank(text: string): boolean {
   return cleanLine(text) === ''

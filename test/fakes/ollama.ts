@@ -30,6 +30,8 @@ export type FakeOllama = {
     delayMs: number
     /** The download breaks off half way, or its library knows no model. */
     download: 'works' | 'breaks' | 'unknown'
+    /** What its list says of the size of a model, where that is not what it is. */
+    sizes: Record<string, unknown>
   }
   /** How often a download was ended by its caller. */
   readonly cancelled: number
@@ -37,7 +39,7 @@ export type FakeOllama = {
 }
 
 export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 0): Promise<FakeOllama> {
-  const settings: FakeOllama['settings'] = { delayMs: 0, download: 'works' }
+  const settings: FakeOllama['settings'] = { delayMs: 0, download: 'works', sizes: {} }
   let cancelled = 0
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error))
@@ -46,7 +48,7 @@ export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     switch (`${request.method} ${request.url}`) {
       case 'GET /api/tags':
-        return json(response, 200, { models: models.map(describe) })
+        return json(response, 200, { models: models.map((name) => describe(name, settings.sizes[name])) })
       case 'GET /v1/models':
         return json(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model', owned_by: 'library' })) })
       case 'POST /api/pull':
@@ -116,7 +118,7 @@ export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 
   }
 }
 
-function describe(name: string): object {
+function describe(name: string, size: unknown = 3_338_801_804): object {
   const details = {
     parent_model: '',
     format: 'gguf',
@@ -125,7 +127,7 @@ function describe(name: string): object {
     parameter_size: '4.3B',
     quantization_level: 'Q4_K_M',
   }
-  return { name, model: name, modified_at: '2026-11-01T10:00:00Z', size: 3_338_801_804, digest: 'a2af6cc3eb7f', details }
+  return { name, model: name, modified_at: '2026-11-01T10:00:00Z', size, digest: 'a2af6cc3eb7f', details }
 }
 
 function json(response: ServerResponse, status: number, body: object): void {

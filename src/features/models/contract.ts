@@ -2,13 +2,16 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
 import { KEY_PROVIDERS, LOCAL_PROVIDERS, MODEL_PROVIDERS } from '#shared/generators.ts'
+import { isCleanLine } from '#shared/text.ts'
 
 export const MODEL_REASONS = {
   super_admin_only: 'Access denied: Super admin privileges required',
   set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
+  changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
   key_missing: 'Please enter a key',
   key_characters: 'A key has no spaces and no special letters. Copy it again.',
   model_missing: 'Please choose a model',
+  model_characters: 'The name of a model has no line breaks and no invisible characters',
   test_key_refused: '{company} refused this key. Copy all of it again, or create a new one there.',
   test_key_forbidden: '{company} knows this key, but does not let it use the model {model}. Look at its permissions there.',
   test_credit_used_up: '{company} knows this key, but its account has no credit left or has reached its limit.',
@@ -21,6 +24,7 @@ export const MODEL_REASONS = {
   test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
   ollama_absent: 'Ollama does not answer any more. Start it and try again.',
   download_refused: 'Ollama could not download the model. It says: {said}',
+  download_stalled: 'Ollama has downloaded nothing for 5 minutes. Look at its connection and try again: it goes on where it stopped.',
   download_broke: 'The download broke off. Try again: it goes on where it stopped.',
 } as const
 
@@ -36,6 +40,7 @@ const Model = z
   .trim()
   .min(1, MODEL_REASONS.model_missing)
   .max(200, 'The model must be less than 200 characters')
+  .refine(isCleanLine, MODEL_REASONS.model_characters)
 
 const SetModel = z.object({
   /** `environment` wins over `setting`. */
@@ -50,7 +55,7 @@ const SetModel = z.object({
 /** No key and no part of one is ever in it. */
 const ModelState = z.object({
   model: SetModel.nullable(),
-  /** A model is set, but its key was stored with another SECRET_KEY: it has to be entered again. */
+  /** A model is set, but its key was stored with another SECRET_KEY or is missing: it has to be entered again. */
   key_unreadable: z.boolean(),
 })
 export type ModelState = z.infer<typeof ModelState>
@@ -76,7 +81,7 @@ const Download = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('downloading'), completed: Bytes, total: Bytes }),
   z.object({ phase: z.literal('checking') }),
   z.object({ phase: z.literal('done') }),
-  z.object({ phase: z.literal('failed'), reason: z.enum(['download_refused', 'download_broke']), said: z.string() }),
+  z.object({ phase: z.literal('failed'), reason: z.enum(['download_refused', 'download_broke', 'download_stalled']), said: z.string() }),
 ])
 export type Download = z.infer<typeof Download>
 
@@ -93,7 +98,7 @@ export const modelsContract = {
     .route({ method: 'GET', path: '/admin/model', tags: ['admin'], summary: 'Which model writes, and what sets it' })
     .output(ModelState),
   /**
-   * Makes a small real call first and stores nothing if that fails (422 `test_…`). Without `key` that of the stored model is taken, if it is of the same
+   * Makes a small real call first and stores nothing if that fails (422 `test_…`), or if the model was changed meanwhile (409). Without `key` that of the stored model is taken, if it is of the same
    * provider. Ollama and LM Studio take no key.
    */
   choose: base

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Compilable } from 'kysely'
 import { audit } from '#server/audit.ts'
 import { SESSION_IDLE_MS } from '#server/cookies.ts'
@@ -73,6 +73,12 @@ export async function authenticateSession<Row = never>(
     )
   }
   return { session: { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString(), isRenewed }, rows }
+}
+
+/** Returns who a session stands for now, inside a transaction of a call that took long. Null if it has ended meanwhile. */
+export async function findActor(tx: Tx, token: string): Promise<UserActor | null> {
+  const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(AUTHENTICATE, [hashToken(token), SESSION_IDLE_MS]))
+  return rows[0] ? toActor(rows[0]) : null
 }
 
 /** Returns the sessions that have ended, by the rule of `app.authenticate`. An open stream does not count as use of its session. */

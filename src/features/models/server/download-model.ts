@@ -11,72 +11,99 @@ import { RECOMMENDED } from './local-servers.ts'
  * https://docs.ollama.com/api/pull
  *
  *   preparing ──▶ downloading ──▶ checking ──▶ done
- *        └─────────────┴──────────────┴──▶ failed (Ollama says why, or the line broke)
+ *        └─────────────┴──────────────┴──▶ failed (Ollama says why, the line broke, or nothing more came)
  *
- * Ollama ends a download when its caller leaves, and keeps what it has.
+ * Ollama ends a download when its caller leaves, and keeps what it has. Something else may listen at its address, so nothing that comes from
+ * there is kept without a limit.
  */
 
 /** Ollama writes dozens of lines a second. */
 const TOLD_EVERY_MS = 200
 const SAID_MAX = 300
+/** Without a further byte, layer or phase. Checking gigabytes takes a minute, and a slow network brings something. */
+const STALLED_MS = 5 * 60_000
+const LINE_MAX_CHARS = 64 * 1024
+/** Models have a handful. */
+const LAYERS_MAX = 1_000
+/** Their sum stays a safe number. */
+const LAYER_MAX_BYTES = Math.floor(Number.MAX_SAFE_INTEGER / LAYERS_MAX)
 
+/** A number that cannot be one of bytes is as good as none. */
+const Bytes = z.number().int().min(0).max(LAYER_MAX_BYTES).optional().catch(undefined)
 const Line = z.object({
   status: z.string().optional(),
   error: z.string().optional(),
-  digest: z.string().optional(),
-  total: z.number().optional(),
-  completed: z.number().optional(),
+  digest: z.string().max(200).optional().catch(undefined),
+  total: Bytes,
+  completed: Bytes,
 })
 type Line = z.infer<typeof Line>
+type Layers = Map<string, { total: number; completed: number }>
 
 /** Begins the download. Throws if Ollama is not there; what fails later is the last event. */
-export async function downloadRecommended({ OLLAMA_BASE_URL }: Env, left: AbortSignal | undefined): Promise<AsyncGenerator<Download>> {
+export async function downloadRecommended(
+  { OLLAMA_BASE_URL }: Pick<Env, 'OLLAMA_BASE_URL'>,
+  left: AbortSignal | undefined,
+  stalledMs = STALLED_MS,
+): Promise<AsyncGenerator<Download>> {
   const leaving = new AbortController()
   const signal = left ? AbortSignal.any([left, leaving.signal]) : leaving.signal
   const response = await fetch(`${OLLAMA_BASE_URL}/api/pull`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
     body: JSON.stringify({ model: RECOMMENDED.id }),
     redirect: 'error',
     signal,
   }).catch((error: unknown) => {
     throw Object.assign(refuse('unprocessable', MODEL_REASONS, 'ollama_absent'), { cause: error })
   })
-  return tell(response, leaving)
+  return tell(response, leaving, stalledMs)
 }
 
-async function* tell(response: Response, leaving: AbortController): AsyncGenerator<Download> {
-  const layers = new Map<string, { total: number; completed: number }>()
+async function* tell(response: Response, leaving: AbortController, stalledMs: number): AsyncGenerator<Download> {
+  const layers: Layers = new Map()
+  let phase: Download['phase'] = 'preparing'
   let toldAt = 0
+  let isStalled = false
+  const stall = setTimeout(() => {
+    isStalled = true
+    leaving.abort()
+  }, stalledMs).unref()
   try {
-    yield { phase: 'preparing' }
+    yield { phase }
     for await (const line of linesOf(response)) {
       if (line.error !== undefined)
-        return yield { phase: 'failed', reason: 'download_refused', said: cleanLine(line.error).slice(0, SAID_MAX) }
+        return yield { phase: 'failed', reason: 'download_refused', said: cleanLine(line.error).slice(0, SAID_MAX).toWellFormed() }
       if (line.status === 'success') return yield { phase: 'done' }
-      const isLayer = noteLayer(layers, line)
-      if (!isLayer && layers.size > 0) yield { phase: 'checking' }
-      if (!isLayer || performance.now() - toldAt < TOLD_EVERY_MS) continue
+      const isChecking = line.digest === undefined && layers.size > 0
+      if (isChecking ? phase === 'downloading' : noteLayer(layers, line)) stall.refresh()
+      if (isChecking && phase === 'downloading') yield { phase: (phase = 'checking') }
+      if (isChecking || layers.size === 0 || performance.now() - toldAt < TOLD_EVERY_MS) continue
       toldAt = performance.now()
-      yield { phase: 'downloading', ...sumOf(layers) }
+      yield { phase: (phase = 'downloading'), ...sumOf(layers) }
     }
     yield { phase: 'failed', reason: 'download_broke', said: '' }
   } catch {
     // Ollama was stopped, or the person has left and hears nothing of this.
-    yield { phase: 'failed', reason: 'download_broke', said: '' }
+    yield { phase: 'failed', reason: isStalled ? 'download_stalled' : 'download_broke', said: '' }
   } finally {
+    clearTimeout(stall)
     leaving.abort()
   }
 }
 
-function noteLayer(layers: Map<string, { total: number; completed: number }>, { digest, total, completed = 0 }: Line): boolean {
+/** Returns whether it says something new. A part that Ollama fetches again is not taken back. */
+function noteLayer(layers: Layers, { digest, total, completed = 0 }: Line): boolean {
   if (digest === undefined || total === undefined) return false
-  layers.set(digest, { total, completed })
-  return true
+  const known = layers.get(digest)
+  if (!known && layers.size === LAYERS_MAX) throw new Error('The model has too many layers')
+  const layer = { total, completed: Math.min(total, Math.max(completed, known?.completed ?? 0)) }
+  layers.set(digest, layer)
+  return !known || layer.completed > known.completed
 }
 
 /** The largest layer is most of the model, but comes first only usually: the whole is at least as large as we know the model to be. */
-function sumOf(layers: Map<string, { total: number; completed: number }>): { completed: number; total: number } {
+function sumOf(layers: Layers): { completed: number; total: number } {
   const sum = { completed: 0, total: 0 }
   for (const { completed, total } of layers.values()) {
     sum.completed += completed
@@ -85,12 +112,15 @@ function sumOf(layers: Map<string, { total: number; completed: number }>): { com
   return { completed: sum.completed, total: Math.max(sum.total, RECOMMENDED.bytes) }
 }
 
-async function* linesOf({ body }: Response): AsyncGenerator<Line> {
+async function* linesOf({ body, headers }: Response): AsyncGenerator<Line> {
+  // Ollama compresses nothing, and was asked not to. What fetch would decode can be a thousand times as long as what was sent.
+  if (headers.has('content-encoding')) throw new Error('The answer is compressed')
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of body ?? []) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
+    if (rest.length > LINE_MAX_CHARS) throw new Error('A line has no end')
     for (const line of lines) if (line.trim() !== '') yield Line.parse(JSON.parse(line))
   }
   if (rest.trim() !== '') yield Line.parse(JSON.parse(rest))

@@ -48,6 +48,21 @@ test('Ollama and LM Studio are found with the models that write, and with what i
   })
 })
 
+test('A model with an odd name or size is left out; the others are found.', async () => {
+  ollama.models.push('llama3.2:3b', 'x'.repeat(201), 'a\u202eb', 'half:1b', 'huge:1b')
+  ollama.settings.sizes = { 'half:1b': 1.5, 'huge:1b': 2 ** 60 }
+  lmStudio.models.push('y'.repeat(201))
+  try {
+    expect((await findAt(server.url)).servers.map(({ found, models }) => [found, models.map(({ id }) => id)])).toEqual([
+      [true, ['llama3.2:3b']],
+      [true, ['qwen3-8b']],
+    ])
+  } finally {
+    ollama.settings.sizes = {}
+    lmStudio.models.pop()
+  }
+})
+
 test('A server that does not answer, or is something else, counts as absent.', async () => {
   const other = await startTestServer({
     env: { OLLAMA_BASE_URL: 'http://127.0.0.1:9', LM_STUDIO_BASE_URL: new URL(ai.url).origin },

@@ -1,6 +1,6 @@
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
 import { z } from 'zod'
-import { writes } from '#features/generation/server/models/offered-models.ts'
+import { ModelId, usable, writes } from '#features/generation/server/models/offered-models.ts'
 import { modelServer } from '#server/chosen-model.ts'
 import type { Env } from '#server/env.ts'
 import { LOCAL_PROVIDERS } from '#shared/generators.ts'
@@ -38,9 +38,8 @@ async function findServer(provider: LocalProvider, env: Env): Promise<Found> {
   }
 }
 
-const Id = z.string().min(1).max(200)
-const Tags = z.object({ models: z.array(z.object({ name: Id, size: z.number().int().nonnegative() })) })
-const Models = z.object({ data: z.array(z.object({ id: Id })) })
+const Tags = z.object({ models: usable(z.object({ name: ModelId, size: z.number().int().nonnegative() })) })
+const Models = z.object({ data: usable(z.object({ id: ModelId })) })
 
 async function readOllama(root: string): Promise<Found['models']> {
   const { models } = Tags.parse(await readJson(`${root}/api/tags`))

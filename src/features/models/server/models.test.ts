@@ -254,6 +254,26 @@ test('With another SECRET_KEY the stored key cannot be opened: the screen says s
   }
 })
 
+test('A model whose key is missing has an unreadable key; nothing else is sent in its place.', async () => {
+  await choose({ provider: 'openai', key: FAKE_KEY })
+  await server.database.sql(`delete from admin_settings where name = 'model_key'`)
+  expect((await chief.get('/api/admin/model')).body).toEqual({ model: null, key_unreadable: true })
+  expect(await chief.post('/api/admin/model/offered', { provider: 'openai' })).toMatchObject({
+    status: 400,
+    body: { reason: 'key_missing' },
+  })
+})
+
+test.each(['a\u0000b', 'a\nb', 'a\u001b[31m', 'a\ud800', 'llama\u202e', 'a\u200bb'])(
+  'The name %j is no name of a model.',
+  async (model) => {
+    expect(await choose({ provider: 'lm_studio', model })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'model', message: 'The name of a model has no line breaks and no invisible characters' }] },
+    })
+  },
+)
+
 test('Setting and forgetting a model each leave a line, without the key.', async () => {
   await choose({ provider: 'openai', key: FAKE_KEY })
   await chief.delete('/api/admin/model')

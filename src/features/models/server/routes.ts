@@ -16,7 +16,9 @@ export function createModelRoutes(platform: Platform) {
 
   return {
     read: os.read.handler(() => readModelState(platform)),
-    choose: os.choose.handler(({ input, signal, context }) => setModel(platform, context.administration, input, signal)),
+    choose: os.choose.handler(({ input, signal, context: { administration, request } }) =>
+      setModel(platform, administration, input, { sessionToken: request.sessionToken, left: signal }),
+    ),
     remove: os.remove.handler(({ context }) => removeModel(platform, context.administration)),
     listOffered: os.listOffered.handler(({ input, signal }) => listOfferedModels(platform, input, signal)),
     findLocal: os.findLocal.handler(() => findLocalServers(platform.env)),

@@ -1,20 +1,22 @@
+import { findActor } from '#features/auth/server/sessions.ts'
 import { failureOf, logFields } from '#features/generation/server/models/failures.ts'
 import { ModelError } from '#features/generation/server/models/model-error.ts'
 import type { ModelFailure } from '#features/generation/server/models/model-error.ts'
 import { listModels } from '#features/generation/server/models/offered-models.ts'
 import { createModel } from '#features/generation/server/pick-generator.ts'
 import { audit } from '#server/audit.ts'
-import { modelServer, readChosenModel } from '#server/chosen-model.ts'
+import { modelServer, needsKey, readChosenModel } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 import { AppError, refuse, refuseField } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
-import { removeSettings, saveSetting } from '#server/settings.ts'
-import { KEY_PROVIDERS } from '#shared/generators.ts'
+import { requireUser } from '#server/policy.ts'
+import { claimSettings, readSettingsVersion, removeSettings, saveSetting } from '#server/settings.ts'
 import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { MODEL_REASONS } from '../contract.ts'
 import type { ModelState } from '../contract.ts'
 import { companyOf } from './company.ts'
+import { administer } from './policy.ts'
 import type { Administration } from './policy.ts'
 
 /** A model on this machine is loaded for its first call. */
@@ -33,14 +35,23 @@ export async function readModelState(platform: Platform): Promise<ModelState> {
 }
 
 /** Tests the model with a real call and sets it. Nothing is stored of one that does not answer. */
-export async function setModel(platform: Platform, { actor }: Administration, chosen: Chosen, left?: AbortSignal): Promise<ModelState> {
+export async function setModel(
+  platform: Platform,
+  { actor }: Administration,
+  chosen: Chosen,
+  { sessionToken = '', left }: { sessionToken: string | undefined; left: AbortSignal | undefined },
+): Promise<ModelState> {
   const { db, secretKey } = platform
+  const version = await readSettingsVersion(db)
   await refuseIfInEnvironment(platform)
   const server = await serverOf(platform, chosen)
   if (server.model === '') throw refuseField('bad_request', MODEL_REASONS, 'model_missing', 'model')
   await test(platform, server, left)
   const { provider, model, apiKey } = server
   await db.asAdmin(actor, async (tx) => {
+    // The test takes up to two minutes. Somebody may have signed out or removed the key meanwhile, and that counts.
+    administer(requireUser(await findActor(tx, sessionToken)))
+    if (!(await claimSettings(tx, version))) throw refuse('conflict', MODEL_REASONS, 'changed_meanwhile')
     await saveSetting(tx, 'model', { value: { provider, model } })
     if (needsKey(provider)) await saveSetting(tx, 'model_key', { secret: apiKey, secretKey })
     else await removeSettings(tx, ['model_key'])
@@ -88,10 +99,6 @@ async function serverOf(platform: Platform, { provider, key, model }: Chosen): P
   return modelServer(platform.env, { provider, model, apiKey })
 }
 
-function needsKey(provider: ModelProvider): provider is KeyProvider {
-  return (KEY_PROVIDERS as readonly ModelProvider[]).includes(provider)
-}
-
 async function test({ env, log }: Platform, server: ModelServer, left: AbortSignal | undefined): Promise<void> {
   const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS)
   try {
@@ -120,7 +127,7 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
 
 /** What the service said, at the field that it is about. */
 function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
-  const isForbidden = failure === 'key_refused' && logFields(error).status === FORBIDDEN
+  const isForbidden = failure === 'key_refused' && logFields(error, server.apiKey).status === FORBIDDEN
   const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
   const values = { company: companyOf(server), model: server.model }
   const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]

@@ -9,7 +9,7 @@ import type { ModelState } from '../contract.ts'
 import { KeySetup } from './KeySetup.tsx'
 import { LocalSetup } from './LocalSetup.tsx'
 import { modelsApi } from './api.ts'
-import { keepModel } from './queries.ts'
+import { keepModel, modelQuery } from './queries.ts'
 
 type Props = { current: ModelState['model']; onBegin: () => void; onDone: (model: ModelState['model']) => void }
 type Place = KeyProvider | 'local'
@@ -27,6 +27,8 @@ export function ModelChoices({ current, onBegin, onDone }: Props) {
         keepModel(queryClient, state)
         onDone(state.model)
       },
+      // Another tab may have changed it: what is set now is shown.
+      onError: () => queryClient.invalidateQueries({ queryKey: modelQuery.queryKey }),
     }),
   )
   return (

@@ -1,5 +1,7 @@
 import { SilenceError } from './failures.ts'
 
+const ERROR_MAX_BYTES = 64 * 1024
+
 type Fetch = typeof globalThis.fetch
 
 /**
@@ -15,11 +17,26 @@ export function watchedFetch({ firstByteMs, silenceMs }: { firstByteMs: number; 
     const signal = init?.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
     try {
       const response = await fetch(input, { ...init, signal, redirect: 'manual' })
-      return response.body ? new Response(response.body.pipeThrough(watching(giveUp, silenceMs)), response) : response
+      if (!response.body) return response
+      return withShortError(new Response(response.body.pipeThrough(watching(giveUp, silenceMs)), response))
     } finally {
       clearTimeout(beginning)
     }
   }
+}
+
+/** Cuts off the body of an error, which is a sentence and not a stream. */
+export function withShortError(response: Response): Response {
+  if (response.ok || !response.body) return response
+  let left = ERROR_MAX_BYTES
+  const cut = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      controller.enqueue(bytes.subarray(0, left))
+      left -= bytes.length
+      if (left <= 0) controller.terminate()
+    },
+  })
+  return new Response(response.body.pipeThrough(cut), response)
 }
 
 function watching(giveUp: () => void, silenceMs: number): TransformStream<Uint8Array, Uint8Array> {

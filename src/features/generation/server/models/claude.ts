@@ -25,6 +25,7 @@ export function createClaudeGenerator({
     name: 'claude',
     company: 'Claude',
     model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times) })(model),
+    apiKey,
     contextTokens,
     listModels: (signal) => listModels({ name: 'claude', baseUrl, apiKey }, signal),
     maxOutputTokens: outputTokens ?? OUTPUT_TOKENS,

@@ -17,6 +17,8 @@ function apiError(statusCode: number | undefined, responseHeaders: Record<string
   })
 }
 
+const KEY = 'sk-proj-0123456789'
+
 describe('Retry-After', () => {
   const nowMs = Date.parse('2026-01-31T12:00:00Z')
 
@@ -49,7 +51,7 @@ describe('a failure', () => {
 
   it('is logged with its code and without what was sent and where', () => {
     const refused = Object.assign(new Error('connect secret'), { code: 'ECONNREFUSED' })
-    const fields = logFields(apiError(undefined, {}, refused))
+    const fields = logFields(apiError(undefined, {}, refused), KEY)
     expect(fields).toMatchObject({ code: 'ECONNREFUSED' })
     expect(JSON.stringify(fields)).not.toContain('secret')
   })
@@ -102,8 +104,13 @@ describe('what a service says', () => {
   it('is logged by its code, type and parameter, never by its sentence', () => {
     const refused = apiError(400, {}, undefined, openai('secret', 'unsupported_value', 'invalid_request_error', 'reasoning.summary'))
     const fields = { status: 400, code: 'unsupported_value', type: 'invalid_request_error', param: 'reasoning.summary' }
-    expect(logFields(refused)).toMatchObject(fields)
-    expect(JSON.stringify(logFields(apiError(400, {}, undefined, openai('x', 'my secret prompt'))))).not.toContain('secret')
+    expect(logFields(refused, KEY)).toMatchObject(fields)
+    expect(JSON.stringify(logFields(apiError(400, {}, undefined, openai('x', 'my secret prompt')), KEY))).not.toContain('secret')
+  })
+
+  it.each([KEY, `key.${KEY}`, KEY.slice(0, 12)])('is logged without a field that says the key: %s', (word) => {
+    for (const body of [openai('x', word), openai('x', 'a_code', word), openai('x', 'a_code', 'a_type', word)])
+      expect(JSON.stringify(logFields(apiError(400, {}, undefined, body), KEY))).not.toContain(word)
   })
 
   it.each([

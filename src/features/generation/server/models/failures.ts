@@ -6,6 +6,7 @@ import { isRecord } from './sentinels.ts'
 const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.*_SIGNATURE.*)$/
 /** What may stand in the log: the words that services have for errors, never a sentence, which can quote a prompt or a key. */
 const IDENTIFIER = /^[\w.[\]-]{1,80}$/
+const KEY_PART_MIN = 8
 const REDIRECT_MIN = 300
 const SERVER_ERROR_MIN = 500
 
@@ -72,9 +73,13 @@ export function isRetryable(error: unknown): boolean {
   return canRetry(failureOf(error)) && refusedSetting(error) === undefined
 }
 
-/** Returns what may be logged of an error. Bodies, addresses and headers may contain prompts and keys. */
-export function logFields(error: unknown): { status?: number; code?: string; type?: string; param?: string; error: string } {
+/** Returns what may be logged of an error. Bodies, addresses and headers may contain prompts and keys, and some services repeat the key. */
+export function logFields(
+  error: unknown,
+  apiKey: string,
+): { status?: number; code?: string; type?: string; param?: string; error: string } {
   const complaint = complaintOf(error)
+  const safe = (word: string | undefined) => (word !== undefined && !tellsKey(word, apiKey) ? word : undefined)
   let code = identifier(complaint?.code)
   hasCause(error, (cause) => {
     code ??= codeOf(cause)
@@ -82,11 +87,16 @@ export function logFields(error: unknown): { status?: number; code?: string; typ
   })
   return {
     status: complaint?.status,
-    code,
-    type: identifier(complaint?.type),
-    param: identifier(complaint?.param),
+    code: safe(code),
+    type: safe(identifier(complaint?.type)),
+    param: safe(identifier(complaint?.param)),
     error: error instanceof Error ? error.name : typeof error,
   }
+}
+
+/** Returns whether the word contains the key, or is a longer part of it. */
+function tellsKey(word: string, apiKey: string): boolean {
+  return word.includes(apiKey) || (word.length >= KEY_PART_MIN && apiKey.includes(word))
 }
 
 /** What a request can do without, where a server does not take it. */

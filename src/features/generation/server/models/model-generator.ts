@@ -65,6 +65,7 @@ type ModelAccess = {
   reasoning?: LanguageModelV4CallOptions['reasoning']
   providerOptions?: SharedV4ProviderOptions
   systemOptions?: SharedV4ProviderOptions
+  apiKey: string
   listModels: (signal: AbortSignal) => Promise<OfferedModel[]>
   /** The events of the service say something that the SDK leaves out. */
   readsEvents?: boolean
@@ -176,7 +177,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     }
   } catch (error) {
     if (signal.aborted || error instanceof ModelError) throw error
-    access.log.warn({ generator: access.name, ...logFields(error) }, 'model answer broke off')
+    access.log.warn({ generator: access.name, ...logFields(error, access.apiKey) }, 'model answer broke off')
     // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
     if (!reader.isComplete) failure = error
   }
@@ -196,7 +197,8 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
  */
 async function begin(call: Pick<Call, 'access' | 'signal' | 'count'>, optionsOf: (hasSchema: boolean) => LanguageModelV4CallOptions) {
   const { access, signal } = call
-  const onRetry = (error: unknown) => access.log.warn({ generator: access.name, ...logFields(error) }, 'model call failed, trying again')
+  const { name: generator, apiKey, log } = access
+  const onRetry = (error: unknown) => log.warn({ generator, ...logFields(error, apiKey) }, 'model call failed, trying again')
   const refused = new Set<Setting>()
   for (;;) {
     const model = access.modelWithout?.(refused) ?? access.model
@@ -208,13 +210,13 @@ async function begin(call: Pick<Call, 'access' | 'signal' | 'count'>, optionsOf:
       const setting = refusedSetting(error)
       if (setting === undefined || refused.has(setting) || (setting !== 'schema' && !access.modelWithout)) throw await failed(call, error)
       refused.add(setting)
-      access.log.info({ generator: access.name, setting, ...logFields(error) }, 'model server refused a setting, asking without it')
+      log.info({ generator, setting, ...logFields(error, apiKey) }, 'model server refused a setting, asking without it')
     }
   }
 }
 
 async function failed({ access, signal }: Pick<Call, 'access' | 'signal'>, error: unknown): Promise<ModelError> {
-  access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error) }, 'model call failed')
+  access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error, access.apiKey) }, 'model call failed')
   const failure = failureOf(error)
   if (failure !== 'model_not_found') return new ModelError(access, failure, { cause: error })
   // Whoever has to choose another model is told which there are.

@@ -1,7 +1,9 @@
 import { APICallError } from '@ai-sdk/provider'
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
 import { z } from 'zod'
+import { isCleanLine } from '#shared/text.ts'
 import type { Log } from '#server/log.ts'
+import { withShortError } from './byte-watch.ts'
 import { logFields } from './failures.ts'
 import type { ModelName } from './model-error.ts'
 
@@ -23,14 +25,28 @@ export function writes(model: string): boolean {
   return !NO_WRITERS.test(model)
 }
 
+export const ModelId = z.string().min(1).max(200).refine(isCleanLine)
 const Listed = z.object({
-  data: z.array(z.object({ id: z.string().min(1).max(200), shutdown_date: z.iso.date().nullish().catch(undefined) })).max(20_000),
+  data: usable(z.object({ id: ModelId, shutdown_date: z.iso.date().nullish().catch(undefined) })),
 })
+
+/** A list of models. One that cannot be read, for instance because its name is too long, is left out. */
+export function usable<Model>(model: z.ZodType<Model>) {
+  return z
+    .array(z.unknown())
+    .max(20_000)
+    .transform((items) =>
+      items.flatMap((item) => {
+        const { success, data } = model.safeParse(item)
+        return success ? [data] : []
+      }),
+    )
+}
 
 /** Throws if the service does not answer, or not with a list. */
 export async function listModels({ name, baseUrl, apiKey }: Server, signal?: AbortSignal): Promise<OfferedModel[]> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(name === 'claude' ? `${baseUrl}/models?limit=1000` : `${baseUrl}/models`, {
+  const answer = await fetch(name === 'claude' ? `${baseUrl}/models?limit=1000` : `${baseUrl}/models`, {
     headers:
       name === 'claude'
         ? { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
@@ -39,9 +55,10 @@ export async function listModels({ name, baseUrl, apiKey }: Server, signal?: Abo
     redirect: 'error',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
-  const body = new TextDecoder().decode(await readResponseWithSizeLimit({ response, url: response.url, maxBytes: BODY_MAX_BYTES }))
+  const { url, status: statusCode } = answer
+  const response = withShortError(answer)
+  const body = new TextDecoder().decode(await readResponseWithSizeLimit({ response, url, maxBytes: BODY_MAX_BYTES }))
   if (!response.ok) {
-    const { url, status: statusCode } = response
     const message = `The list of models was refused with ${statusCode}`
     throw new APICallError({ message, url, requestBodyValues: {}, statusCode, responseBody: body })
   }
@@ -63,6 +80,6 @@ export async function warnOfShutdown(server: Server & { model: string }, log: Lo
       'The model will be shut down soon. Set another one.',
     )
   } catch (error) {
-    log.debug({ generator: server.name, ...logFields(error) }, 'The models of the service could not be listed')
+    log.debug({ generator: server.name, ...logFields(error, server.apiKey) }, 'The models of the service could not be listed')
   }
 }

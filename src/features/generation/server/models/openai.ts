@@ -33,6 +33,7 @@ export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses
   const common = {
     name: 'openai',
     company: OPENAI_HOST.test(host) ? 'OpenAI' : AZURE_HOST.test(host) ? 'Azure OpenAI' : MODEL_SERVER,
+    apiKey,
     contextTokens,
     maxOutputTokens: options.outputTokens ?? outputTokensOf(options),
     listModels: (signal: AbortSignal) => listModels({ name: 'openai', baseUrl: root, apiKey }, signal),

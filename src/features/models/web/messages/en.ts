@@ -63,9 +63,11 @@ export const en = {
   reasons: {
     super_admin_only: 'Access denied: Super admin privileges required',
     set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
+    changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
     key_missing: 'Please enter a key',
     key_characters: 'A key has no spaces and no special letters. Copy it again.',
     model_missing: 'Please choose a model',
+    model_characters: 'The name of a model has no line breaks and no invisible characters',
     test_key_refused: '{company} refused this key. Copy all of it again, or create a new one there.',
     test_key_forbidden: '{company} knows this key, but does not let it use the model {model}. Look at its permissions there.',
     test_credit_used_up: '{company} knows this key, but its account has no credit left or has reached its limit.',
@@ -78,6 +80,7 @@ export const en = {
     test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
     ollama_absent: 'Ollama does not answer any more. Start it and try again.',
     download_refused: 'Ollama could not download the model. It says: {said}',
+    download_stalled: 'Ollama has downloaded nothing for 5 minutes. Look at its connection and try again: it goes on where it stopped.',
     download_broke: 'The download broke off. Try again: it goes on where it stopped.',
   },
 } as const

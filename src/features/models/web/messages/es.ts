@@ -66,9 +66,12 @@ export const es: Translated<typeof en> = {
   reasons: {
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
     set_by_environment: '{variable}, en el entorno, define el modelo y tiene prioridad. Cámbialo allí.',
+    changed_meanwhile:
+      'El modelo se cambió en otro lugar durante la prueba, así que no se guardó nada. Mira cuál está definido ahora e inténtalo de nuevo.',
     key_missing: 'Escribe una clave',
     key_characters: 'Una clave no tiene espacios ni letras especiales. Cópiala otra vez.',
     model_missing: 'Elige un modelo',
+    model_characters: 'El nombre de un modelo no tiene saltos de línea ni caracteres invisibles',
     test_key_refused: '{company} rechazó esta clave. Cópiala entera otra vez o crea allí una nueva.',
     test_key_forbidden: '{company} conoce esta clave, pero no le permite usar el modelo {model}. Revisa allí sus permisos.',
     test_credit_used_up: '{company} conoce esta clave, pero su cuenta no tiene saldo o ha llegado a su límite.',
@@ -81,6 +84,7 @@ export const es: Translated<typeof en> = {
     test_failed: '{company} no aceptó la prueba con el modelo {model}. Elige otro modelo.',
     ollama_absent: 'Ollama ya no responde. Inícialo e inténtalo de nuevo.',
     download_refused: 'Ollama no pudo descargar el modelo. Dice: {said}',
+    download_stalled: 'Ollama lleva 5 minutos sin descargar nada. Revisa su conexión e inténtalo de nuevo: continúa donde se quedó.',
     download_broke: 'La descarga se interrumpió. Inténtalo de nuevo: continúa donde se quedó.',
   },
 }

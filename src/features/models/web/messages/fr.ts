@@ -66,9 +66,12 @@ export const fr: Translated<typeof en> = {
   reasons: {
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
     set_by_environment: '{variable}, dans l’environnement, définit le modèle et l’emporte. Changez-le là-bas.',
+    changed_meanwhile:
+      'Le modèle a été modifié ailleurs pendant le test : rien n’a donc été enregistré. Regardez lequel est défini maintenant et réessayez.',
     key_missing: 'Saisissez une clé',
     key_characters: 'Une clé n’a ni espace ni lettre spéciale. Copiez-la de nouveau.',
     model_missing: 'Choisissez un modèle',
+    model_characters: 'Le nom d’un modèle n’a ni saut de ligne ni caractère invisible',
     test_key_refused: '{company} a refusé cette clé. Copiez-la de nouveau en entier ou créez-en une nouvelle là-bas.',
     test_key_forbidden:
       '{company} connaît cette clé, mais ne lui permet pas d’utiliser le modèle {model}. Vérifiez là-bas ses autorisations.',
@@ -82,6 +85,7 @@ export const fr: Translated<typeof en> = {
     test_failed: '{company} n’a pas accepté le test avec le modèle {model}. Choisissez un autre modèle.',
     ollama_absent: 'Ollama ne répond plus. Démarrez-le et réessayez.',
     download_refused: 'Ollama n’a pas pu télécharger le modèle. Il indique : {said}',
+    download_stalled: 'Ollama n’a rien téléchargé depuis 5 minutes. Vérifiez sa connexion et réessayez : il reprend là où il s’est arrêté.',
     download_broke: 'Le téléchargement s’est interrompu. Réessayez : il reprend là où il s’est arrêté.',
   },
 }
