@@ -152,9 +152,9 @@ export type QueueMetadata = z.infer<typeof QueueMetadata>
 
 /**
  * For a generation on a saved document. If it is not at `document_version` any more when the generation ends, a new document is made
- * instead of overwriting it. `keep` names the fields that the person wrote. On a document that has content, a prompt is an instruction and
- * changes nothing by itself: its result is a proposal (`proposal` in the answer and in the item's metadata), which the person applies or
- * discards. Only `regenerate` writes the document anew.
+ * instead of overwriting it. If none is named, it is the version at the time of asking. `keep` names the fields that the person wrote.
+ * On a document that has content, a prompt is an instruction and changes nothing by itself: its result is a proposal (`proposal` in the
+ * answer and in the item's metadata), which the person applies or discards. Only `regenerate` writes the document anew.
  */
 const EnqueueMetadata = z.object({
   document_id: Id.optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barSpans, pieSlices } from './chart-shape.ts'
+import { barSpans, pieSlices, scaleOf } from './chart-shape.ts'
 
 test('Bars of values below nought point the other way from the zero line.', () => {
   expect(barSpans([[10, -5, 0]])).toEqual({
@@ -29,5 +29,23 @@ test('The slices of a pie are shares of the whole, and what is below nought has 
   expect(pieSlices([0, 0])).toEqual([
     { from: 0, to: 0 },
     { from: 0, to: 0 },
+  ])
+})
+
+test('The largest numbers there are have their place on the scale and their share of a pie.', () => {
+  const most = Number.MAX_VALUE
+  expect(barSpans([[most, -most]])).toEqual({
+    zero: 0.5,
+    bars: [
+      [
+        { from: 0.5, to: 1 },
+        { from: 0, to: 0.5 },
+      ],
+    ],
+  })
+  expect(scaleOf([most, -most])(0)).toBe(0.5)
+  expect(pieSlices([most, most])).toEqual([
+    { from: 0, to: 0.5 },
+    { from: 0.5, to: 1 },
   ])
 })

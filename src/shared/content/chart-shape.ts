@@ -3,19 +3,26 @@
 /** `from` and `to` are fractions of the whole: 0.25 is a quarter of the width or of the circle. */
 export type ChartSpan = { from: number; to: number }
 
+/** Keeps sums and differences of the largest numbers finite. A power of two loses no digit. */
+const HEADROOM = 2 ** -10
+
+/** Returns where a value is on the scale of all values and zero: 0 is the lowest, 1 the highest. */
+export function scaleOf(values: readonly number[]): (value: number) => number {
+  const low = Math.min(0, ...values) * HEADROOM
+  const range = Math.max(0, ...values) * HEADROOM - low || 1
+  return (value) => (value * HEADROOM - low) / range
+}
+
 /** Returns the bars of one scale, from the zero line to their value, so negative values extend to the other side. `zero` is that line. */
 export function barSpans(series: readonly (readonly number[])[]): { zero: number; bars: ChartSpan[][] } {
-  const all = series.flat()
-  const low = Math.min(0, ...all)
-  const range = Math.max(0, ...all) - low || 1
-  const at = (value: number) => (value - low) / range
+  const at = scaleOf(series.flat())
   const zero = at(0)
   return { zero, bars: series.map((values) => values.map((value) => ({ from: Math.min(zero, at(value)), to: Math.max(zero, at(value)) }))) }
 }
 
 /** Returns the slices, clockwise from the top. Negative values have no share, as in Word and Excel files. */
 export function pieSlices(values: readonly number[]): ChartSpan[] {
-  const sizes = values.map((value) => Math.max(0, value))
+  const sizes = values.map((value) => Math.max(0, value) * HEADROOM)
   const whole = sizes.reduce((sum, size) => sum + size, 0) || 1
   let at = 0
   return sizes.map((size) => {

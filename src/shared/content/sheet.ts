@@ -7,10 +7,11 @@ import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '../limi
  * choice one of `choices`. Empty is ''. The cells of a formula column hold the computed value. Totals are not rows.
  */
 const COLUMN_TYPES = ['text', 'number', 'integer', 'currency', 'percent', 'date', 'boolean', 'choice'] as const
+const HEADER_MAX = 200
 const TOTAL_FUNCTIONS = ['sum', 'average', 'min', 'max', 'count'] as const
 
 export const SheetColumn = z.object({
-  header: z.string().min(1).max(200),
+  header: z.string().min(1).max(HEADER_MAX),
   type: z.enum(COLUMN_TYPES),
   formula: z
     .string()
@@ -34,8 +35,8 @@ export const SheetHighlight = z.object({
 export const SheetChart = z.object({
   kind: z.enum(['bar', 'line', 'pie']),
   title: z.string().max(200),
-  category_column: z.string().describe('Header of the column that names the bars, points or slices'),
-  value_columns: z.array(z.string()).min(1).max(8).describe('Headers of number columns'),
+  category_column: z.string().max(HEADER_MAX).describe('Header of the column that names the bars, points or slices'),
+  value_columns: z.array(z.string().max(HEADER_MAX)).min(1).max(8).describe('Headers of number columns'),
 })
 
 export const Sheet = z.object({

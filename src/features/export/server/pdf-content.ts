@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import type { Sheet, SheetChart } from '#shared/content/sheet.ts'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import type { CalculatedTotal } from '#shared/content/calculate.ts'
-import { columnIndex, sheetChart } from '#shared/content/sheet-chart.ts'
+import { sheetChart } from '#shared/content/sheet-chart.ts'
 import { answerShape, RATING_SYMBOLS, sectionsOf } from './form-sections.ts'
 import { inlineSpans, inlineText, spansText } from './inline.ts'
 import { toListTree } from './list-tree.ts'
@@ -152,10 +152,8 @@ function sheetChartData(sheet: Sheet, chart: SheetChart, locale: ExportLocale): 
       .slice(0, LABEL_CHARS_MAX)
       .toWellFormed(),
   )
-  // Skips series whose column is missing.
-  const series = drawn.series.filter(({ name }) => columnIndex(sheet, name) >= 0)
-  if (columnIndex(sheet, chart.category_column) < 0 || series.length === 0 || drawn.categories.length === 0) return []
-  return [chartData({ ...drawn, series }, 480, CHART_HEIGHT_PT, locale)]
+  if (!drawn || drawn.categories.length === 0) return []
+  return [chartData(drawn, 480, CHART_HEIGHT_PT, locale)]
 }
 
 /** The more bars a slide's chart has, the thinner they and their labels become. */

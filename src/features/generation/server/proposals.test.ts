@@ -6,6 +6,7 @@ import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
 import type { QueueItem } from '../contract.ts'
 
 let fake: FakeAi
@@ -79,6 +80,26 @@ test('A document that has content is written anew only by the button for it, and
   expect((await readItem(ada, proposal.id)).metadata.decision).toBe('discarded')
   expect(await openProposal(ada, id)).toBeNull()
 })
+
+test.each([
+  { names: 'no version', version: {} },
+  { names: 'a version to come', version: { document_version: 2 } },
+])(
+  'A prompt for an empty document that names $names leaves what the person wrote meanwhile, and makes a document of its own.',
+  async ({ version }) => {
+    const ada = await server.signUp()
+    const { id } = await createDocument(ada, { title: 'Mine', type: 'form' })
+    const hold = crypto.randomUUID()
+    const queueId = await enqueue(ada, `Feedback hold:${hold}`, 'form', { metadata: { document_id: id, ...version } })
+    await eventually('the model writes', async () => (await readItem(ada, queueId)).status === 'processing' || undefined)
+    expect((await ada.patch<Document>(`/api/documents/${id}`, { version: 1, title: 'Exit', questions: QUESTIONS })).body.version).toBe(2)
+    await fetch(new URL(`/release/${hold}`, fake.url))
+    const item = await finished(ada, queueId)
+    expect(item.status).toBe('completed')
+    expect(item.metadata.document_id).not.toBe(id)
+    expect((await ada.get<Document>(`/api/documents/${id}`)).body).toMatchObject({ version: 2, title: 'Exit', questions: QUESTIONS })
+  },
+)
 
 test('An instruction without anything to be carried out on is a brief; one whose document has gone fails honestly.', async () => {
   const ada = await server.signUp()

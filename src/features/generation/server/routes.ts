@@ -56,7 +56,15 @@ export function createGenerationRoutes(platform: Platform) {
           // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
           await reserveGeneration(tx, actor)
-          const { id } = await enqueueItem(tx, actor, { prompt, type, useMockData, ...about, continues, is_proposal: isChange })
+          const { id } = await enqueueItem(tx, actor, {
+            prompt,
+            type,
+            useMockData,
+            ...about,
+            document_version: target && baseVersion(target, metadata.document_version),
+            continues,
+            is_proposal: isChange,
+          })
           return { success: true as const, queueId: id, proposal: isChange }
         }),
       )
@@ -146,4 +154,9 @@ async function findTarget(
   const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, documentId))
   if (document.type !== type) throw refuse('bad_request', GENERATION_REASONS, 'other_type')
   return document
+}
+
+/** The version that the result may replace. It is never one to come, because nobody asked to have that replaced. */
+function baseVersion({ version }: DocumentRow, named = version): number {
+  return Math.min(named, version)
 }

@@ -214,7 +214,7 @@ async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise
   const { title, description } = content
   const target = item.document_id === null ? undefined : await lockHead(tx, item.document_id)
   const { document_version: version, keep } = item
-  const isAsItWas = target !== undefined && (version === null || version === target.version)
+  const isAsItWas = target !== undefined && version === target.version
   if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
     return (await createDocument(tx, item.owner, { title, description, type: item.document_type, columns })).id
   }

@@ -149,6 +149,7 @@ export const en = {
     choose: 'Choose…',
     other: 'Other',
     chart: 'Chart',
+    chartGone: 'The columns of this chart are gone. Edit it or delete it.',
     category: 'Category',
     sheets: 'Sheets',
     rowsShown: 'The first {shown, number} of {total, number} rows. The file has all of them.',

@@ -151,6 +151,7 @@ export const es: Translated<typeof en> = {
     choose: 'Elige…',
     other: 'Otra',
     chart: 'Gráfico',
+    chartGone: 'Las columnas de este gráfico ya no existen. Edítalo o elimínalo.',
     category: 'Categoría',
     sheets: 'Hojas',
     rowsShown: 'Las primeras {shown, number} de {total, number} filas. El archivo las tiene todas.',

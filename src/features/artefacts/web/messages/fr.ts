@@ -151,6 +151,7 @@ export const fr: Translated<typeof en> = {
     choose: 'Choisir…',
     other: 'Autre',
     chart: 'Graphique',
+    chartGone: 'Les colonnes de ce graphique n’existent plus. Modifiez-le ou supprimez-le.',
     category: 'Catégorie',
     sheets: 'Feuilles',
     rowsShown: 'Les {shown, number} premières lignes sur {total, number}. Le fichier les contient toutes.',

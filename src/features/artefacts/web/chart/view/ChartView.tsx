@@ -13,14 +13,18 @@ type Props = {
   className?: string
 }
 
+/** Longer numbers would have no room beside their bar. */
+const STANDARD_BELOW = 1e15
 const PLOTS = { bar: BarPlot, line: LinePlot, pie: PiePlot }
 
 /** Bars, lines or shares with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
 export function ChartView({ chart, fills = false, className }: Props) {
   const format = useFormatter()
   const t = useTranslations('artefacts.view')
-  const label = (value: number) =>
-    `${format.number(value, { maximumFractionDigits: 2, signDisplay: 'negative' })}${chart.unit ? ` ${chart.unit}` : ''}`
+  const label = (value: number) => {
+    const notation = Math.abs(value) < STANDARD_BELOW ? 'standard' : 'scientific'
+    return `${format.number(value, { maximumFractionDigits: 2, signDisplay: 'negative', notation })}${chart.unit ? ` ${chart.unit}` : ''}`
+  }
   const Plot = PLOTS[chart.kind]
   return (
     // The positioned parent of the screen-reader table, which would otherwise make the page as high as the document that scrolls in it.

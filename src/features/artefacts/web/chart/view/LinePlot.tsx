@@ -1,4 +1,5 @@
 import type { Chart } from '#shared/content/chart.ts'
+import { scaleOf } from '#shared/content/chart-shape.ts'
 import { cn } from '#web/cn.ts'
 import { SERIES_STROKES } from './chart-colors.ts'
 import { LABEL_HEIGHT, placeLabels } from './place-labels.ts'
@@ -14,12 +15,10 @@ type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
 /** Lines over evenly spaced categories. The first, the last and the largest value are written beside their points. */
 export function LinePlot({ chart, label, fills }: Props) {
   const count = chart.categories.length
-  const values = chart.series.flatMap((series) => series.values)
-  const low = Math.min(...values, 0)
-  const high = Math.max(...values, 0)
+  const scale = scaleOf(chart.series.flatMap((series) => series.values))
   const pointAt = (value: number, index: number): Point => ({
     x: ((index + 0.5) / count) * 100,
-    y: 100 - ROOM.bottom - ((value - low) / (high - low || 1)) * (100 - ROOM.top - ROOM.bottom),
+    y: 100 - ROOM.bottom - scale(value) * (100 - ROOM.top - ROOM.bottom),
   })
   const lines = chart.series.map((series) => series.values.slice(0, count).map(pointAt))
   const wanted = chart.series.flatMap((series, index) => {

@@ -3,17 +3,14 @@ import { useTranslations } from 'use-intl'
 import { Logo } from '../../look/Logo.tsx'
 import { lookStyle, useLook } from '../../look/look.ts'
 import type { GeneratedSheet } from '#shared/content/generated.ts'
-import { sheetChart } from '#shared/content/sheet-chart.ts'
 import type { ViewProps } from '../../kind.ts'
-import { ChartView } from '../../chart/view/ChartView.tsx'
+import { SheetChartView } from './SheetChartView.tsx'
 import { SheetTable } from './SheetTable.tsx'
-import { useCellText } from './sheet-look.ts'
 
 /** A grid with its totals, highlights and charts, one sheet at a time. */
 export function SheetView({ content: { title, description, sheets }, titleTag: Title }: ViewProps<GeneratedSheet>) {
   const t = useTranslations('artefacts.view')
   const look = useLook()
-  const show = useCellText()
   const [chosen, setChosen] = useState(0)
   const sheet = sheets[chosen] ?? sheets[0]
   return (
@@ -45,11 +42,7 @@ export function SheetView({ content: { title, description, sheets }, titleTag: T
       )}
       {sheet && <SheetTable sheet={sheet} />}
       {sheet?.charts.map((chart, index) => (
-        <ChartView
-          key={index}
-          chart={sheetChart(sheet, chart, show)}
-          className="break-inside-avoid rounded-lg border border-border bg-raised p-5"
-        />
+        <SheetChartView key={index} sheet={sheet} chart={chart} />
       ))}
     </article>
   )

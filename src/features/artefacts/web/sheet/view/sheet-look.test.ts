@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Sheet } from '#shared/content/sheet.ts'
+import { Sheet, SheetChart } from '#shared/content/sheet.ts'
 import { sheetChart } from '#shared/content/sheet-chart.ts'
 import { toneOf } from './sheet-look.ts'
 
@@ -23,7 +23,7 @@ const sheet = Sheet.parse({
 
 it('draws and highlights a cell by the number that formulas and totals read in it', () => {
   const chart = sheetChart(sheet, { kind: 'bar', title: 'T', category_column: 'Item', value_columns: ['Rate'] }, String)
-  expect(chart.series).toEqual([{ name: 'Rate', values: [0.85, 1200.5, 0] }])
+  expect(chart?.series).toEqual([{ name: 'Rate', values: [0.85, 1200.5, 0] }])
   const [, rate, due] = sheet.columns
   expect(rate && sheet.rows.map((row) => toneOf(sheet, rate, row[1] ?? '') !== undefined)).toEqual([true, false, false])
   expect(due && sheet.rows.map((row) => toneOf(sheet, due, row[2] ?? '') !== undefined)).toEqual([true, false, false])
@@ -42,11 +42,26 @@ it('draws percentages as people write them and names a unit that all values shar
     rows: [['A', '0.25', '10', '12', '14']],
   })
   const drawn = (...value_columns: string[]) => {
-    const { series, unit } = sheetChart(rates, { kind: 'bar', title: '', category_column: 'item', value_columns }, String)
-    return [series.flatMap(({ values }) => values), unit]
+    const chart = sheetChart(rates, { kind: 'bar', title: '', category_column: 'item', value_columns }, String)
+    return [chart?.series.flatMap(({ values }) => values), chart?.unit]
   }
   expect(drawn('share')).toEqual([[25], '%'])
   expect(drawn('Net', 'Gross')).toEqual([[10, 12], 'EUR'])
   expect(drawn('Net', 'Dollars')).toEqual([[10, 14], undefined])
   expect(drawn('Share', 'Net')).toEqual([[0.25, 10], undefined])
+})
+
+it('draws what a chart still has, and nothing without its labels or any of its values', () => {
+  const drawn = (category_column: string, ...value_columns: string[]) =>
+    sheetChart(sheet, { kind: 'bar', title: '', category_column, value_columns }, String)?.series.map(({ name }) => name)
+  expect(drawn('Item', 'Gone', 'Rate')).toEqual(['Rate'])
+  expect(drawn('Item', 'Gone')).toBeUndefined()
+  expect(drawn('Gone', 'Rate')).toBeUndefined()
+})
+
+it('names columns of a chart with no more letters than a column may have', () => {
+  const ok = (category_column: string, column: string) =>
+    SheetChart.safeParse({ kind: 'bar', title: '', category_column, value_columns: [column] }).success
+  const [longest, longer] = ['x'.repeat(200), 'x'.repeat(201)]
+  expect([ok(longest, longest), ok(longer, 'x'), ok('x', longer)]).toEqual([true, false, false])
 })

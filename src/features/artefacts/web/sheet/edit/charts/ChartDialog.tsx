@@ -14,8 +14,11 @@ type Props = { sheet: Sheet; chart: SheetChart | undefined; onChange: (chart: Sh
 export function ChartDialog({ sheet, chart, onChange, onClose }: Props) {
   const t = useTranslations('sheetEditor')
   const words = useTranslations('artefacts.chart')
+  const initial = chartFieldsOf(sheet, chart)
+  const columns = sheet.columns.map(({ header }, index) => ({ value: String(index), label: header }))
   const form = useForm<ChartFields>({
-    initial: chartFieldsOf(sheet, chart),
+    initial,
+    texts: { category: { empty: t('chooseColumn') } },
     check: (fields) => {
       const problem = valuesProblem(fields)
       return { values: problem && t(`chartProblems.${problem}`) }
@@ -35,9 +38,9 @@ export function ChartDialog({ sheet, chart, onChange, onClose }: Props) {
         form={form}
         name="category"
         label={t('chartLabels')}
-        options={sheet.columns.map(({ header }, index) => ({ value: String(index), label: header }))}
+        options={initial.category === '' ? [{ value: '', label: t('chooseColumn') }, ...columns] : columns}
       />
-      <ValueColumns form={form} sheet={sheet} />
+      <ValueColumns form={form} sheet={sheet} chart={chart} />
     </FormDialog>
   )
 }

@@ -1,18 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { sheetChart } from '#shared/content/sheet-chart.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { ChartView } from '../../../chart/view/ChartView.tsx'
-import { useCellText } from '../../view/sheet-look.ts'
+import { SheetChartView } from '../../view/SheetChartView.tsx'
 
 type Props = { sheet: Sheet; onEdit: (index: number) => void; onDelete: (index: number) => void }
 
 /** The charts of a sheet below its grid. Scrolls to a new one, because the grid fills the window. */
 export function SheetCharts({ sheet, onEdit, onDelete }: Props) {
   const t = useTranslations('sheetEditor')
-  const show = useCellText()
   const list = useRef<HTMLUListElement>(null)
   const known = useRef(sheet.charts.length)
   useEffect(() => {
@@ -26,7 +23,7 @@ export function SheetCharts({ sheet, onEdit, onDelete }: Props) {
         const name = chart.title || t('chartNumber', { number: index + 1 })
         return (
           <li key={index} className="relative min-w-0">
-            <ChartView chart={sheetChart(sheet, chart, show)} className="rounded-lg border border-border bg-raised p-5" />
+            <SheetChartView sheet={sheet} chart={chart} />
             <div className="absolute top-2 right-2 flex bg-raised">
               <IconButton size="sm" icon={Pencil} label={t('editChart', { name })} onClick={() => onEdit(index)} />
               <IconButton size="sm" icon={Trash2} label={t('deleteChart', { name })} onClick={() => onDelete(index)} />

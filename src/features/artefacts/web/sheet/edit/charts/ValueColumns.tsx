@@ -1,28 +1,28 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { Sheet } from '#shared/content/sheet.ts'
+import type { Sheet, SheetChart } from '#shared/content/sheet.ts'
 import type { Form } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { type ChartFields, numberColumns } from './chart-fields.ts'
+import { type ChartFields, valueOptions } from './chart-fields.ts'
 
 /** Chooses one or more numeric columns to draw. */
-export function ValueColumns({ form, sheet }: { form: Form<ChartFields>; sheet: Sheet }) {
+export function ValueColumns({ form, sheet, chart }: { form: Form<ChartFields>; sheet: Sheet; chart: SheetChart | undefined }) {
   const t = useTranslations('sheetEditor')
   const id = useId()
   const { field, fieldState } = useController({ control: form.control, name: 'values' })
-  const numbers = numberColumns(sheet)
+  const options = valueOptions(sheet, chart)
   const problem = fieldState.error?.message
   return (
     <fieldset aria-describedby={problem === undefined ? undefined : id} className="grid gap-2">
       <legend className="mb-2 font-medium">{t('chartValues')}</legend>
-      {numbers.length === 0 && <p className="text-pretty text-muted">{t('chartNoNumbers')}</p>}
-      {numbers.map((index) => (
+      {options.length === 0 && <p className="text-pretty text-muted">{t('chartNoNumbers')}</p>}
+      {options.map((column) => (
         <Checkbox
-          key={index}
-          label={sheet.columns[index]?.header ?? ''}
-          checked={field.value.includes(index)}
-          onCheckedChange={(checked) => field.onChange(checked ? [...field.value, index] : field.value.filter((one) => one !== index))}
+          key={column}
+          label={typeof column === 'string' ? t('missingColumn', { header: column }) : (sheet.columns[column]?.header ?? '')}
+          checked={field.value.includes(column)}
+          onCheckedChange={(checked) => field.onChange(checked ? [...field.value, column] : field.value.filter((one) => one !== column))}
         />
       ))}
       {problem !== undefined && (

@@ -74,6 +74,8 @@ export const en = {
   chartLabels: 'Labels',
   chartValues: 'Values',
   chartNoNumbers: 'This sheet has no column of numbers. Change the type of a column first.',
+  chooseColumn: 'Choose a column',
+  missingColumn: '{header} (this column is gone)',
   chartProblems: {
     none: 'Choose at least one column',
     too_many: 'A chart shows at most 8 columns',

@@ -77,6 +77,8 @@ export const es: Translated<typeof en> = {
   chartLabels: 'Etiquetas',
   chartValues: 'Valores',
   chartNoNumbers: 'Esta hoja no tiene ninguna columna de números. Cambia primero el tipo de una columna.',
+  chooseColumn: 'Elige una columna',
+  missingColumn: '{header} (esta columna ya no existe)',
   chartProblems: {
     none: 'Elige al menos una columna',
     too_many: 'Un gráfico muestra como máximo 8 columnas',

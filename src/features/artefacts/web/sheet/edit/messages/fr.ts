@@ -78,6 +78,8 @@ export const fr: Translated<typeof en> = {
   chartLabels: 'Étiquettes',
   chartValues: 'Valeurs',
   chartNoNumbers: 'Cette feuille n’a aucune colonne de nombres. Changez d’abord le type d’une colonne.',
+  chooseColumn: 'Choisissez une colonne',
+  missingColumn: '{header} (cette colonne n’existe plus)',
   chartProblems: {
     none: 'Choisissez au moins une colonne',
     too_many: 'Un graphique montre au plus 8 colonnes',
