@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+import { clickIntoParagraph, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
 /* A document is written on the page it will be. */
 
@@ -8,7 +8,7 @@ test('text is written with the slash menu, shortcuts and the toolbar, and saved 
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
   const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.getByText('Some text.').click()
+  await clickIntoParagraph(page, text.getByText('Some text.'))
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/check')
@@ -63,7 +63,7 @@ test('a table is left with the keyboard: Escape and Tab leave the text, Ctrl Ent
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
   const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.getByText('Some text.').click()
+  await clickIntoParagraph(page, text.getByText('Some text.'))
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/table')
@@ -143,7 +143,7 @@ test('the keys undo and redo, and each deletion, paste and format is a step of i
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
   const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.getByText('Some text.').click()
+  await clickIntoParagraph(page, text.getByText('Some text.'))
   await page.keyboard.press('End')
   await page.keyboard.type(' More')
   await expect(text).toContainText('Some text. More')
@@ -182,7 +182,7 @@ test('a new line keeps the order of letters that come before the browser has dra
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
   const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.getByText('Some text.').click()
+  await clickIntoParagraph(page, text.getByText('Some text.'))
   await page.keyboard.press('End')
   // All in one task, so that there is no frame in between.
   await text.evaluate(async (element, letters) => {
@@ -204,7 +204,7 @@ test('a link lands on the selected words, also when the document is saved meanwh
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
   const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.getByText('Some text.').click()
+  await clickIntoParagraph(page, text.getByText('Some text.'))
   await page.keyboard.press('End')
   // The server takes out what no file can hold, so the texts before and after the selected word change with the save.
   await paste(page, { 'text/plain': ' Mo\u0085re' })
@@ -264,7 +264,7 @@ test('the list beside a long document has only the rows in sight, leads to every
   await expect(rows.first()).toHaveAttribute('aria-posinset', '1')
   expect(await rows.count()).toBeLessThan(60)
   const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.getByText('Block 1', { exact: true }).click()
+  await clickIntoParagraph(page, text.getByText('Block 1', { exact: true }))
   await page.keyboard.press('End')
   await page.keyboard.type(' and more')
   await expect(rows.first()).toContainText('Block 1 and more')

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD, type Person, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+import {
+  PASSWORD,
+  type Person,
+  clickIntoParagraph,
+  createDocument,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+} from '#test/e2e/fixtures.ts'
 
 /* What is typed is checked, and not lost to an expired session or another tab. */
 
@@ -99,7 +108,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
     await context.route('**/api/events**', (route) => route.abort())
     const { id, version } = await createDocument(page, { type: 'doc', title: 'Policy' })
     await page.goto(`/create?id=${id}`)
-    await page.getByRole('textbox', { name: 'Text of the document' }).getByText('Some text.').click()
+    await clickIntoParagraph(page, page.getByRole('textbox', { name: 'Text of the document' }).getByText('Some text.'))
     const blocks = [
       { type: 'heading', level: 1, text: 'First section' },
       { type: 'paragraph', text: 'Some text, reworded.' },

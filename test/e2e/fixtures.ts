@@ -115,6 +115,17 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
+/**
+ * Puts the caret into a paragraph of the document editor. The editor reads the browser's caret a moment after it gets the focus, and keys pressed
+ * before that go to the beginning of the document. Its toolbar shows what it has read.
+ */
+export async function clickIntoParagraph(page: Page, paragraph: Locator): Promise<void> {
+  await paragraph.click()
+  const kind = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Text', exact: true })
+  // A wide toolbar has a button for each kind, a narrow one names the kind at the caret.
+  await expect(kind.and(page.locator('[aria-pressed=true], :not([aria-pressed])'))).toBeVisible()
+}
+
 type NewDocument = { type: 'form' | 'doc' | 'sheet' | 'slide'; title: string; description?: string; content?: object }
 
 /** A saved document, without going through the screens; with content of its own or the smallest there is. */

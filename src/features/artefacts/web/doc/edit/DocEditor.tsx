@@ -1,3 +1,4 @@
+import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -29,7 +30,11 @@ export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
       content: initial,
       // The injected style element would need the page's nonce. `doc-editor.css` has the same rules.
       injectCSS: false,
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' } },
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' },
+        // Whoever comes back with Tab goes on where they were: the browser would put the caret at the beginning, and the editor might take it from there.
+        handleDOMEvents: { focus: (view: EditorView) => view.focus() },
+      },
     }),
     [t, initial],
   )
