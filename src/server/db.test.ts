@@ -52,7 +52,7 @@ test(
     const bob = await server.signUp()
     const release = await lockDocument(id)
     const stuck = Array.from({ length: STUCK }, () => ada.post(`/api/documents/${id}/archive`))
-    await eventually('requests that wait', async () => (await waitingForLock()) || undefined)
+    await eventually('requests that hold all that one person may', async () => (await waitingForLock()) === 4)
     for (let i = 0; i < 20; i += 1) expect((await bob.get('/api/documents')).status).toBe(200)
     expect(await waitingForLock(), 'connections that one person holds').toBe(4)
     await release()
