@@ -116,8 +116,8 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /**
- * Puts the caret into a paragraph of the document editor. The editor reads the browser's caret a moment after it gets the focus, and keys pressed
- * before that go to the beginning of the document. Its toolbar shows what it has read.
+ * Puts the caret into a paragraph of the document editor. The editor reads the browser's caret shortly after it gets the focus. Keys pressed before
+ * that go to the beginning of the document, so this waits until the toolbar shows the paragraph.
  */
 export async function clickIntoParagraph(page: Page, paragraph: Locator): Promise<void> {
   await paragraph.click()

@@ -108,7 +108,7 @@ test('a half-typed cell keeps its text when another cell is clicked, with Shift 
 })
 
 test.describe('leaving while a save is under way', () => {
-  // The server may have a save whose answer the page did not wait for; the next one is refused once and settled without asking.
+  // The page may leave before it hears that a save succeeded. The server then refuses the next save once, and the page resolves that without asking.
   test.use({ expectedErrors: /status of 409 .*\/documents\/update\)$/ })
 
   test('a half-typed cell survives scrolling far away, a reload and another screen', { tag: '@desktop' }, async ({ page, person }) => {

@@ -32,7 +32,7 @@ export function DocEditor({ content, onChange }: EditProps<GeneratedDoc>) {
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('text'), class: 'doc-editor' },
-        // Whoever comes back with Tab goes on where they were: the browser would put the caret at the beginning, and the editor might take it from there.
+        // Restores the caret when somebody returns with Tab. Otherwise the browser moves it to the beginning, and the editor may read it from there.
         handleDOMEvents: { focus: (view: EditorView) => view.focus() },
       },
     }),
