@@ -2,7 +2,7 @@ import type { ModelServer } from '#server/chosen-model.ts'
 
 const COMPANIES: Record<string, string> = { 'api.openai.com': 'OpenAI', 'api.anthropic.com': 'Anthropic' }
 
-/** Who answers, as people know it; the host if the operator has set another address. */
+/** Returns the name of the company or server that answers; the host if the operator has set another address. */
 export function companyOf({ provider, baseUrl }: ModelServer): string {
   if (provider === 'ollama') return 'Ollama'
   if (provider === 'lm_studio') return 'LM Studio'

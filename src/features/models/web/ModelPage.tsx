@@ -14,7 +14,7 @@ import { CurrentModel } from './CurrentModel.tsx'
 import { ModelChoices } from './ModelChoices.tsx'
 import { modelQuery } from './queries.ts'
 
-/** /admin/model: which model writes, and the ways to set one. */
+/** /admin/model: the current model and the ways to set one. */
 export function ModelPage() {
   const t = useTranslations('models')
   usePageTitle(t('title'))

@@ -4,10 +4,10 @@ import type { ModelState } from '../contract.ts'
 import { modelsApi } from './api.ts'
 
 export const modelQuery = modelsApi.read.queryOptions()
-/** A server may have been started since. */
+/** Always stale, because a server may have started since. */
 export const localServersQuery = modelsApi.findLocal.queryOptions({ staleTime: 0, gcTime: 0 })
 
-/** What was set or forgotten: the screens that ask which generator writes follow. */
+/** Refetches everything that depends on the model after it was set or removed. */
 export function keepModel(queryClient: QueryClient, state: ModelState): void {
   queryClient.setQueryData(modelQuery.queryKey, state)
   void queryClient.invalidateQueries({ queryKey: configQuery.queryKey })
