@@ -581,7 +581,8 @@ CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
  SECURITY DEFINER
  SET search_path TO 'pg_temp'
 AS $function$
-  select graphile_worker.remove_job(job_key)
+  delete from graphile_worker._private_jobs where key = job_key and locked_at is null;
+  update graphile_worker._private_jobs set key = null where key = job_key;
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.search_documents(words text, of_type text, archived boolean, by_column text, direction text, after_key text, after_id uuid, max_rows integer)

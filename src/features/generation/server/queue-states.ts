@@ -186,8 +186,7 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
     cancelled_at: sql<Date>`now()`,
   }))
   await sql`select pg_notify('cancel', ${item.id})`.execute(tx)
-  await removeJob(tx, item.id)
-  await startNext(tx, row)
+  await passTurn(tx, row)
   return row
 }
 
@@ -261,8 +260,14 @@ async function announce(tx: Tx, { id, user_id }: Pick<QueueRow, 'id' | 'user_id'
 async function announceEnd(tx: Tx, row: QueueRow | undefined): Promise<QueueRow | undefined> {
   if (!row) return undefined
   await announce(tx, row)
-  await startNext(tx, row)
+  await passTurn(tx, row)
   return row
+}
+
+/** The job of an ended item is still running when somebody retries the item, and must not count as the new one. */
+async function passTurn(tx: Tx, row: QueueRow): Promise<void> {
+  await removeJob(tx, row.id)
+  await startNext(tx, row)
 }
 
 /**
