@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 import { findEndedSessions } from '#features/auth/server/sessions.ts'
-import { createSuperAdminLink } from '#features/auth/server/super-admin-link.ts'
+import { createSuperAdminLink, warnOfOtherSuperAdmins } from '#features/auth/server/super-admin-link.ts'
 import { openDb } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { startLive } from '#server/live.ts'
@@ -80,6 +80,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
   ])
 
   const link = web ? await createSuperAdminLink(platform) : null
+  if (web) await warnOfOtherSuperAdmins(platform)
 
   return {
     url: web ? web.url : null,
