@@ -560,6 +560,19 @@ begin
   perform pg_notify('events', to_user::text);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.publish_to_everyone(event_name text, subject uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare person uuid;
+begin
+  for person in select distinct user_id from sessions order by user_id loop
+    perform app.publish(person, event_name, subject);
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.search_documents(words text, of_type text, archived boolean, by_column text, direction text, after_key text, after_id uuid, max_rows integer)
  RETURNS SETOF documents
  LANGUAGE plpgsql
@@ -611,6 +624,7 @@ grant execute on function app.is_session_good(sessions,profiles,bigint) to draft
 grant execute on function app.is_super_admin() to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
+grant execute on function app.publish_to_everyone(text,uuid) to draftwell_admin;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_system;
 grant execute on function app.search_words(uuid,text) to draftwell_app;

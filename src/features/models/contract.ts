@@ -94,6 +94,9 @@ const Offered = z.object({
 /* Which model writes. All of it is the super admin's. */
 export const modelsContract = {
   /** `model` is null if none is set: the built-in generator writes. */
+/** The event that tells open tabs. Its id is the super admin's who did it; nothing else is said. */
+export const MODEL_CHANGED = 'model.changed'
+
   read: base
     .route({ method: 'GET', path: '/admin/model', tags: ['admin'], summary: 'Which model writes, and what sets it' })
     .output(ModelState),

@@ -8,12 +8,13 @@ import { audit } from '#server/audit.ts'
 import { modelServer, needsKey, readChosenModel } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 import { AppError, refuse, refuseField } from '#server/errors.ts'
+import { publishToEveryone } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import { claimSettings, readSettingsVersion, removeSettings, saveSetting } from '#server/settings.ts'
 import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { MODEL_REASONS } from '../contract.ts'
+import { MODEL_CHANGED, MODEL_REASONS } from '../contract.ts'
 import type { ModelState } from '../contract.ts'
 import { companyOf } from './company.ts'
 import { administer } from './policy.ts'
@@ -56,6 +57,7 @@ export async function setModel(
     if (needsKey(provider)) await saveSetting(tx, 'model_key', { secret: apiKey, secretKey })
     else await removeSettings(tx, ['model_key'])
     await audit(tx, { userId: actor.userId, action: 'model.set', details: { provider, model } })
+    await publishToEveryone(tx, MODEL_CHANGED, actor.userId)
   })
   return readModelState(platform)
 }
@@ -64,6 +66,7 @@ export async function removeModel(platform: Platform, { actor }: Administration)
   await platform.db.asAdmin(actor, async (tx) => {
     await removeSettings(tx, ['model', 'model_key'])
     await audit(tx, { userId: actor.userId, action: 'model.removed' })
+    await publishToEveryone(tx, MODEL_CHANGED, actor.userId)
   })
   return readModelState(platform)
 }
