@@ -22,6 +22,8 @@ export function createModelRoutes(platform: Platform) {
     remove: os.remove.handler(({ context }) => removeModel(platform, context.administration)),
     listOffered: os.listOffered.handler(({ input, signal }) => listOfferedModels(platform, input, signal)),
     findLocal: os.findLocal.handler(() => findLocalServers(platform.env)),
-    download: os.download.handler(({ signal }) => downloadRecommended(platform.env, signal)),
+    download: os.download.handler(({ signal, context: { actor } }) =>
+      downloadRecommended(platform.env, { left: signal, watchSession: (onEnd) => platform.streams.watchSession(actor, onEnd) }),
+    ),
   }
 }
