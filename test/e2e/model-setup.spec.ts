@@ -162,6 +162,9 @@ test('Ollama absent: how to get it, and found once it runs, with the models it h
     await page.getByLabel('Model of Ollama').selectOption('llama3.2:3b')
     await page.getByRole('button', { name: 'Test and use' }).click()
     await expectWriting(page, 'llama3.2:3b')
+    await page.goto('/queue')
+    await page.getByLabel('Technical details of “A feedback form”').click()
+    await expect(page.getByRole('definition').filter({ hasText: /^Ollama$/ })).toBeVisible()
   } finally {
     await again.stop()
   }

@@ -68,6 +68,8 @@ export const Failure = z.object({
   values: Values.optional(),
 })
 export type Failure = z.infer<typeof Failure>
+  /** Who answered, by name: OpenAI, Ollama. */
+  company: z.string().optional(),
 const Generated = leaving(z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide]))
 
 /** Current phase of a generation. Drives the progress line. */

@@ -16,7 +16,7 @@ import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { MODEL_CHANGED, MODEL_REASONS } from '../contract.ts'
 import type { ModelState } from '../contract.ts'
-import { companyOf } from './company.ts'
+import { companyOrHost } from './company.ts'
 import { administer } from './policy.ts'
 import type { Administration } from './policy.ts'
 
@@ -32,7 +32,7 @@ export async function readModelState(platform: Platform): Promise<ModelState> {
   if (!chosen || chosen.source === 'unreadable') return { model: null, key_unreadable: chosen !== undefined }
   const { source, server } = chosen
   const variable = source === 'environment' ? chosen.variable : null
-  return { model: { source, variable, provider: server.provider, company: companyOf(server), id: server.model }, key_unreadable: false }
+  return { model: { source, variable, provider: server.provider, company: companyOrHost(server), id: server.model }, key_unreadable: false }
 }
 
 /** Tests the model with a real call and sets it. Nothing is stored of one that does not answer. */
@@ -132,7 +132,7 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
 function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
   const isForbidden = failure === 'key_refused' && logFields(error, server.apiKey).status === FORBIDDEN
   const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
-  const values = { company: companyOf(server), model: server.model }
+  const values = { company: companyOrHost(server), model: server.model }
   const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]
   const issues = field === undefined ? {} : { issues: [{ path: field, message: fillIn(MODEL_REASONS[reason], values) }] }
   return refuse('unprocessable', MODEL_REASONS, reason, { values, ...issues })

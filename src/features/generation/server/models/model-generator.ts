@@ -1,5 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Prompt, SharedV4ProviderOptions } from '@ai-sdk/provider'
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { ModelProvider } from '#shared/generators.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { Log } from '#server/log.ts'
@@ -39,6 +40,8 @@ export interface ModelGenerator extends Generator {
 export type ModelOptions = {
   apiKey: string
   baseUrl: string
+  /** Who is behind `baseUrl`, where that was chosen. */
+  provider?: ModelProvider
   model: string
   log: Log
   /** What the model can read and write together, in tokens. Unset: what its service allows. */
@@ -95,6 +98,7 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
   return {
     name: access.name,
     check: (signal) => checkModel(access, signal),
+    company: access.company,
     async *generate(request, signal, report = () => {}) {
       signal.throwIfAborted()
       if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX) throw new GenerationError('document_too_long')
