@@ -127,7 +127,8 @@ async function respond(
   settings: FakeSettings,
   untilReleased: UntilReleased,
 ): Promise<void> {
-  if (request.method === 'GET' && request.url?.split('?')[0] === MODELS_PATH) return listModels(request, response, settings)
+  if (request.method === 'GET' && request.url?.split('?')[0] === MODELS_PATH)
+    return isRedirect(settings.failure) ? redirect(response, settings.failure) : listModels(request, response, settings)
   const api = PATHS[request.url ?? '']
   if (!api || request.method !== 'POST') {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"Not found"}}')
@@ -146,12 +147,17 @@ async function respond(
   })
   const refusal = refusalOf(record)
   if (refusal) return refuse(response, api, refusal)
-  if (record.failure === '302' || record.failure === '308') {
-    response.writeHead(Number(record.failure), { location: STRAY_PATH }).end()
-    return
-  }
+  if (isRedirect(record.failure)) return redirect(response, record.failure)
   if (record.failure === 'refuse-connection') return void request.socket.destroy()
   await answer(response, record, settings, untilReleased)
+}
+
+function isRedirect(failure: Failure | undefined): failure is '302' | '308' {
+  return failure === '302' || failure === '308'
+}
+
+function redirect(response: ServerResponse, status: '302' | '308'): void {
+  response.writeHead(Number(status), { location: STRAY_PATH }).end()
 }
 
 function listModels({ headers }: IncomingMessage, response: ServerResponse, { models }: FakeSettings): void {

@@ -126,6 +126,7 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
   provider_failed: 'test_provider_failed',
   unreachable: 'test_unreachable',
   timed_out: 'test_timed_out',
+  redirected: 'test_redirected',
 } satisfies Partial<Record<ModelFailure, TestReason>>
 
 /** What the service said, at the field that it is about. */

@@ -8,6 +8,7 @@ const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.
 const IDENTIFIER = /^[\w.[\]-]{1,80}$/
 const KEY_PART_MIN = 8
 const REDIRECT_MIN = 300
+const REQUEST_ERROR_MIN = 400
 const SERVER_ERROR_MIN = 500
 
 /** No byte arrived for too long. Thrown by byte-watch.ts. */
@@ -65,8 +66,8 @@ export function failureOf(error: unknown): ModelFailure {
   if (status === 429) return 'rate_limited'
   if (status === 408) return 'timed_out'
   if (status >= SERVER_ERROR_MIN) return 'provider_failed'
-  // A redirect too: it is not followed, and a second request would be answered in the same way.
-  return status >= REDIRECT_MIN ? 'request_refused' : 'provider_failed'
+  if (status >= REQUEST_ERROR_MIN) return 'request_refused'
+  return status >= REDIRECT_MIN ? 'redirected' : 'provider_failed'
 }
 
 export function isRetryable(error: unknown): boolean {

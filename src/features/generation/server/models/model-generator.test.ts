@@ -146,7 +146,7 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   })
 
   it.each(['302', '308'])('follows no redirect, because the key would go along: %s', async (status) => {
-    expect(await failure(access(), `fail:${status}`)).toMatchObject({ failure: { reason: 'request_refused' }, canRetry: false })
+    expect(await failure(access(), `fail:${status}`)).toMatchObject({ failure: { reason: 'redirected' }, canRetry: false })
     expect(fake.requests).toHaveLength(1)
     expect(fake.strayed, 'Nothing may arrive where the redirect points').toEqual([])
   })

@@ -11,10 +11,11 @@ import { failureOf, logFields, refusedSetting } from './failures.ts'
 import type { Setting } from './failures.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelName } from './model-error.ts'
-import { beginAnswer, tokensOf } from './model-call.ts'
+import { beginAnswer } from './model-call.ts'
 import type { CallUsage } from './model-call.ts'
 import type { CallTimes } from './model-times.ts'
 import type { OfferedModel } from './offered-models.ts'
+import { isChange, outputTokensFor } from './output-room.ts'
 import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from './prompts.ts'
 import { ThoughtFilter } from './thought-filter.ts'
 import { wireSchema } from './wire-schema.ts'
@@ -22,8 +23,6 @@ import { wireSchema } from './wire-schema.ts'
 const REPAIRS_MAX = 2
 /** In a sentence; a service may offer hundreds. */
 const MODELS_NAMED_MAX = 12
-/** About half a page: with less room an answer is not worth its cost. */
-const ANSWER_TOKENS_MIN = 500
 /** Longer documents do not fit into the model's answer, so they could not come back complete. */
 const DOCUMENT_CHARS_MAX = 100_000
 /** Enough for a thought and a word. */
@@ -40,9 +39,9 @@ export interface ModelGenerator extends Generator {
 export type ModelOptions = {
   apiKey: string
   baseUrl: string
+  model: string
   /** Who is behind `baseUrl`, where that was chosen. */
   provider?: ModelProvider
-  model: string
   log: Log
   /** What the model can read and write together, in tokens. Unset: what its service allows. */
   contextTokens?: number | undefined
@@ -80,6 +79,8 @@ type Call = {
   access: ModelAccess
   request: GenerationRequest
   signal: AbortSignal
+  /** Aborted when the time of the whole answer is up. */
+  limit: AbortSignal
   count: (one: CallUsage) => void
 }
 type Outcome = { contentCount: number; rawText: string; isRefused: boolean; failure?: unknown }
@@ -97,8 +98,8 @@ type Outcome = { contentCount: number; rawText: string; isRefused: boolean; fail
 export function createModelGenerator(access: ModelAccess): ModelGenerator {
   return {
     name: access.name,
-    check: (signal) => checkModel(access, signal),
     company: access.company,
+    check: (signal) => checkModel(access, signal),
     async *generate(request, signal, report = () => {}) {
       signal.throwIfAborted()
       if (request.existing && JSON.stringify(request.existing).length > DOCUMENT_CHARS_MAX) throw new GenerationError('document_too_long')
@@ -113,7 +114,7 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
         used.outputTokens += outputTokens
         report({ ...used })
       }
-      const call = { access, request, count, signal: AbortSignal.any([signal, leaving.signal, limit]) }
+      const call = { access, request, count, limit, signal: AbortSignal.any([signal, leaving.signal, limit]) }
       try {
         yield* answers(call)
       } catch (error) {
@@ -180,6 +181,8 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
       if (reader.isFull) break
     }
   } catch (error) {
+    // What a server wrote that drips its answer is kept, too.
+    if (call.limit.aborted && reader.rawText !== '') throw new ModelError(access, 'too_slow', reader)
     if (signal.aborted || error instanceof ModelError) throw error
     access.log.warn({ generator: access.name, ...logFields(error, access.apiKey) }, 'model answer broke off')
     // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
@@ -275,25 +278,6 @@ function callOptions({ access, request, signal }: Call, unusableText: string | u
     providerOptions: access.providerOptions,
     responseFormat: hasSchema ? { type: 'json', name: type, schema } : undefined,
   }
-}
-
-/** The answer is the whole document again, changed. */
-function isChange({ existing, continues = false }: GenerationRequest): boolean {
-  return existing !== undefined && !continues
-}
-
-/** What the model can read and write together is shared by the request and its answer. Throws ModelError if too little is left. */
-function outputTokensFor(access: ModelAccess, request: GenerationRequest, prompt: LanguageModelV4Prompt): number | undefined {
-  const { contextTokens, maxOutputTokens } = access
-  if (contextTokens === undefined) return maxOutputTokens
-  const left = contextTokens - tokensOf(prompt)
-  // A changed document is as long as the document.
-  const needed = Math.max(
-    ANSWER_TOKENS_MIN,
-    isChange(request) ? tokensOf([{ role: 'system', content: JSON.stringify(request.existing) }]) : 0,
-  )
-  if (left < needed) throw new ModelError(access, 'context_too_small')
-  return Math.min(left, maxOutputTokens ?? left)
 }
 
 /** A title when the model gave none: the beginning of the request. */

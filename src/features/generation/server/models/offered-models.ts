@@ -52,7 +52,7 @@ export async function listModels({ name, baseUrl, apiKey }: Server, signal?: Abo
         ? { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
         : { authorization: `Bearer ${apiKey}`, 'api-key': apiKey },
     // The key would go along to an address that nobody set.
-    redirect: 'error',
+    redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
   const { url, status: statusCode } = answer

@@ -78,6 +78,9 @@ export const en = {
     test_unreachable: '{company} could not be reached from the machine of this installation.',
     test_timed_out: '{company} did not answer in time. Try again.',
     test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
+    test_redirected:
+      '{company} answered with a redirect to another address, which is not followed. The address that is set must be the one that answers.',
+    too_many_tests: 'You have tested keys and models too often in a short time. Wait up to 10 minutes, then try again.',
     ollama_absent: 'Ollama does not answer any more. Start it and try again.',
     download_refused: 'Ollama could not download the model. It says: {said}',
     download_stalled: 'Ollama has downloaded nothing for 5 minutes. Look at its connection and try again: it goes on where it stopped.',

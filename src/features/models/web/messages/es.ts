@@ -82,6 +82,9 @@ export const es: Translated<typeof en> = {
     test_unreachable: 'No se pudo contactar con {company} desde la máquina de esta instalación.',
     test_timed_out: '{company} no respondió a tiempo. Inténtalo de nuevo.',
     test_failed: '{company} no aceptó la prueba con el modelo {model}. Elige otro modelo.',
+    test_redirected:
+      '{company} respondió con una redirección a otra dirección, que no se sigue. La dirección configurada debe ser la que responde.',
+    too_many_tests: 'Has probado claves y modelos demasiadas veces en poco tiempo. Espera hasta 10 minutos e inténtalo de nuevo.',
     ollama_absent: 'Ollama ya no responde. Inícialo e inténtalo de nuevo.',
     download_refused: 'Ollama no pudo descargar el modelo. Dice: {said}',
     download_stalled: 'Ollama lleva 5 minutos sin descargar nada. Revisa su conexión e inténtalo de nuevo: continúa donde se quedó.',

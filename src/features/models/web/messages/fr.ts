@@ -83,6 +83,9 @@ export const fr: Translated<typeof en> = {
     test_unreachable: 'Impossible de joindre {company} depuis la machine de cette installation.',
     test_timed_out: '{company} n’a pas répondu à temps. Réessayez.',
     test_failed: '{company} n’a pas accepté le test avec le modèle {model}. Choisissez un autre modèle.',
+    test_redirected:
+      '{company} a répondu par une redirection vers une autre adresse, qui n’est pas suivie. L’adresse configurée doit être celle qui répond.',
+    too_many_tests: 'Trop de clés et de modèles ont été testés en peu de temps. Patientez jusqu’à 10 minutes, puis réessayez.',
     ollama_absent: 'Ollama ne répond plus. Démarrez-le et réessayez.',
     download_refused: 'Ollama n’a pas pu télécharger le modèle. Il indique : {said}',
     download_stalled: 'Ollama n’a rien téléchargé depuis 5 minutes. Vérifiez sa connexion et réessayez : il reprend là où il s’est arrêté.',
