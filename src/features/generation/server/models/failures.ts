@@ -70,6 +70,12 @@ export function failureOf(error: unknown): ModelFailure {
   return status >= REDIRECT_MIN ? 'redirected' : 'provider_failed'
 }
 
+/** Why an answer ended that had begun: what the service or the silence says, or else that the connection broke. */
+export function brokenOffBy(error: unknown): ModelFailure {
+  const failure = failureOf(error)
+  return failure === 'timed_out' || hasCause(error, (cause) => cause instanceof StreamError) ? failure : 'interrupted'
+}
+
 export function isRetryable(error: unknown): boolean {
   return canRetry(failureOf(error)) && refusedSetting(error) === undefined
 }

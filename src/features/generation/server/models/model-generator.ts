@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import { GenerationError } from '../generation-error.ts'
 import type { GenerationRequest, Generator, Usage } from '../generator.ts'
 import { ElementReader } from './element-reader.ts'
-import { failureOf, logFields, refusedSetting } from './failures.ts'
+import { brokenOffBy, failureOf, logFields, refusedSetting } from './failures.ts'
 import type { Setting } from './failures.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelName } from './model-error.ts'
@@ -159,7 +159,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
     unusableText = outcome.failure === undefined ? outcome.rawText : undefined
     access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'model answer could not be used')
   }
-  throw new ModelError(access, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome)
+  throw new ModelError(access, outcome?.failure === undefined ? 'answer_unusable' : brokenOffBy(outcome.failure), outcome)
 }
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
@@ -188,7 +188,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
     if (!reader.isComplete) failure = error
   }
-  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOff(failure), reader)
+  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOffBy(failure), reader)
   // A change is the whole document again. One that ends early would take away the rest of what the person wrote.
   if (failure === undefined && isChange(request) && reader.contentCount > 0) {
     if (isRefused) throw new ModelError(access, 'answer_refused', reader)
@@ -247,10 +247,6 @@ async function checkModel(access: ModelAccess, signal: AbortSignal): Promise<voi
   await parts.next()
   // Ends the request.
   await parts.return(undefined)
-}
-
-function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {
-  return failureOf(failure) === 'timed_out' ? 'timed_out' : 'interrupted'
 }
 
 function callOptions({ access, request, signal }: Call, unusableText: string | undefined, hasSchema: boolean): LanguageModelV4CallOptions {
