@@ -94,6 +94,20 @@ const Offered = z.object({
   suggested: z.string().nullable(),
 })
 
+const Shutdown = z.object({
+  model: z.string(),
+  company: z.string(),
+  date: z.iso.date(),
+  is_over: z.boolean(),
+  /** What the service names in its place, if the key may use it. */
+  successor: z.string().nullable(),
+  /** What else the key may use, and for longer. */
+  models: z.array(z.string()),
+  /** The variable that names the model, where the environment sets it. */
+  variable: z.string().nullable(),
+})
+export type Shutdown = z.infer<typeof Shutdown>
+
 /** The event that tells open tabs. Its id is the super admin's who did it; nothing else is said. */
 export const MODEL_CHANGED = 'model.changed'
 
@@ -115,6 +129,10 @@ export const modelsContract = {
   remove: base
     .route({ method: 'DELETE', path: '/admin/model', tags: ['admin'], summary: 'Forget the model and its key' })
     .output(ModelState),
+  /** From 60 days before the service shuts the model down. Null where it has announced nothing, or cannot be asked now. The service is asked once an hour at most. */
+  readShutdown: base
+    .route({ method: 'GET', path: '/admin/model/shutdown', tags: ['admin'], summary: 'Whether the model will be shut down soon' })
+    .output(z.object({ shutdown: Shutdown.nullable() })),
   /** As the service says. Models that write no text are left out. */
   listOffered: base
     .route({ method: 'POST', path: '/admin/model/offered', tags: ['admin'], summary: 'The models that a key may use', successStatus: 200 })

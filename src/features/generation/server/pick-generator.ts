@@ -33,7 +33,7 @@ export function createGenerators(platform: Platform): Generators {
     async checkModel() {
       const chosen = await readChosenModel(platform)
       if (!chosen || chosen.source === 'unreadable') return
-      const { warnOfShutdown } = await import('./models/offered-models.ts')
+      const { warnOfShutdown } = await import('./models/shutdowns.ts')
       await warnOfShutdown(chosen.server, log)
     },
   }

@@ -7,6 +7,7 @@ import { MODEL_REASONS, modelsContract } from '../contract.ts'
 import { downloadRecommended } from './download-model.ts'
 import { findLocalServers } from './local-servers.ts'
 import { administer } from './policy.ts'
+import { createShutdownLookup } from './shutdown.ts'
 import { listOfferedModels, readModelState, removeModel, setModel } from './set-model.ts'
 
 /** Tests of one person. Each of them calls a service with a key that somebody has typed. */
@@ -25,7 +26,10 @@ export function createModelRoutes(platform: Platform) {
     return next()
   })
 
+  const readShutdown = createShutdownLookup(platform)
+
   return {
+    readShutdown: os.readShutdown.handler(async () => ({ shutdown: await readShutdown() })),
     read: os.read.handler(() => readModelState(platform)),
     choose: counted.choose.handler(({ input, signal, context: { administration, request } }) =>
       setModel(platform, administration, input, { sessionToken: request.sessionToken, left: signal }),

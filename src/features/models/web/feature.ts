@@ -4,7 +4,7 @@ import { page } from '#web/page.ts'
 import { appRoute } from '#web/routes.ts'
 import { configQuery } from '#features/site/web/queries.ts'
 import type { MODEL_CHANGED } from '../contract.ts'
-import { modelQuery } from './queries.ts'
+import { modelQuery, shutdownQuery } from './queries.ts'
 import { modelsMessages } from './messages.ts'
 
 const modelRoute = createRoute({
@@ -14,7 +14,7 @@ const modelRoute = createRoute({
 })
 
 const CHANGED: typeof MODEL_CHANGED = 'model.changed'
-const KEYS = [configQuery.queryKey, modelQuery.queryKey]
+const KEYS = [configQuery.queryKey, modelQuery.queryKey, shutdownQuery.queryKey]
 
 export const modelsFeature = {
   routes: { app: [modelRoute] },

@@ -60,6 +60,19 @@ export const en = {
     cancel: 'Cancel download',
     keeps: 'Leaving this page stops the download. It goes on where it stopped.',
   },
+  shutdown: {
+    label: 'Shutdown of the model',
+    soon: '{company} will shut down {model} on {date}.',
+    over: '{company} has announced the end of {model} for {date}, which has passed.',
+    choose:
+      '{when, select, over {Choose another model now.} other {Choose another model before then: after that, nothing can be generated with it.}}',
+    environment:
+      '{when, select, over {Set another one in {variable}, in the environment.} other {Set another one in {variable}, in the environment, before then: after that, nothing can be generated with it.}}',
+    successor: '{company} names {model} as its successor.',
+    models: 'The key may also use: {models}.',
+    action: 'Choose another model',
+    dismiss: 'Dismiss',
+  },
   reasons: {
     super_admin_only: 'Access denied: Super admin privileges required',
     set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',

@@ -63,6 +63,18 @@ export const es: Translated<typeof en> = {
     cancel: 'Cancelar la descarga',
     keeps: 'Si sales de esta página, la descarga se detiene. Después continúa donde se quedó.',
   },
+  shutdown: {
+    label: 'Retirada del modelo',
+    soon: '{company} retirará {model} el {date}.',
+    over: '{company} anunció el fin de {model} para el {date}, y esa fecha ya pasó.',
+    choose: '{when, select, over {Elige otro modelo ahora.} other {Elige otro modelo antes: después no se podrá generar nada con él.}}',
+    environment:
+      '{when, select, over {Define otro en {variable}, en el entorno.} other {Define otro en {variable}, en el entorno, antes de esa fecha: después no se podrá generar nada con él.}}',
+    successor: '{company} nombra a {model} como su sucesor.',
+    models: 'La clave también puede usar: {models}.',
+    action: 'Elegir otro modelo',
+    dismiss: 'Descartar',
+  },
   reasons: {
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
     set_by_environment: '{variable}, en el entorno, define el modelo y tiene prioridad. Cámbialo allí.',
