@@ -15,13 +15,13 @@ const waiting: Situation[] = [
     name: 'a first byte that takes too long, every time',
     script: 'fail:silence',
     options: { times: HASTY },
-    expected: { ...LOST, calls: 3, reason: 'timed_out', logged: [AGAIN, AGAIN, FAILED] },
+    expected: { ...LOST, calls: 3, reason: 'timed_out', logged: [...times(2, `${AGAIN} timed_out`), `${FAILED} timed_out`] },
   },
   {
     name: 'a head and nothing more, two times',
     script: 'fail:stall*2',
     options: { times: HASTY },
-    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} 200`) },
+    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} timed_out 200`) },
     // The SDK gives us the answer with its head; of the others with the first event.
     differing: { Compatible: { booked: 'input counted, output told' } },
   },
@@ -29,14 +29,14 @@ const waiting: Situation[] = [
     name: 'a head and nothing more, every time',
     script: 'fail:stall',
     options: { times: HASTY },
-    expected: { ...LOST, calls: 3, reason: 'timed_out', logged: [...times(2, `${AGAIN} 200`), `${FAILED} 200`] },
+    expected: { ...LOST, calls: 3, reason: 'timed_out', logged: [...times(2, `${AGAIN} timed_out 200`), `${FAILED} timed_out 200`] },
     differing: { Compatible: { booked: 'input counted, output nothing' } },
   },
   {
     name: 'silence in the middle',
     script: 'fail:stall-midway',
     options: { times: HASTY },
-    expected: { ...BROKEN, reason: 'timed_out', logged: [`${BROKE} 200`] },
+    expected: { ...BROKEN, reason: 'timed_out', logged: [`${BROKE} timed_out 200`] },
     differing: readByClaude,
   },
   {
@@ -91,8 +91,8 @@ const limited: Situation[] = [
   {
     name: 'no credit: does not ask again',
     script: 'fail:no-credit',
-    expected: { ...LOST, reason: 'credit_used_up', logged: [`${FAILED} 429 insufficient_quota insufficient_quota`] },
-    differing: { Claude: { logged: [`${FAILED} 400 invalid_request_error`] } },
+    expected: { ...LOST, reason: 'credit_used_up', logged: [`${FAILED} credit_used_up 429 insufficient_quota insufficient_quota`] },
+    differing: { Claude: { logged: [`${FAILED} credit_used_up 400 invalid_request_error`] } },
   },
 ]
 
@@ -101,8 +101,8 @@ const failing: Situation[] = [
     {
       name: `${status}, two times`,
       script: `fail:${status}*2`,
-      expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} ${status} server_error`) },
-      differing: { Claude: { logged: times(2, `${AGAIN} ${status} api_error`) } },
+      expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} provider_failed ${status} server_error`) },
+      differing: { Claude: { logged: times(2, `${AGAIN} provider_failed ${status} api_error`) } },
     },
     {
       name: `${status}, every time`,
@@ -111,15 +111,17 @@ const failing: Situation[] = [
         ...LOST,
         calls: 3,
         reason: 'provider_failed',
-        logged: [...times(2, `${AGAIN} ${status} server_error`), `${FAILED} ${status} server_error`],
+        logged: [...times(2, `${AGAIN} provider_failed ${status} server_error`), `${FAILED} provider_failed ${status} server_error`],
       },
-      differing: { Claude: { logged: [...times(2, `${AGAIN} ${status} api_error`), `${FAILED} ${status} api_error`] } },
+      differing: {
+        Claude: { logged: [...times(2, `${AGAIN} provider_failed ${status} api_error`), `${FAILED} provider_failed ${status} api_error`] },
+      },
     },
   ]),
   {
     name: '529, two times',
     script: 'fail:529*2',
-    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} 529 overloaded_error`) },
+    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} provider_failed 529 overloaded_error`) },
   },
   {
     name: '529, every time',
@@ -128,26 +130,49 @@ const failing: Situation[] = [
       ...LOST,
       calls: 3,
       reason: 'provider_failed',
-      logged: [...times(2, `${AGAIN} 529 overloaded_error`), `${FAILED} 529 overloaded_error`],
+      logged: [...times(2, `${AGAIN} provider_failed 529 overloaded_error`), `${FAILED} provider_failed 529 overloaded_error`],
     },
   },
   {
     name: 'an error in the stream before the first text, two times',
     script: 'fail:error-early*2',
-    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} overloaded_error server_error`) },
+    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} provider_failed overloaded_error server_error`) },
     differing: {
-      OpenAI: { logged: times(2, `${AGAIN} 500 error server_error`) },
+      OpenAI: { logged: times(2, `${AGAIN} provider_failed 500 error server_error`) },
       Compatible: { booked: 'input counted, output told' },
-      Claude: { booked: 'input told ×3, output told', logged: times(2, `${AGAIN} overloaded_error`) },
+      Claude: { booked: 'input told ×3, output told', logged: times(2, `${AGAIN} provider_failed overloaded_error`) },
+    },
+  },
+  {
+    name: 'an error in the stream before the first text, every time',
+    script: 'fail:error-early',
+    expected: {
+      ...LOST,
+      calls: 3,
+      reason: 'provider_failed',
+      logged: [
+        ...times(2, `${AGAIN} provider_failed overloaded_error server_error`),
+        `${FAILED} provider_failed overloaded_error server_error`,
+      ],
+    },
+    differing: {
+      OpenAI: {
+        logged: [...times(2, `${AGAIN} provider_failed 500 error server_error`), `${FAILED} provider_failed 500 error server_error`],
+      },
+      Compatible: { booked: 'input counted, output nothing' },
+      Claude: {
+        booked: 'input told ×3, output nothing',
+        logged: [...times(2, `${AGAIN} provider_failed overloaded_error`), `${FAILED} provider_failed overloaded_error`],
+      },
     },
   },
   {
     name: 'an error in the stream after the first element',
     script: 'fail:error-midway',
-    expected: { ...BROKEN, reason: 'provider_failed', logged: [`${BROKE} overloaded_error server_error`] },
+    expected: { ...BROKEN, reason: 'provider_failed', logged: [`${BROKE} provider_failed overloaded_error server_error`] },
     differing: {
-      OpenAI: { logged: [`${BROKE} error server_error`] },
-      Claude: { ...readByClaude.Claude, logged: [`${BROKE} overloaded_error`] },
+      OpenAI: { logged: [`${BROKE} provider_failed error server_error`] },
+      Claude: { ...readByClaude.Claude, logged: [`${BROKE} provider_failed overloaded_error`] },
     },
   },
 ]
@@ -156,36 +181,58 @@ const connection: Situation[] = [
   {
     name: 'nobody at the address',
     script: 'anything',
-    options: { baseUrl: 'http://127.0.0.1:1/v1' },
-    expected: { ...LOST, calls: 0, reason: 'unreachable', logged: [AGAIN, AGAIN, FAILED] },
+    // Not port 1, which fetch refuses by itself.
+    options: { baseUrl: 'http://127.0.0.1:2/v1' },
+    expected: {
+      ...LOST,
+      calls: 0,
+      reason: 'unreachable',
+      logged: [...times(2, `${AGAIN} unreachable ECONNREFUSED`), `${FAILED} unreachable ECONNREFUSED`],
+    },
   },
   {
     name: 'a connection that is closed at once, two times',
     script: 'fail:refuse-connection*2',
-    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} ${SOCKET}`) },
+    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} unreachable ${SOCKET}`) },
   },
   {
     name: 'a connection that is closed at once, every time',
     script: 'fail:refuse-connection',
-    expected: { ...LOST, calls: 3, reason: 'unreachable', logged: [...times(2, `${AGAIN} ${SOCKET}`), `${FAILED} ${SOCKET}`] },
+    expected: {
+      ...LOST,
+      calls: 3,
+      reason: 'unreachable',
+      logged: [...times(2, `${AGAIN} unreachable ${SOCKET}`), `${FAILED} unreachable ${SOCKET}`],
+    },
   },
   {
     name: 'a stream that is cut before the first text, two times',
     script: 'fail:drop-early*2',
-    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} 200 ${SOCKET}`) },
+    expected: { ...DONE, calls: 3, logged: times(2, `${AGAIN} interrupted 200 ${SOCKET}`) },
     differing: { Compatible: { booked: 'input counted, output told' }, Claude: { booked: 'input told ×3, output told' } },
+  },
+  {
+    name: 'a stream that is cut before the first text, every time',
+    script: 'fail:drop-early',
+    expected: {
+      ...LOST,
+      calls: 3,
+      reason: 'interrupted',
+      logged: [...times(2, `${AGAIN} interrupted 200 ${SOCKET}`), `${FAILED} interrupted 200 ${SOCKET}`],
+    },
+    differing: { Compatible: { booked: 'input counted, output nothing' }, Claude: { booked: 'input told ×3, output nothing' } },
   },
   { name: 'a stream that is cut after the first element', script: 'fail:drop', expected: BROKEN, differing: readByClaude },
   {
     name: 'a stream that is cut after all of the text',
     script: 'fail:drop-at-end',
-    expected: { ...DONE, booked: 'counted', logged: [`${BROKE} 200 ${SOCKET}`] },
+    expected: { ...DONE, booked: 'counted', logged: [`${BROKE} interrupted 200 ${SOCKET}`] },
     differing: readByClaude,
   },
   ...['302', '308'].map((status): Situation => ({
     name: `a redirect (${status}), which the key must not follow`,
     script: `fail:${status}`,
-    expected: { ...LOST, reason: 'redirected', logged: [`${FAILED} ${status}`] },
+    expected: { ...LOST, reason: 'redirected', logged: [`${FAILED} redirected ${status}`] },
   })),
 ]
 

@@ -18,11 +18,11 @@ export const BROKEN: Behaviour = {
   reason: 'interrupted',
   kept: 'text and elements',
   booked: 'counted',
-  logged: [`${BROKE} 200 ${SOCKET}`],
+  logged: [`${BROKE} interrupted 200 ${SOCKET}`],
 }
 export const CANCELLED: Behaviour = { ...LOST, state: 'cancelled', reason: null }
 /** Claude says in its first event what it has read. */
 export const readByClaude = { Claude: { booked: 'input told, output counted' } } as const
 export const times = (count: number, line: string) => Array<string>(count).fill(line)
-export const RATE = '429 requests rate_limit_exceeded'
-export const RATE_CLAUDE = '429 rate_limit_error'
+export const RATE = 'rate_limited 429 requests rate_limit_exceeded'
+export const RATE_CLAUDE = 'rate_limited 429 rate_limit_error'

@@ -34,7 +34,7 @@ export type Behaviour = {
   kept: 'document' | 'document, said to be cut off' | 'proposal' | 'text and elements' | 'text' | 'elements' | 'nothing'
   /** Told by the service, or counted by us where it says nothing. `told ×3`: by each of three calls. */
   booked: string
-  /** What the operator reads: message, status, type, code, parameter. */
+  /** What the operator reads: message, our name for it, status, type, code, parameter. */
   logged: string[]
 }
 
@@ -176,6 +176,6 @@ function bookedOf(input: number, output: number, calls: number): string {
 }
 
 function fieldsOf(line: string): string {
-  const { msg, status, type, code, param } = JSON.parse(line) as Record<string, unknown>
-  return [msg, status, type, code, param].filter((field) => field !== undefined && field !== '').join(' ')
+  const { msg, failure, status, type, code, param } = JSON.parse(line) as Record<string, unknown>
+  return [msg, failure, status, type, code, param].filter((field) => field !== undefined && field !== '').join(' ')
 }

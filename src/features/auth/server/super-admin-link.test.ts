@@ -155,7 +155,11 @@ test('Where SUPER_ADMIN_EMAIL names somebody else, the log says who keeps the ro
     expect(more).toEqual([])
     expect(warning).toMatchObject({ level: 40, users: [first?.id], msg: expect.stringContaining('under "The super admin"') })
     expect(JSON.stringify(warning)).not.toContain('first@example.com')
-    expect(readFileSync('README.md', 'utf8')).toContain('### The super admin')
+    const [, advice = ''] = /### The super admin[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+    await own.sql(advice.replace('new@example.com', 'second@example.com'))
+    expect(await own.sql(`select email from profiles where role = 'super_admin'`)).toEqual([{ email: 'second@example.com' }])
+    expect(await own.sql('select from sessions where user_id = $1', [first?.id])).toEqual([])
+    expect(await warningsOf('second@example.com')).toEqual([])
   } finally {
     await own.remove()
   }

@@ -124,6 +124,7 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
   model_not_offered: 'test_model_not_offered',
   rate_limited: 'test_rate_limited',
   provider_failed: 'test_provider_failed',
+  interrupted: 'test_provider_failed',
   unreachable: 'test_unreachable',
   timed_out: 'test_timed_out',
   redirected: 'test_redirected',

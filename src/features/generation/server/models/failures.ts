@@ -67,7 +67,9 @@ export function failureOf(error: unknown): ModelFailure {
   if (status === 408) return 'timed_out'
   if (status >= SERVER_ERROR_MIN) return 'provider_failed'
   if (status >= REQUEST_ERROR_MIN) return 'request_refused'
-  return status >= REDIRECT_MIN ? 'redirected' : 'provider_failed'
+  if (status >= REDIRECT_MIN) return 'redirected'
+  // The head of the answer came, and then the line broke.
+  return isNetworkError(error) ? 'interrupted' : 'provider_failed'
 }
 
 /** Why an answer ended that had begun: what the service or the silence says, or else that the connection broke. */
@@ -84,7 +86,7 @@ export function isRetryable(error: unknown): boolean {
 export function logFields(
   error: unknown,
   apiKey: string,
-): { status?: number; code?: string; type?: string; param?: string; error: string } {
+): { failure: ModelFailure; status?: number; code?: string; type?: string; param?: string; error: string } {
   const complaint = complaintOf(error)
   const safe = (word: string | undefined) => (word !== undefined && !tellsKey(word, apiKey) ? word : undefined)
   let code = identifier(complaint?.code)
@@ -93,6 +95,7 @@ export function logFields(
     return false
   })
   return {
+    failure: failureOf(error),
     status: complaint?.status,
     code: safe(code),
     type: safe(identifier(complaint?.type)),
