@@ -60,7 +60,10 @@ export async function benchCrash(stage: Stage, person: Person): Promise<void> {
     const id = queued[0]?.id ?? ''
     // Simulates a job of the killed worker: locked by its pool, whose advisory lock ends with the process.
     await stage.admin.query('begin')
-    await stage.admin.query(`select graphile_worker.add_job('generation.run', json_build_object('queueId', $1::text))`, [id])
+    await stage.admin.query(
+      `select graphile_worker.add_job('generation.run', json_build_object('queueId', $1::text), job_key := $1::text)`,
+      [id],
+    )
     await stage.admin.query(
       `update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), attempts = 1 where payload ->> 'queueId' = $2`,
       [poolId, id],

@@ -87,7 +87,7 @@ function direct(modelUrl: string, pace: Pace): Promise<number[]> {
   return readAges(`${modelUrl}/chat/completions`, { method: 'POST' }, pacedPrompt(pace))
 }
 
-/** Runs so many generations at once, each with its reader. It writes them into the queue directly, because each person has one lane. */
+/** Runs so many generations at once, each with its reader. It adds their jobs directly, because a person's generations run one after the other. */
 async function throughUs(stage: Stage, people: readonly Person[], pace: Pace, streams: number): Promise<number[]> {
   // Spread over several people, because the streams of a session are limited.
   const turns = Array.from({ length: streams }, (_, n) => people[n % people.length]?.id)
@@ -101,7 +101,7 @@ async function throughUs(stage: Stage, people: readonly Person[], pace: Pace, st
     readAges(`${stage.url}/api/document_queue/${id}/stream`, { headers: { cookie: cookieOf.get(user_id) } }),
   )
   await stage.admin.query(
-    `select graphile_worker.add_job('generation.run', json_build_object('queueId', id)) from unnest($1::uuid[]) as id`,
+    `select graphile_worker.add_job('generation.run', json_build_object('queueId', id), job_key := id::text) from unnest($1::uuid[]) as id`,
     [rows.map(({ id }) => id)],
   )
   const ages = (await Promise.all(reading)).flat()

@@ -71,7 +71,8 @@ async function measureGenerations({ admin }: Stage, people: readonly Person[], c
        insert into document_queue (user_id, user_prompt, document_type, use_mock_data, status)
        select ($1::uuid[])[1 + n % $2], 'Lunch survey with 3 questions ' || $3, 'form', true, 'pending' from generate_series(1, $4::int) n
        returning id, user_id)
-     select app.add_job('generation.run', json_build_object('queueId', id), 'person:' || user_id, id::text, 25, null) from items`,
+     select app.add_job('generation.run', json_build_object('queueId', id), id::text, 25, null)
+       from (select distinct on (user_id) id from items) first`,
     [people.map(({ id }) => id), people.length, name, count],
   )
   for (;;) {

@@ -457,13 +457,13 @@ CREATE OR REPLACE FUNCTION app.actor_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.actor_id'::text, true), ''::text))::uuid
 ;
-CREATE OR REPLACE FUNCTION app.add_job(identifier text, payload json, queue_name text, job_key text, max_attempts integer, run_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.add_job(identifier text, payload json, job_key text, max_attempts integer, run_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_temp'
 AS $function$
-  select graphile_worker.add_job(identifier, payload, queue_name := queue_name, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
+  select graphile_worker.add_job(identifier, payload, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.authenticate(session_token_hash bytea, idle_ms bigint)
@@ -525,6 +525,21 @@ CREATE OR REPLACE FUNCTION app.is_super_admin()
  STABLE
 RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = 'super_admin'::text)))))
 ;
+CREATE OR REPLACE FUNCTION app.next_generation(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select q.id from document_queue q
+   where q.user_id = person and q.status in ('pending', 'processing')
+     and not exists (
+       select from document_queue o join graphile_worker._private_jobs j on j.key = o.id::text
+        where o.user_id = person and o.status in ('pending', 'processing') and (j.locked_at is not null or j.attempts < j.max_attempts))
+   order by q.created_at, q.id
+   limit 1
+$function$
+;
 CREATE OR REPLACE FUNCTION app.notify_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -573,6 +588,15 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_temp'
+AS $function$
+  select graphile_worker.remove_job(job_key)
+$function$
+;
 CREATE OR REPLACE FUNCTION app.search_documents(words text, of_type text, archived boolean, by_column text, direction text, after_key text, after_id uuid, max_rows integer)
  RETURNS SETOF documents
  LANGUAGE plpgsql
@@ -611,8 +635,8 @@ RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
 
 grant execute on function app.actor_id() to draftwell_app;
 grant execute on function app.actor_id() to draftwell_system;
-grant execute on function app.add_job(text,json,text,text,integer,timestamp with time zone) to draftwell_app;
-grant execute on function app.add_job(text,json,text,text,integer,timestamp with time zone) to draftwell_owner;
+grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_app;
+grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_owner;
 grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
@@ -622,9 +646,13 @@ grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
 grant execute on function app.is_super_admin() to draftwell_app;
+grant execute on function app.next_generation(uuid) to draftwell_app;
+grant execute on function app.next_generation(uuid) to draftwell_owner;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
 grant execute on function app.publish_to_everyone(text,uuid) to draftwell_admin;
+grant execute on function app.remove_job(text) to draftwell_app;
+grant execute on function app.remove_job(text) to draftwell_owner;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_system;
 grant execute on function app.search_words(uuid,text) to draftwell_app;

@@ -85,31 +85,6 @@ test('A job that fails waits, keeps its error, and is tried again; the error is 
   expect(lines.filter(({ msg }) => msg.includes('not yet'))).toHaveLength(1)
 })
 
-test('Jobs of one lane run one after the other in their order; another lane goes on beside them.', async () => {
-  const order: string[] = []
-  let running = 0
-  let most = 0
-  const other = Promise.withResolvers<void>()
-  const jobs: Jobs = {
-    lane: async ({ name }) => {
-      running += 1
-      most = Math.max(most, running)
-      // The first job of the lane waits for the other lane, which must not wait for it.
-      if (name === 'a1') await other.promise
-      order.push(String(name))
-      running -= 1
-    },
-    beside: async () => other.resolve(),
-  }
-  for (const name of ['a1', 'a2', 'a3']) await add('lane', { name }, { lane: 'a' })
-  await add('beside', {}, { lane: 'b' })
-  await withWorker(jobs, async () => {
-    await eventually('all have run', () => (order.length === 3 ? true : undefined))
-  })
-  expect(order).toEqual(['a1', 'a2', 'a3'])
-  expect(most).toBe(1)
-})
-
 test('The same key is one job while it waits.', async () => {
   await add('keyed', { n: 1 }, { key: 'k' })
   await add('keyed', { n: 2 }, { key: 'k' })
@@ -158,14 +133,11 @@ test('Stopping tells running jobs, which are put back and run by the next worker
 })
 
 test('The jobs of a worker that is gone go on with another one, and its row goes.', async () => {
-  await add('orphan', {}, { lane: 'orphans' })
+  await add('orphan', {})
   await database.sql(`insert into app.worker_pools (pool_id) values ('pool-gone')`)
   await database.sql(
     `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 1
       where task_id = (select id from graphile_worker._private_tasks where identifier = 'orphan')`,
-  )
-  await database.sql(
-    `update graphile_worker._private_job_queues set locked_by = 'pool-gone', locked_at = now() where queue_name = 'orphans'`,
   )
   let attempt = 0
   await withWorker({ orphan: async (_, job) => void (attempt = job.attempt) }, async () => {

@@ -8,7 +8,8 @@ import type { Db, Tx } from '#server/db.ts'
 import type { Log } from '#server/log.ts'
 
 /*
- * Jobs are rows of graphile-worker, added in the transaction that needs them. The library does not notice a dead worker (its locks last
+ * Jobs are rows of graphile-worker, added in the transaction that needs them. They have no named queues: taking a job locks the rows of all free
+ * queues, so other workers would find nothing meanwhile and sleep (decision 2). The library does not notice a dead worker (its locks last
  * four hours), so:
  *
  * - Each worker holds an advisory lock on its own connection, named after its pool, and a row in app.worker_pools. The lock ends with the
@@ -35,10 +36,15 @@ export async function addJob(
   tx: Tx,
   name: string,
   payload: Record<string, unknown>,
-  options: { lane?: string; key?: string; maxAttempts?: number; runAt?: Date } = {},
+  options: { key?: string; maxAttempts?: number; runAt?: Date } = {},
 ): Promise<void> {
-  await sql`select app.add_job(${name}, ${JSON.stringify(payload)}::json, ${options.lane ?? null}, ${options.key ?? null},
+  await sql`select app.add_job(${name}, ${JSON.stringify(payload)}::json, ${options.key ?? null},
     ${options.maxAttempts ?? MAX_ATTEMPTS_DEFAULT}::int, ${options.runAt ?? null}::timestamptz)`.execute(tx)
+}
+
+/** Removes the waiting job with this key. A running job goes on, but is not retried. */
+export async function removeJob(tx: Tx, key: string): Promise<void> {
+  await sql`select app.remove_job(${key})`.execute(tx)
 }
 
 export type Worker = { stop(): Promise<void> }
@@ -180,14 +186,8 @@ function watchWorking(events: WorkerEvents): ReadonlySet<string> {
 /** Unlocks jobs whose end could not be reported because the database was away. See the last point above. */
 async function unlockAbandoned(client: Client, own: OwnPool, log: Log): Promise<void> {
   const { rowCount } = await client.query(
-    `with forgotten as (
-       update graphile_worker._private_jobs set locked_by = null, locked_at = null
-        where locked_by = $1 and id <> all($2::bigint[]) and locked_at < now() - $3 * interval '1 millisecond' returning id, job_queue_id
-     ), queues as (
-       update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
-         from forgotten f where q.id = f.job_queue_id and q.locked_by = $1
-     )
-     select id from forgotten`,
+    `update graphile_worker._private_jobs set locked_by = null, locked_at = null
+      where locked_by = $1 and id <> all($2::bigint[]) and locked_at < now() - $3 * interval '1 millisecond'`,
     [own.id, [...own.working], HANDOVER_MS],
   )
   if (!rowCount) return

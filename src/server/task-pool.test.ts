@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { BUSY_RETRY_AFTER_S, TaskError, createTaskPool } from './task-pool.ts'
+import { LONG_NICENESS } from './task-process.ts'
 import type { RunTask, Task, TaskPool } from './task-pool.ts'
 import { toTaskRefusal } from './task-refusal.ts'
 
@@ -149,6 +150,21 @@ test('Beyond what may wait, a person is told that they are busy; another person 
   expect(await runIn(pool, (run) => run(task<object, unknown>('echo'), () => ({ value: 'eva' })), NEVER, 'eva')).toBe('eva')
   hold.resolve()
   await Promise.all(held)
+})
+
+test('After a long task, a person gets a process of low priority once, and leaves the warm ones to others.', async () => {
+  const pool = makePool()
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'draftwell-tasks-')), 'go')
+  const warm = runIn(pool, (run) => run(task<{ file: string }, number>('waitForFile'), () => ({ file })), NEVER, 'eva')
+  expect(await runIn(pool, (run) => run(task<null, string>('burnUntilSlow'), () => null))).toBe('slow')
+  writeFileSync(file, '')
+  const warmPid = await warm
+  const priority = task<null, { pid: number; niceness: number }>('priorityOf')
+  const next = await runIn(pool, (run) => run(priority, () => null))
+  expect(next).toMatchObject({ niceness: LONG_NICENESS })
+  expect(next.pid).not.toBe(warmPid)
+  // Theirs took no time, so they are like everybody else again.
+  expect(await runIn(pool, (run) => run(priority, () => null))).toEqual({ pid: warmPid, niceness: 0 })
 })
 
 test('Stopping the pool ends what runs and refuses what comes.', async () => {

@@ -3,7 +3,7 @@ import type { TaskOutcome } from '#server/answer-task.ts'
 import { AppError } from '#server/errors.ts'
 import { LaneFullError, createFairLanes, createPlaces } from '#server/fair-lanes.ts'
 import type { Log } from '#server/log.ts'
-import { TaskProcessEnded } from '#server/task-process.ts'
+import { LONG_NICENESS, TaskProcessEnded } from '#server/task-process.ts'
 import type { TaskMessage } from '#server/task-entry.ts'
 import type { TaskProcess } from '#server/task-process.ts'
 import { startTaskProcess } from '#server/task-processes.ts'
@@ -17,6 +17,8 @@ import { startTaskProcess } from '#server/task-processes.ts'
  * - If somebody else ended a process, the task is retried once in another one, unless the caller has received a part of the answer.
  * - A timeout, an abort or the memory limit kills the process, because nothing else stops synchronous work. The next task starts a new one.
  * - A process ends after some idle seconds, after some tasks, and if it holds much memory after a task.
+ * - A person whose last task used up its process (long, too much memory, aborted) gets one of low priority for the next task only. So somebody
+ *   with one long task after the other neither takes the warm processes nor competes with the short tasks of others.
  */
 export type TaskPool = {
   /** Holds a place in the person's lane while `work` runs tasks. The signal aborts when nobody waits for the result any more. */
@@ -71,9 +73,12 @@ type Options = {
 }
 
 const IDLE_MS = 10_000
-const TASKS_PER_PROCESS = 100
+/** Against slow leaks. Starting a process costs as much as many short tasks. */
+const TASKS_PER_PROCESS = 1_000
 const TRIES_MAX = 2
 
+/** `isOwn`: started for one task of somebody whose last one used up its process. */
+type Taken = { process: TaskProcess; tasks: number; isOwn: boolean }
 type Idle = { process: TaskProcess; tasks: number; timer: NodeJS.Timeout }
 
 export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, niceness, log }: Options): TaskPool {
@@ -81,8 +86,8 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
   const places = createPlaces(processes)
   const stopping = new AbortController()
   const idle: Idle[] = []
-  /** People whose last task used up its process. They wait for a new one, so that others keep the warm ones. */
-  const usedUp = new Set<string>()
+  /** People whose last task used up its process. */
+  const heavy = new Set<string>()
 
   return {
     async inLane(person, signal, work) {
@@ -147,37 +152,36 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
     signal: AbortSignal,
     onPart: (part: unknown) => void,
   ): Promise<Reply> {
-    const { process, tasks } = take(person)
+    const taken = take(person)
     try {
-      const outcome = (await process.run(message, signal, onPart)) as TaskOutcome<Reply>
+      const outcome = (await taken.process.run(message, signal, onPart)) as TaskOutcome<Reply>
       if ('value' in outcome) return outcome.value
       const { code, message: text, data } = outcome.refusal
       throw new AppError(code, text, data)
     } finally {
-      giveBack(person, process, tasks + 1)
+      giveBack(person, taken)
     }
   }
 
-  /** Returns the process used last, so that the others can end; a new one for a person who has just used one up. */
-  function take(person: string): Omit<Idle, 'timer'> {
-    const last = usedUp.delete(person) ? undefined : idle.pop()
-    if (!last) return { process: startTaskProcess({ memoryMb, niceness }), tasks: 0 }
+  /** Returns the process used last, so that the others can end. */
+  function take(person: string): Taken {
+    if (heavy.delete(person)) return { process: startTaskProcess({ memoryMb, niceness: LONG_NICENESS }), tasks: 0, isOwn: true }
+    const last = idle.pop()
+    if (!last) return { process: startTaskProcess({ memoryMb, niceness }), tasks: 0, isOwn: false }
     clearTimeout(last.timer)
-    return last.process.isReusable() ? last : take(person)
+    return last.process.isReusable() ? { ...last, isOwn: false } : take(person)
   }
 
-  function giveBack(person: string, process: TaskProcess, tasks: number): void {
-    if (!process.isReusable() || tasks >= TASKS_PER_PROCESS || stopping.signal.aborted) {
-      if (idle.length > 0) usedUp.add(person)
-      return process.kill()
-    }
-    const entry: Idle = { process, tasks, timer: setTimeout(() => end(entry), IDLE_MS).unref() }
+  function giveBack(person: string, { process, tasks, isOwn }: Taken): void {
+    const isUsedUp = !process.isReusable()
+    if (isUsedUp) heavy.add(person)
+    if (isUsedUp || isOwn || tasks + 1 >= TASKS_PER_PROCESS || stopping.signal.aborted) return process.kill()
+    const entry: Idle = { process, tasks: tasks + 1, timer: setTimeout(() => end(entry), IDLE_MS).unref() }
     idle.push(entry)
   }
 
   function end(entry: Idle): void {
     idle.splice(idle.indexOf(entry), 1)
-    if (idle.length === 0) usedUp.clear()
     entry.process.kill()
   }
 }

@@ -38,7 +38,7 @@ const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
 const LOOK_EVERY_MS = 250
 /** Processor time, in hundredths of a second, after which a task yields to shorter ones. */
 const LONG_TICKS = 150
-const LONG_NICENESS = 10
+export const LONG_NICENESS = 10
 /** Signals with which V8 ends a process that reaches its heap limit. */
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP'])
 const KILLING_SIGNALS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'])

@@ -1,7 +1,7 @@
 import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
 import { mailedLink } from '#test/e2e/mailed-link.ts'
 
-/* Sign-up, sign-in, sign-out and a forgotten password; what was typed stays when something is wrong. */
+/* Sign-up, sign-in, sign-out and a forgotten password. Typing survives every error. */
 
 const MAIL = process.env['E2E_MAIL_DIR'] ?? ''
 
@@ -41,7 +41,7 @@ test('sign-up checks each field, keeps what was typed, and leads to the dashboar
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('button', { name: 'Account of Eva Novák' })).toBeVisible()
-  // Who is signed in has no business on these screens.
+  // Signed-in people are redirected from these screens.
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
 })
@@ -206,7 +206,7 @@ test(
   async ({ page, person, request }) => {
     await page.goto('/documents')
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-    // With the mailed link, in another browser: it signs everybody else out.
+    // The mailed link, in another browser. A new password ends all other sessions.
     await request.post('/api/auth/recover', { data: { email: person.email } })
     await expect.poll(() => mailedLink(MAIL, person.email, 'reset-password'), { timeout: 20_000 }).toBeTruthy()
     const token = new URL((await mailedLink(MAIL, person.email, 'reset-password')) ?? '').searchParams.get('token')

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* /api/docs: our own description, to be read, for everybody and from nobody else's servers. */
+/* /api/docs shows our own API description to everybody and loads nothing from other servers. */
 
 test('the API reference shows every call with its fields, without signing in and without asking elsewhere', async ({ page, baseURL }) => {
   const elsewhere: string[] = []

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* An instruction that may mean several things is a question, and a click on a choice answers it. */
+/* An ambiguous instruction is answered with a question, and a click on a choice settles it. */
 
 const QUESTIONS = [
   'Is the travel budget large enough?',

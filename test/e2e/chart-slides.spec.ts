@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { enqueue, expect, test } from '#test/e2e/fixtures.ts'
 
-/* A chart has the height that its slide leaves, wherever the slide is shown. */
+/* A chart fills the height that its slide leaves, in every place that shows the slide. */
 
 const CATEGORIES = ['Week 1', 'Week 2', 'Week 3', 'Week 4', 'Week 5', 'Week 6']
 const SERIES = [
@@ -27,7 +27,7 @@ for (const kind of ['bar', 'line', 'pie']) {
     const canvas = page.getByRole('group', { name: 'Slide 1' })
     await expectToFit(canvas.getByRole('figure'))
     await expect(page.getByText('There is too much on this slide.')).toHaveCount(0)
-    // The small slide in the strip is the same one.
+    // The thumbnail in the filmstrip shows the same slide.
     const small = page.getByRole('list', { name: 'Slides' }).locator('figure')
     await expect(small.locator('polyline')).toHaveCount(kind === 'line' ? 2 : 0)
     await expect(small.locator('circle[stroke-dasharray]')).toHaveCount(kind === 'pie' ? CATEGORIES.length : 0)
@@ -70,9 +70,9 @@ test('a deck that the built-in generator writes has room for its chart', { tag: 
   await expect(page.getByText('There is too much on this slide.')).toHaveCount(0)
 })
 
-/** Nothing of the chart stands below the slide that it is on, which is as high as a slide is. */
+/** Expects no part of the chart below its slide, and the slide to keep its own proportions. */
 async function expectToFit(chart: Locator): Promise<void> {
-  // It may be measured before it is laid out.
+  // Polls, because the first measurement may come before layout.
   await expect(async () => expectFitNow(chart)).toPass()
 }
 

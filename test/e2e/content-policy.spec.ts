@@ -1,9 +1,9 @@
 import { PAGES } from '#shared/pages.ts'
 import { createDocument, expect, signUp, test } from '#test/e2e/fixtures.ts'
 
-/* The fixture fails a test that breaks the content security policy. Here every page is opened, and what loads more code is used. */
+/* The fixture fails a test that violates the content security policy. These tests open every page and use everything that loads more code. */
 
-// The page of the model refuses everybody but the super admin, and the browser reports that answer.
+// The model page answers 403 to everybody but the super admin, and the browser logs that.
 test.use({ expectedErrors: /status of 403 .*\/rpc\/models\/read\)$/ })
 
 test('no page breaks its content security policy', { tag: '@desktop' }, async ({ page }) => {

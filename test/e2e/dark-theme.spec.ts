@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, test } from '#test/e2e/fixtures.ts'
 
-/* In the dark, what has a file is as light as its file; what is around it is dark. */
+/* In the dark theme, artefacts stay as light as their files and everything around them is dark. */
 
 const LIGHT = 0.8
 const DARK = 0.2
@@ -79,7 +79,7 @@ async function expectTool(element: Locator): Promise<void> {
   expect(ink, 'text').toBeGreaterThan(0.5)
 }
 
-/** How light an element's text and what it stands on are, from 0 to 1. */
+/** Returns the lightness of an element's text and of its background, from 0 to 1. */
 async function lightness(element: Locator): Promise<{ paper: number; ink: number }> {
   const [paper, ink] = await element.evaluate((start) => {
     const color = (one: typeof start, property: string) => String(one.computedStyleMap().get(property))

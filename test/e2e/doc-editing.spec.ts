@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clickIntoParagraph, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* A document is written on the page it will be. */
+/* The document editor looks like the finished page. */
 
 test('text is written with the slash menu, shortcuts and the toolbar, and saved as blocks', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -184,7 +184,7 @@ test('a new line keeps the order of letters that come before the browser has dra
   const text = page.getByRole('textbox', { name: 'Text of the document' })
   await clickIntoParagraph(page, text.getByText('Some text.'))
   await page.keyboard.press('End')
-  // All in one task, so that there is no frame in between.
+  // In one task, so that the browser draws no frame in between.
   await text.evaluate(async (element, letters) => {
     const window = element.ownerDocument.defaultView
     // The editor reads a change of its text in a microtask.
@@ -206,7 +206,7 @@ test('a link lands on the selected words, also when the document is saved meanwh
   const text = page.getByRole('textbox', { name: 'Text of the document' })
   await clickIntoParagraph(page, text.getByText('Some text.'))
   await page.keyboard.press('End')
-  // The server takes out what no file can hold, so the texts before and after the selected word change with the save.
+  // The server removes characters that no file format allows, so a save changes the text around the selected word.
   await paste(page, { 'text/plain': ' Mo\u0085re' })
   await page.keyboard.press('Enter')
   await page.keyboard.type('Read the guide')
@@ -235,7 +235,7 @@ const GOOGLE = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-in
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await page.getByRole('textbox', { name: 'Text of the document' }).evaluate(async (element, types) => {
     const window = element.ownerDocument.defaultView
-    // The browser tells the editor of a key's new place in the text before it draws the next picture.
+    // The browser reports the caret's new position to the editor before the next frame.
     await new Promise((drawn) => window.requestAnimationFrame(() => window.requestAnimationFrame(drawn)))
     const clipboardData = new window.DataTransfer()
     for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value)
@@ -252,7 +252,7 @@ test('the list beside a long document has only the rows in sight, leads to every
   page,
   person,
 }) => {
-  // On a narrow screen the list is in a sheet.
+  // On a narrow screen the list opens as a sheet.
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(person.email).toBeTruthy()
   const blocks = Array.from({ length: 400 }, (_, index) => ({ type: 'paragraph', text: `Block ${index + 1}` }))

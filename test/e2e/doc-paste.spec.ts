@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, test } from '#test/e2e/fixtures.ts'
 
-/* What is pasted into a document keeps its structure and loses no word. */
+/* Pasted text keeps its structure and every word. */
 
 const QUOTES = `<p>Before</p><blockquote><p>One <b>bold</b></p><p>Two</p><ul><li>Three</li></ul><table><tr><td>a</td></tr></table></blockquote><p>After</p>`
 const RULES = `<p>Page 1</p><hr><p style="page-break-before:always">Page 2</p><p><br style="page-break-before: always"></p><p>Page 3</p>`
@@ -54,7 +54,7 @@ test('quotations, rules, page breaks, list numbers, callouts and tables survive 
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await page.getByRole('textbox', { name: 'Text of the document' }).evaluate(async (element, types) => {
     const window = element.ownerDocument.defaultView
-    // The browser tells the editor of a key's new place in the text before it draws the next picture.
+    // The browser reports the caret's new position to the editor before the next frame.
     await new Promise((drawn) => window.requestAnimationFrame(() => window.requestAnimationFrame(drawn)))
     const clipboardData = new window.DataTransfer()
     for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value)

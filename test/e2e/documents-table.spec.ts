@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
 
-/* All documents as a table: sorted by the server, many at once, by the keyboard alone. */
+/* The table of all documents: server-side sorting, bulk actions, keyboard only. */
 
 test('the table is chosen once and remembered, and shows what a card shows', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -16,7 +16,7 @@ test('the table is chosen once and remembered, and shows what a card shows', asy
   await expect(page.getByRole('button', { name: 'Table', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
-  // The pages of one type keep their cards.
+  // Pages of a single type show cards.
   await page.goto('/sheets')
   await expect(page.getByRole('heading', { name: 'Budget' })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)

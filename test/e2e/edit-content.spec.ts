@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* What was generated is edited where it stands, saved by itself, and every step back is possible. */
+/* Generated content is edited in place and saved automatically, and every step can be undone. */
 
 const FORM = {
   type: 'form',
@@ -70,7 +70,7 @@ test('a form is edited where respondents will see it: words, kinds of answer, op
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
 
-  // Space picks up, an arrow moves, Space drops, and each is said.
+  // Space picks up, arrows move, Space drops; each step is announced.
   await page.getByRole('group', { name: 'Question 3' }).getByRole('button', { name: 'Move Question 3' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up Question 3, position 3 of 3.')).toBeAttached()
@@ -112,7 +112,7 @@ test('an item is picked up, moved and dropped as fast as keys can be pressed', a
   await expect.poll(titles).toEqual(['Two', 'Three', 'One', 'Four'])
   await expect(page.getByText('Question 1 was dropped at position 3 of 4.')).toBeAttached()
 
-  // Past both ends it stays at the end; Escape takes everything back, and nothing is held any more.
+  // It stops at either end. Escape undoes the move and releases the item.
   await handle(4).focus()
   await press('Space', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Space')
   await expect.poll(titles).toEqual(['Four', 'Two', 'Three', 'One'])
@@ -289,7 +289,7 @@ async function read(page: Page, id: string): Promise<{ questions: object[]; cont
   return (await (await page.request.get(`/api/documents/${id}`)).json()) as never
 }
 
-/** Text, because the tests' types know no document. */
+/** A string, because the tests' types do not include the DOM. */
 async function paste(target: Locator, text: string): Promise<void> {
   await target.focus()
   await target.page().evaluate(`(() => {

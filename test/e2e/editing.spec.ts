@@ -10,7 +10,7 @@ import {
   test,
 } from '#test/e2e/fixtures.ts'
 
-/* What is typed is checked, and not lost to an expired session or another tab. */
+/* Input is validated, and survives an expired session and another tab. */
 
 test('a blank prompt cannot be generated, and nothing without a title can be saved or published', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -70,7 +70,7 @@ test.describe('an expired session', () => {
     await page.goto('/create?type=forms')
     await page.getByRole('textbox', { name: 'Title' }).fill('Not saved yet')
     await context.clearCookies()
-    // It tries again after a second or more, and is refused.
+    // It retries after at least a second and is refused.
     await page.unroute('/api/events')
     await signInAgain(page, person)
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Not saved yet')
@@ -130,7 +130,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
   for (const choice of ['mine', 'theirs'] as const) {
     test(`a stale save shows both versions; ${choice} stays`, async ({ page, context, person }) => {
       expect(person.email).toBeTruthy()
-      // The first tab does not hear of the other one's save.
+      // The first tab gets no event for the other tab's save.
       await context.route('**/api/events**', (route) => route.abort())
       const { id } = await createDocument(page, { type: 'form', title: 'Feedback' })
       await page.goto(`/create?id=${id}`)
@@ -141,7 +141,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
       await other.getByRole('button', { name: 'Save Draft' }).click()
       await expect(other.getByText('Document updated successfully')).toBeVisible()
 
-      // Back to the first one: a tab behind another draws nothing.
+      // Brings the first tab to the front, because background tabs draw nothing.
       await page.bringToFront()
       await page.getByRole('textbox', { name: 'Title' }).fill('Feedback from here')
       await page.getByRole('button', { name: 'Save Draft' }).click()
@@ -208,7 +208,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
 
 const TABS_MAX = 60
 
-/** Presses Tab until the focus is where it should be. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < TABS_MAX; presses += 1) {

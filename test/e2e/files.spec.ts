@@ -1,6 +1,6 @@
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from './fixtures.ts'
 
-/* Files in and out: a file becomes a draft or a source, and writing one can be seen, stopped and tried again. */
+/* Import and export: a file becomes a draft or a source. An export shows progress and can be cancelled and retried. */
 
 test.use({ expectedErrors: /422|429|ERR_FAILED|ERR_ABORTED/ })
 test.beforeEach(({ page }) => signUp(page))
@@ -71,7 +71,7 @@ test(
   },
 )
 
-/** Text, because the tests' types know no browser. */
+/** A string, because the tests' types do not include the browser. */
 const DROPPED_FILE = `(() => {
   const data = new DataTransfer()
   data.items.add(new File(['Item,Cost\\nDesk,300\\n,90\\n'], 'budget.csv', { type: 'text/csv' }))

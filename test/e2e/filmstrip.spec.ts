@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-/* The strip of small slides scrolls by itself, never the page. */
+/* The filmstrip scrolls on its own and never scrolls the page. */
 
 const slides = Array.from({ length: 12 }, (_, index) => ({ layout: 'bullets', title: `Slide ${index + 1}`, bullets: ['One'], notes: '' }))
 
@@ -18,7 +18,7 @@ for (const height of [900, 420]) {
     const last = strip.getByRole('button', { name: /^Show slide 12/ })
     await expect(last).toBeAttached()
     expect(await scrolled(page)).toEqual([])
-    // By its handler, because a click would scroll to it.
+    // Calls its handler, because a click would scroll to it first.
     await last.dispatchEvent('click')
     await expect(last).toHaveAttribute('aria-current', 'true')
     await expect
@@ -31,7 +31,7 @@ for (const height of [900, 420]) {
   })
 }
 
-/** What on the page is not at its beginning. */
+/** Lists the elements that are scrolled. */
 function scrolled(page: Page): Promise<string[]> {
   return page
     .locator('*')

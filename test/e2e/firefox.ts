@@ -41,7 +41,7 @@ function relay(playwright: WebSocket, browser: WebSocket): void {
       playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
       return
     }
-    // The first commands may come before Firefox has answered; promises keep their order.
+    // Commands may arrive before Firefox has answered. Promises keep their order.
     await isOpen
     browser.send(text)
   })
@@ -51,7 +51,7 @@ function relay(playwright: WebSocket, browser: WebSocket): void {
   browser.once('error', () => playwright.close())
 }
 
-/** Playwright passes over a download that has no id and comes from no navigation. A blob's address is as good as an id. */
+/** Playwright ignores a download without an id that no navigation started, so the blob's address serves as its id. */
 function withDownloadId(text: string): string {
   if (!text.includes('"browsingContext.download')) return text
   const message = JSON.parse(text) as { params: { url: string; navigation: string | null; download?: string } }

@@ -14,9 +14,9 @@ const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', ({ violat
 type Fixtures = {
   /** Which server: `builtin` has no key, `model` asks the fake of OpenAI. */
   server: 'builtin' | 'model'
-  /** Console errors that a test brings about on purpose. Everything else on the console fails it. */
+  /** Console errors that a test causes on purpose. Any other one fails it. */
   expectedErrors: RegExp | null
-  /** Somebody new, signed in. */
+  /** A new account, signed in. */
   person: Person
 }
 
@@ -26,14 +26,14 @@ export const test = base.extend<Fixtures & { cleanConsole: void }>({
   baseURL: async ({ server }, provide) => {
     await provide(process.env[server === 'model' ? 'E2E_MODEL_URL' : 'E2E_BUILTIN_URL'])
   },
-  // Nothing to wait for, and axe never sees a colour halfway.
+  // Saves waiting, and axe never sees a colour in transition.
   contextOptions: async ({ contextOptions }, provide) => {
     await provide({ ...contextOptions, reducedMotion: 'reduce' })
   },
   person: async ({ page }, provide) => {
     await provide(await signUp(page))
   },
-  // Violations of the content security policy are reported, too: code that catches the error of its own `eval` leaves nothing on the console.
+  // Also reports violations of the content security policy, because code that catches the error of its own `eval` logs nothing.
   cleanConsole: [
     async ({ context, expectedErrors }, provide) => {
       const problems: string[] = []
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & { cleanConsole: void }>({
   ],
 })
 
-/** A new account through the API, and its session in this page's context. */
+/** Creates an account through the API and gives its session to this page's context. */
 export async function signUp(page: Page, locale: 'en' | 'es' | 'fr' = 'en'): Promise<Person> {
   const person = { email: `ana.${crypto.randomUUID()}@example.com`, first_name: 'Ana', last_name: 'López' }
   const answer = await page.request.post('/api/auth/signup', {
@@ -64,14 +64,14 @@ export async function signUp(page: Page, locale: 'en' | 'es' | 'fr' = 'en'): Pro
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // The rules read markup and colours, which Chromium has shown; Firefox ESR has no command for the colour scheme (firefox.ts).
+  // The rules read markup and colours, and Chromium covers both. Firefox ESR has no command for the colour scheme (firefox.ts).
   if (page.context().browser()?.browserType().name() === 'firefox') return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // Colours that are still on their way to the other scheme are nobody's colours.
+    // Waits until the colours of the other scheme have arrived.
     await expect.poll(() => page.evaluate<boolean>(ANIMATIONS_ENDED)).toBe(true)
-    // Only colours differ in the dark.
-    // In the page itself: there are no frames, and a second page for each look would take longer than looking.
+    // Only colours differ in the dark theme.
+    // Runs in the page itself. There are no frames, and a second page for each check would take longer than the check.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (colorScheme === 'light' ? axe.withTags(AXE_TAGS) : axe.withRules('color-contrast')).analyze()
     const found = violations.map(
@@ -83,19 +83,19 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Text, because the tests' types know no document. Asked anew each time: the promise of an animation whose element went never settles.
- * A spinner never ends, so it is not waited for.
+ * A string, because the tests' types do not include the DOM. Evaluated anew each time, because the promise of an animation never settles once its element is removed.
+ * Ignores spinners, which never end.
  */
 const ANIMATIONS_ENDED = `document.getAnimations().every((animation) =>
   animation.playState === 'finished' || animation.effect?.getComputedTiming().iterations === Infinity)`
 
-/** Nothing is wider than the window: no screen scrolls sideways. */
+/** Expects nothing to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const)
   expect(content, 'width of the page').toBeLessThanOrEqual(window)
 }
 
-/** The prompt, the description and the list of pieces: beside the document, or on a narrow screen in a sheet, which is closed again. */
+/** Uses the side panel (prompt, description, list of pieces). On a narrow screen it is a sheet, which is closed afterwards. */
 export async function inPanel(page: Page, act: () => Promise<unknown>): Promise<void> {
   const prompt = page.getByRole('textbox', { name: /^Describe your/ })
   const opener = page.getByRole('button', { name: 'What do you need?' })
@@ -105,11 +105,11 @@ export async function inPanel(page: Page, act: () => Promise<unknown>): Promise<
   await act()
   if (!isSheet) return
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  // While it slides out, its fields are still there and its opener is not.
+  // While the sheet slides out, its fields still exist and its button does not.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Replaces the text of a field, key by key. Over WebDriver BiDi, Playwright's `fill` sets the value in a way that React does not notice. */
+/** Types the text key by key in place of the field's value. React does not notice Playwright's `fill` over WebDriver BiDi. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.fill('')
   await field.pressSequentially(text)
@@ -122,13 +122,13 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 export async function clickIntoParagraph(page: Page, paragraph: Locator): Promise<void> {
   await paragraph.click()
   const kind = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Text', exact: true })
-  // A wide toolbar has a button for each kind, a narrow one names the kind at the caret.
+  // A wide toolbar has a button per kind of paragraph. A narrow one names the kind at the caret.
   await expect(kind.and(page.locator('[aria-pressed=true], :not([aria-pressed])'))).toBeVisible()
 }
 
 type NewDocument = { type: 'form' | 'doc' | 'sheet' | 'slide'; title: string; description?: string; content?: object }
 
-/** A saved document, without going through the screens; with content of its own or the smallest there is. */
+/** Saves a document through the API, with the given content or the smallest possible. */
 export async function createDocument(page: Page, document: NewDocument): Promise<{ id: string; version: number }> {
   const content = {
     form: { questions: [{ id: 'q1', title: 'How was it?', type: 'text', options: [], scale: 10, required: false }] },
@@ -148,7 +148,7 @@ export async function createDocument(page: Page, document: NewDocument): Promise
   return (await answer.json()) as { id: string; version: number }
 }
 
-/** A generation from the API. With `hold:name` in the prompt the fake model stops half way until `release`. */
+/** Starts a generation through the API. With `hold:name` in the prompt, the fake model pauses halfway until `release`. */
 export async function enqueue(page: Page, userPrompt: string, documentType: NewDocument['type'] = 'form'): Promise<string> {
   const answer = await page.request.post('/api/functions/enqueue-document', {
     data: { userPrompt, documentType, useMockData: false, metadata: {} },

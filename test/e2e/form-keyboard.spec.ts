@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-/* Whoever works on a form with the keyboard stays where the last key was, in sight. */
+/* In the form editor, the keyboard focus stays where the last key was pressed, and in view. */
 
 test('a question is moved with its buttons as often as they are pressed, which keep the focus @desktop', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -32,7 +32,7 @@ test('a deletion that is undone leaves the focus in sight @desktop', async ({ pa
   await openForm(page, 12)
   await field(page, 1).focus()
   const remove = page.getByRole('group', { name: 'Question 1', exact: true }).getByRole('button', { name: 'Delete' })
-  // As keys get there: each Tab scrolls as far as it must, and no further.
+  // With Tab, because each one scrolls only as far as it must.
   while (!(await remove.evaluate((button) => button === button.ownerDocument.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(field(page, 1)).toHaveValue('Topic 2')

@@ -1,6 +1,6 @@
 import { PASSWORD, createDocument, expect, expectNoAxeViolations, test } from '#test/e2e/fixtures.ts'
 
-/* What every form has in common: checks before it is sent, one request, reasons at their fields, typing that stays. */
+/* What all form dialogs share: validation before sending, one request, errors at their fields, typing kept. */
 
 test.describe('answers of the server', () => {
   test.use({ expectedErrors: /status of 4(00|09)|Failed to load resource|ERR_FAILED/ })
@@ -74,7 +74,7 @@ test.describe('answers of the server', () => {
     'what this browser could not check, the server does, and its reasons stand at their fields',
     { tag: '@desktop' },
     async ({ page }) => {
-      // The schema's code does not come: an old tab after an update.
+      // The schema's code is missing, as in an old tab after an update.
       await page.route('**/assets/contract-issues*', (route) => route.abort())
       await page.goto('/signup')
       for (const [label, text] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, inPanel, release, signUp, test } from '#test/e2e/fixtures.ts'
 
-/* The creation screen while a model writes: piece by piece, stopped, failed, tried again. */
+/* The creation screen while a model writes: streaming, cancel, failure, retry. */
 
 test.use({ server: 'model' })
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
@@ -143,7 +143,7 @@ async function generate(page: Page, prompt: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
 }
 
-/** A piece of the document where it stands: as text while it is written, in its field once it can be edited. */
+/** Locates a piece of the document: text while it is written, a field once it can be edited. */
 function piece(page: Page, text: string) {
   return page.getByRole('tabpanel').getByText(text).filter({ visible: true }).first()
 }

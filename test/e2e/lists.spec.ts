@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* The lists: search, archive, delete and undo, every way of being empty, failing and loading more. */
+/* The lists: search, archive, delete, undo, empty and error states, loading more. */
 
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
 
@@ -171,7 +171,7 @@ test.describe('a list that cannot be loaded', () => {
     await page.clock.install()
     await page.route('**/rpc/documents/list*', (route) => route.abort())
     await page.goto('/docs')
-    // Reads are tried three times before they have failed.
+    // A read fails after three attempts.
     await page.clock.runFor(30_000)
     const error = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch documents' })
     await expect(error).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('a list that cannot be loaded', () => {
     await page.unroute('**/rpc/documents/list*')
     await error.getByRole('button', { name: 'Retry' }).click()
     await expect(card(page, 'Policy')).toBeVisible()
-    // The keyboard goes on in the list, not at the top of the page.
+    // The focus stays in the list instead of moving to the top of the page.
     await expect(page.locator(':focus').getByRole('listitem')).toHaveCount(1)
   })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The link to `page` in the newest mail to this address. */
+/** Returns the link to `page` from the newest mail to this address. */
 export async function mailedLink(folder: string, email: string, page: 'reset-password' | 'verify-email'): Promise<string | undefined> {
   const files = (await readdir(folder).catch(() => [])).toSorted().toReversed()
   for (const file of files) {

@@ -7,14 +7,14 @@ import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 
-/* From nothing to a model that writes, as whoever has just started the product does it. Each test has an installation of its own. */
+/* From a first start to a model that writes. Each test has its own installation. */
 
 type Installation = Server & { ai: FakeAi; ollama: FakeOllama }
 
 type Variables = Record<string, string>
 
 const test = base.extend<{ installation: Installation; variables: Variables }>({
-  /** What the operator has set. */
+  /** The operator's environment. */
   variables: [{}, { option: true }],
   installation: async ({ variables }, provide) => {
     const ai = await startFakeAi()
@@ -35,7 +35,7 @@ const test = base.extend<{ installation: Installation; variables: Variables }>({
 })
 test.use({ expectedErrors: /status of 422/ })
 
-/** Opens the printed link and signs up on the way. */
+/** Opens the printed link and signs up. */
 async function becomeSuperAdmin(page: Page, { printed }: Installation): Promise<void> {
   await expect.poll(printed).toContain('/super-admin?token=')
   await page.goto(/http\S+\/super-admin\?token=\S+/.exec(printed())?.[0] ?? '')
@@ -54,7 +54,7 @@ async function becomeSuperAdmin(page: Page, { printed }: Installation): Promise<
   await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
 }
 
-/** And follows the card on the dashboard. */
+/** Also follows the card on the dashboard. */
 async function openSetup(page: Page, installation: Installation): Promise<void> {
   await becomeSuperAdmin(page, installation)
   await expect(page.getByRole('heading', { name: 'Set up a model' })).toBeVisible()
@@ -67,7 +67,7 @@ async function openSetup(page: Page, installation: Installation): Promise<void> 
   ).toBeVisible()
 }
 
-/** What is set writes: the next document comes from it, and the dashboard asks for nothing any more. */
+/** Expects the chosen model to write the next document, and the card to be gone from the dashboard. */
 async function expectWriting(page: Page, model: string): Promise<void> {
   await expect(page.getByText(`${model} now writes for everyone.`)).toBeVisible()
   await expectNoAxeViolations(page)

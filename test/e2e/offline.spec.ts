@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* Code that is not loaded yet cannot be fetched without a network or a server. The app stays, says so and tries again; nothing typed is lost. */
+/* Without a network or a server, code that is not loaded yet cannot be fetched. The app stays open, says so, retries and keeps all typing. */
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|50[0-9]|404/ })
 
@@ -71,7 +71,7 @@ test('what cannot be sent is refused at once, and is not done by itself when the
   await expect(refusal).toContainText('Offline. Your changes are kept in this browser.')
   await expect(publish).toBeEnabled()
   await context.setOffline(false)
-  // The typing is saved by itself; publishing was the person's decision, then.
+  // Typing is saved automatically later. Publishing is not, because it was a decision of that moment.
   const read = async () => (await (await page.request.get(`/api/documents/${id}`)).json()) as { title: string; status: string }
   await expect.poll(async () => (await read()).title, { timeout: 20_000 }).toBe('Policy, reworded')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('a server that is gone while the network is up is told of until it is back'
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
   const notice = page.getByText('We can’t reach the server.')
-  // One call that fails is not yet a server that is gone.
+  // A single failed call does not mean that the server is gone.
   await page.route('**/rpc/documents/list*', (route) => route.abort())
   await page.goto('/documents')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch documents', { timeout: 20_000 })
@@ -139,7 +139,7 @@ function failure(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'This could not be loaded' })
 }
 
-/** Marks the loaded page; a reload loses the mark. */
+/** Marks the page, to detect a reload. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate('window.wasNotReloaded = true')
   return () => page.evaluate<boolean>('window.wasNotReloaded === true')

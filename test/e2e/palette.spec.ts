@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* The command palette: where to go, what to create, which document to open. */
+/* The command palette: navigation, creation and recent documents. */
 
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
 
@@ -86,7 +86,7 @@ test('Enter opens the first document found, however late it arrives', { tag: '@d
   })
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
-  // The recent documents arrive while somebody types something that no command has.
+  // The recent documents arrive while the person types a text that matches no command.
   await page.keyboard.type('quart')
   const recent = page.waitForResponse('**/rpc/documents/list*')
   gates[0]?.resolve()

@@ -6,7 +6,7 @@ import { startServer } from '#test/e2e/start-server.ts'
 
 /* An office may serve the product over plain HTTP. Browsers then offer no Web Locks, no `crypto.randomUUID` and no clipboard. */
 
-// Chromium ignores this header over plain HTTP, as it should, and says so on the console.
+// Chromium rightly ignores this header over plain HTTP and logs that.
 test.use({ expectedErrors: /Cross-Origin-Opener-Policy header has been ignored/ })
 
 test('over plain HTTP, live updates, templates and the API page work', { tag: '@desktop' }, async ({ page, context }) => {
@@ -67,7 +67,7 @@ test(
       await setHidden(page, true)
       await expect.poll(() => open.size).toBe(0)
       await call('/api/documents', { title: 'Made while hidden', type: 'doc', content: { blocks: [] } })
-      // Longer than a stream that broke off waits before it is read again.
+      // Longer than the delay before a broken stream reconnects.
       await page.waitForTimeout(3_000)
       expect(open.size).toBe(0)
       await expect(page.getByRole('heading', { name: 'Made while hidden' })).toHaveCount(0)
@@ -75,7 +75,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Made while hidden' })).toBeVisible()
       expect(open.size).toBe(1)
 
-      // Opened in the background: it has seen no event that it could go on from.
+      // A background tab has seen no event to resume from.
       const other = await context.newPage()
       await other.addInitScript(HIDDEN_FROM_THE_START)
       await other.goto(`${server.url}/documents`)
@@ -86,7 +86,7 @@ test(
       await setHidden(other, false)
       await expect(other.getByRole('heading', { name: 'Made in between' })).toBeVisible()
       await expect.poll(() => open.size).toBe(2)
-      // A server that stops under an open stream is an error on the console.
+      // The browser logs an error when the server stops under an open stream.
       await other.close()
       await page.goto('about:blank')
     } finally {
@@ -126,14 +126,14 @@ test(
   },
 )
 
-/** Playwright's tabs are always visible: what the browser would say is said in its place. Text, because the tests' types know no document. */
+/** Fires the visibility event, because Playwright's tabs are always visible. A string, because the tests' types do not include the DOM. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${isHidden} })
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${isHidden ? 'hidden' : 'visible'}' })
     document.dispatchEvent(new Event('visibilitychange'))`)
 const HIDDEN_FROM_THE_START = `Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })`
 
-/** Elsewhere than on loopback an address is confirmed first. The name of the server means something to the browser only. */
+/** Signs up and confirms the address, as every server beyond loopback requires. Only the browser resolves the server's name. */
 async function signUpByMail({ port, dataDir }: { port: number; dataDir: string }) {
   let cookie = ''
   const call = async (address: string, body: object) => {
@@ -148,7 +148,7 @@ async function signUpByMail({ port, dataDir }: { port: number; dataDir: string }
   const signedUp = await call('/api/auth/signup', { email: 'ana@example.com', password: PASSWORD, first_name: 'Ana', last_name: 'López' })
   const link = () => mailedLink(path.join(dataDir, 'mail'), 'ana@example.com', 'verify-email')
   await expect.poll(link).toBeTruthy()
-  // The browser that signed up is the one that confirms.
+  // The browser that signed up also confirms.
   cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const token = new URL((await link()) ?? '').searchParams.get('token')
   const verified = await call('/api/auth/verify', { token })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, test } from '#test/e2e/fixtures.ts'
 
-/* Paper shows the document as others will see it, whichever tab is open. */
+/* A printout shows the document as readers see it, whichever tab is open. */
 
 const OPENING = ['To be printed', 'What it is for']
 const PAPERS = [
   { type: 'form', paper: [...OPENING, '1.How was it?'], role: 'textbox', name: 'Question 1' },
   { type: 'doc', paper: [...OPENING, 'First section', 'Some text.'], role: 'toolbar', name: 'Formatting' },
   { type: 'sheet', paper: [...OPENING, '# Item', '1 One', '2 Two'], role: 'grid', name: 'Sheet' },
-  // A deck says its title on its slides.
+  // A deck's title is on its slides.
   { type: 'slide', paper: ['Only slide', '1'], role: 'list', name: 'Slides' },
 ] as const
 
@@ -30,7 +30,7 @@ for (const { type, paper, role, name } of PAPERS) {
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => printed(page)).toBe(paper.join(' '))
     await expect(editor).toBeHidden()
-    // What is still coming in would be printed as it was when it began.
+    // An entrance animation would be printed in its first frame.
     await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
     const moving = await main
       .locator('*')
@@ -52,7 +52,7 @@ test('a deck that is being presented is printed whole', { tag: '@desktop' }, asy
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-/** What is read on the paper, in one line. */
+/** Returns the printed text in one line. */
 async function printed(page: Page): Promise<string> {
   return (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '#test/e2e/fixtures.ts'
 
-/* What an instruction proposes, and what one brief for several makes; both with the built-in generator. */
+/* Proposals from instructions, and sets from one prompt, both with the built-in generator. */
 
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
 

@@ -1,6 +1,6 @@
 import { enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, release, test } from '#test/e2e/fixtures.ts'
 
-/* The queue, live: badges turn by themselves, running ones can be stopped, failed ones tried again. */
+/* The live queue: badges update, running items can be cancelled, failed ones retried. */
 
 test.use({ server: 'model' })
 
@@ -115,7 +115,7 @@ test('the whole prompt can be read, with its lines', async ({ page, person }) =>
   await page.goto('/queue')
   const item = page.getByRole('listitem').filter({ hasText: 'A survey about lunch' })
   const last = item.getByText('The very last line')
-  // The text is one paragraph, of which two lines are shown.
+  // The text is one paragraph, clamped to two lines.
   await expect.poll(() => last.evaluate((text) => text.scrollHeight > text.clientHeight * 2)).toBe(true)
   await item.getByRole('button', { name: 'Show the whole prompt' }).click()
   await expect.poll(() => last.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false)

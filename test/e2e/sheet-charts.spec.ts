@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 
-/* The charts of a spreadsheet: what they draw is chosen in the editor. */
+/* The chart editor of a spreadsheet. */
 
 test('a chart is added to a sheet, changed, deleted and brought back', async ({ page, person }) => {
   expect(person.email).toBeTruthy()

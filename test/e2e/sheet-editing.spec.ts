@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, typeInto } from '#test/e2e/fixtures.ts'
 
-/* A spreadsheet is edited cell by cell with the keyboard, and its results follow. */
+/* A spreadsheet is edited by keyboard, and its formulas recalculate. */
 
 const SHEET = {
   name: 'Order',
@@ -80,7 +80,7 @@ test("cells are copied, cut and pasted with the browser's own shortcuts", { tag:
   await cell(page, 1, 2).click()
   await page.keyboard.press('Control+V')
   await expect(cell(page, 1, 3)).toHaveText('€3.00')
-  // In a field the shortcuts are the field's.
+  // Inside a field, the field handles the shortcuts.
   await typeInto(page.getByLabel('Title'), 'Plan')
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Control+V')
@@ -243,7 +243,7 @@ function header(page: Page, column: number) {
   return page.locator(`[data-row="-1"][data-column="${column}"]`)
 }
 
-/** With the browser's own shortcuts, because browsers differ in where they send the event. */
+/** Uses the browser's own shortcuts, because browsers send the event to different elements. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator('[role=gridcell]:focus').evaluate((element, value) => {
     const onCopy = (event: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
 
-/* What is around the screens: the public page, guards, languages, themes, toasts, and what happens when nothing can be shown. */
+/* The application shell: public page, guards, languages, themes, toasts and error pages. */
 
 test.describe('the landing page', () => {
   for (const [locale, headline, start] of [
@@ -38,7 +38,7 @@ test('the screens of the workspace are for people who are signed in', async ({ p
 })
 
 test.describe('an unknown address', () => {
-  // The browser tells about the status of every page that is not 200.
+  // The browser logs every page status other than 200.
   test.use({ expectedErrors: /status of 404/ })
 
   test('is a page of its own, with the header of the app', async ({ page, person }) => {

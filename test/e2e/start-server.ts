@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 
 /*
- * What every browser test stands on: two servers with data folders of their own, one that writes with the built-in generator and one
+ * The environment of every browser test: two servers with their own data folders, one that writes with the built-in generator and one
  * that asks a fake model. Their addresses reach the tests through the environment, which the test processes inherit.
  */
 
@@ -21,7 +21,7 @@ export type Server = {
   url: string
   port: number
   dataDir: string
-  /** What it has written to the terminal so far. */
+  /** Its terminal output so far. */
   printed: () => string
   stop: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   }
 }
 
-/** `host` is what people type; the server itself listens on this machine only. */
+/** `host` is the name in the address bar. The server itself listens on loopback only. */
 export async function startServer(settings: Record<string, string>, host = '127.0.0.1'): Promise<Server> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'draftwell-e2e-'))
   const port = await freePort()
@@ -57,7 +57,7 @@ export async function startServer(settings: Record<string, string>, host = '127.
       PUBLIC_URL: url,
       LOG_LEVEL: 'fatal',
       SUPPORT_EMAIL: 'help@example.com',
-      // Each test signs up from an address of its own, so that the limit on sign-ups stays as it is.
+      // Each test signs up from its own address, so that the limit on sign-ups stays unchanged.
       TRUSTED_PROXIES: '127.0.0.1',
       ...settings,
     },

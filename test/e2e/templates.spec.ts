@@ -25,7 +25,7 @@ test(
 
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Save as template' }).click()
-    // The document has a title field, too.
+    // The document also has a title field.
     const saving = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true })
     await saving.fill(' ')
     await page.getByRole('button', { name: 'Save template' }).click()

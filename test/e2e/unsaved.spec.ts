@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, test } from '#test/e2e/fixtures.ts'
 
-/* What the server does not have yet is kept in this browser, tab by tab, and comes back. */
+/* Unsaved changes are kept in this browser, per tab, and restored. */
 
 test('a reload in the middle of typing loses nothing, and what came back can be discarded @desktop', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -81,7 +81,7 @@ test.describe('what was left unsaved in a saved document', { tag: '@desktop' }, 
     await expect(title).toHaveValue('Policy, not saved')
   })
 
-  /** A document with a title that the server did not get; from then on it gets what it is sent. */
+  /** Leaves a title that the server did not receive. After that, requests reach it again. */
   async function leaveUnsaved(page: Page, text: string): Promise<{ id: string; version: number }> {
     const document = await createDocument(page, { type: 'doc', title: 'Policy' })
     await page.route('**/rpc/documents/update', (route) => route.abort())
@@ -128,7 +128,7 @@ test('two tabs with unsaved text of one document keep both; what one does not sh
   await expect.poll(() => storedDrafts(first)).toContain('second tab')
   expect(await storedDrafts(first)).toContain('first tab')
 
-  // Each tab gets its own back.
+  // Each tab restores its own draft.
   await first.reload()
   await second.reload()
   await expect(first.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the first tab')
@@ -136,7 +136,7 @@ test('two tabs with unsaved text of one document keep both; what one does not sh
   await first.close()
   await second.close()
 
-  // Another tab gets the latest, and the other on request.
+  // Another tab restores the latest draft and offers the other one.
   await page.goto('/create?type=docs')
   const title = page.getByRole('textbox', { name: 'Title' })
   await expect(title).toHaveValue('Typed in the second tab')
@@ -186,7 +186,7 @@ test('with a prompt on the screen only the prompt is kept once the document is s
   await expect(page.getByText('Document updated successfully')).toBeVisible()
   await expect.poll(() => storedDrafts(page)).toMatch(/^(?!.*reworded).*Make it shorter/)
 
-  // Another device saves; this one shows that, and the prompt.
+  // Another device saves. This one shows that content and the prompt.
   const changed = await page.request.patch(`/api/documents/${id}`, { data: { version: version + 1, title: 'From another device' } })
   expect(changed.status(), await changed.text()).toBe(200)
   await page.reload()
@@ -231,7 +231,7 @@ test('somebody who types without a pause is saved all the same, here and on the 
     .toMatch(/^Tx{15,}$/)
 })
 
-/** Every draft that this browser keeps, as text. */
+/** Returns all drafts in this browser as one string. */
 function storedDrafts(page: Page): Promise<string> {
   return page.evaluate<string>(`JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft:')))`)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, inPanel, signUp, test } from '#test/e2e/fixtures.ts'
 
-/* The workspace as a place: the document has the window, the prompt is at hand, and the address follows what is open. */
+/* The workspace: the document fills the window, the prompt is within reach, and the address names the open document. */
 
 const TYPES = ['form', 'doc', 'sheet', 'slide'] as const
 const SHARES = { desktop: { width: 1280, height: 800, min: 0.7 }, phone: { width: 390, height: 844, min: 0.6 } }

@@ -31,7 +31,7 @@ export const MODEL_REASONS = {
   download_broke: 'The download broke off. Try again: it goes on where it stopped.',
 } as const
 
-/** Keys are printable ASCII; anything else cannot stand in a header. */
+/** Keys are printable ASCII, because a header cannot contain anything else. */
 const Key = z
   .string(MODEL_REASONS.key_missing)
   .trim()
@@ -46,19 +46,19 @@ const Model = z
   .refine(isCleanLine, MODEL_REASONS.model_characters)
 
 const SetModel = z.object({
-  /** `environment` wins over `setting`. */
+  /** The environment takes precedence over the setting. */
   source: z.enum(['environment', 'setting']),
   /** The variable that sets it. */
   variable: z.string().nullable(),
   provider: z.enum(MODEL_PROVIDERS),
-  /** Who answers, by name; the host if it is none that we know. */
+  /** Name of the company or server that answers; the host if it is unknown to us. */
   company: z.string(),
   id: z.string(),
 })
-/** No key and no part of one is ever in it. */
+/** Never contains a key or a part of one. */
 const ModelState = z.object({
   model: SetModel.nullable(),
-  /** A model is set, but its key was stored with another SECRET_KEY or is missing: it has to be entered again. */
+  /** A model is set, but its key is missing or was sealed with another SECRET_KEY, so it must be entered again. */
   key_unreadable: z.boolean(),
 })
 export type ModelState = z.infer<typeof ModelState>
@@ -73,12 +73,12 @@ const LocalServer = z.object({
 })
 const LocalServers = z.object({
   servers: z.array(LocalServer),
-  /** What Ollama can download for who has no model yet. */
+  /** The model that Ollama can download. */
   recommended: z.object({ id: z.string(), bytes: Bytes }),
 })
 export type LocalServers = z.infer<typeof LocalServers>
 
-/** The last one is `done` or `failed`. */
+/** The last event is `done` or `failed`. */
 const Download = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('preparing') }),
   z.object({ phase: z.literal('downloading'), completed: Bytes, total: Bytes }),
@@ -90,7 +90,7 @@ export type Download = z.infer<typeof Download>
 
 const Offered = z.object({
   models: z.array(z.object({ id: z.string(), shutdown_date: z.iso.date().nullable() })),
-  /** What is asked if no model is named; null if it is not among them. */
+  /** The default model; null if the list does not include it. */
   suggested: z.string().nullable(),
 })
 
@@ -111,21 +111,21 @@ export type Shutdown = z.infer<typeof Shutdown>
 /** The event that tells open tabs. Its id is the super admin's who did it; nothing else is said. */
 export const MODEL_CHANGED = 'model.changed'
 
-/* Which model writes. All of it is the super admin's. */
+/* The model that writes. Only the super admin may call any of this. */
 export const modelsContract = {
-  /** `model` is null if none is set: the built-in generator writes. */
+  /** `model` is null if none is set; then the built-in generator writes. */
   read: base
     .route({ method: 'GET', path: '/admin/model', tags: ['admin'], summary: 'Which model writes, and what sets it' })
     .output(ModelState),
   /**
-   * Makes a small real call first and stores nothing if that fails (422 `test_…`), or if the model was changed meanwhile (409). Without `key` that of the stored model is taken, if it is of the same
-   * provider. Ollama and LM Studio take no key.
+   * Makes a small real call first. Stores nothing if it fails (422 `test_…`) or if the model was changed meanwhile (409). Without `key`, uses
+   * the stored key of the same provider. Ollama and LM Studio take no key.
    */
   choose: base
     .route({ method: 'PUT', path: '/admin/model', tags: ['admin'], summary: 'Test a model with a real call, and set it' })
     .input(z.object({ provider: z.enum(MODEL_PROVIDERS), key: Key.optional(), model: Model.optional() }))
     .output(ModelState),
-  /** The key goes with it. What the environment sets stays. */
+  /** Also deletes the key. A model from the environment stays. */
   remove: base
     .route({ method: 'DELETE', path: '/admin/model', tags: ['admin'], summary: 'Forget the model and its key' })
     .output(ModelState),
@@ -133,7 +133,7 @@ export const modelsContract = {
   readShutdown: base
     .route({ method: 'GET', path: '/admin/model/shutdown', tags: ['admin'], summary: 'Whether the model will be shut down soon' })
     .output(z.object({ shutdown: Shutdown.nullable() })),
-  /** As the service says. Models that write no text are left out. */
+  /** The service's own list, without models that do not write text. */
   listOffered: base
     .route({ method: 'POST', path: '/admin/model/offered', tags: ['admin'], summary: 'The models that a key may use', successStatus: 200 })
     .input(z.object({ provider: z.enum(KEY_PROVIDERS), key: Key.optional() }))
@@ -147,7 +147,7 @@ export const modelsContract = {
       summary: 'Ollama and LM Studio on this machine, with their models',
     })
     .output(LocalServers),
-  /** Server-sent events while Ollama downloads the recommended model. Leaving cancels; the next time it goes on where it stopped. */
+  /** Server-sent events while Ollama downloads the recommended model. Disconnecting cancels it. The next download resumes where it stopped. */
   download: base
     .route({ method: 'POST', path: '/admin/model/download', tags: ['admin'], summary: 'Let Ollama download the recommended model' })
     .output(eventIterator(Download)),

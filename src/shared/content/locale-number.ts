@@ -1,3 +1,5 @@
+import { plainNumber } from '../formats.ts'
+
 /**
  * Reads a number as people write it (`1.234,5`, `1,234.5`, `(12)`, `€ 99`, `12 %`) into plain digits: `1234.5`. The locale's separators have
  * priority. Other texts ("1234.5" in German) are read in the only way that makes sense. Undefined if the text is not a number.
@@ -76,5 +78,5 @@ function grouped(text: string, group: string, decimal: string): string | undefin
 
 function finite(value: number): string | undefined {
   if (!Number.isFinite(value)) return undefined
-  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+  return plainNumber(value, 20)
 }

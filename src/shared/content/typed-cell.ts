@@ -2,6 +2,7 @@ import { readLocaleDate } from './locale-date.ts'
 import { readLocaleNumber, writeLocaleNumber } from './locale-number.ts'
 import { cellNumber, typedValue } from './cell-value.ts'
 import type { SheetColumn } from './sheet.ts'
+import { dateFormatOf, plainNumber } from '../formats.ts'
 
 type Column = Pick<SheetColumn, 'type' | 'choices'>
 
@@ -50,7 +51,7 @@ export function typedText(cell: string, column: Column, locale: string): string 
     case 'percent':
       return `${writeLocaleNumber(tidy(Number(plainDigits(cell, column.type)) * 100), locale)}%`
     case 'date':
-      return new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+      return dateFormatOf(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${cell}T00:00:00Z`),
       )
     default:
@@ -77,7 +78,7 @@ function plainDigits(cell: string, type: Column['type']): string {
 }
 
 function tidy(value: number): string {
-  return Number(value.toPrecision(15)).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+  return plainNumber(Number(value.toPrecision(15)), 20)
 }
 
 const TRUE = ['true', 'yes', 'y', 'sí', 'si', 'oui', 'ja', 'verdadero', 'vrai', 'wahr', '1', 'x', '✓', '✔']

@@ -3,6 +3,7 @@ import { formatOf } from '#shared/content/question-formats.ts'
 import { QUESTION_WORDS } from '#shared/content/question-words.ts'
 import { typedValue } from '#shared/content/cell-value.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { plainNumber } from '#shared/formats.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 
@@ -50,14 +51,14 @@ const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?%?$/
 function sheetRows(sheet: Sheet): string[][] {
   return [
     sheet.columns.map((column) => column.header),
-    ...sheet.rows.map((row) => sheet.columns.map((column, i) => plainNumber(row[i] ?? '', column.type))),
+    ...sheet.rows.map((row) => sheet.columns.map((column, i) => plainCell(row[i] ?? '', column.type))),
   ]
 }
 
 /** Writes `85%` and `$1,234.50` in a numeric column as 0.85 and 1234.5. Otherwise other programs would read the column as text. */
-function plainNumber(cell: string, type: SheetColumn['type']): string {
+function plainCell(cell: string, type: SheetColumn['type']): string {
   const value = /[%$€,]/.test(cell) ? typedValue(cell, type) : cell
-  return typeof value === 'number' ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 }) : cell
+  return typeof value === 'number' ? plainNumber(value) : cell
 }
 
 function answersOf(question: Question, other: string): string {

@@ -1,6 +1,7 @@
 import type { Chart } from '#shared/content/chart.ts'
 import { typedValue } from '#shared/content/cell-value.ts'
 import type { SheetColumn } from '#shared/content/sheet.ts'
+import { dateFormatOf, numberFormatOf } from '#shared/formats.ts'
 import { wordsOf } from './words.ts'
 import type { ExportLocale } from './words.ts'
 
@@ -49,7 +50,7 @@ export function shownCell(cell: string, column: SheetColumn, locale: ExportLocal
   if (value === null) return ''
   if (typeof value === 'number') return shownNumber(value, column, locale)
   if (typeof value === 'boolean') return value ? wordsOf(locale).yes : wordsOf(locale).no
-  if (value instanceof Date) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(value)
+  if (value instanceof Date) return dateFormatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(value)
   return value
 }
 
@@ -62,7 +63,7 @@ export function shownNumber(value: number, column: SheetColumn, locale: ExportLo
         ? written(value, locale, { style: 'currency', currency: column.currency, currencyDisplay: 'narrowSymbol' })
         : written(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     case 'date':
-      return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(Date.UTC(1899, 11, 30 + value)))
+      return dateFormatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(Date.UTC(1899, 11, 30 + value)))
     default:
       return written(value, locale, { maximumFractionDigits: 2 })
   }
@@ -70,7 +71,7 @@ export function shownNumber(value: number, column: SheetColumn, locale: ExportLo
 
 /** Formats without a minus on values that round to zero. */
 function written(value: number, locale: ExportLocale, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locale, { ...options, signDisplay: 'negative' }).format(value)
+  return numberFormatOf(locale, { ...options, signDisplay: 'negative' }).format(value)
 }
 
 function isCurrency(code: string | undefined): code is string {
@@ -79,7 +80,7 @@ function isCurrency(code: string | undefined): code is string {
 
 function currencyFormat(code: string | undefined, locale: ExportLocale): string {
   if (!isCurrency(code)) return '#,##0.00'
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+  const format = numberFormatOf(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   const symbol = format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code
   const number = digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`

@@ -1,6 +1,7 @@
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { dateFormatOf } from '#shared/formats.ts'
 import { AppError } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 import { TaskError } from '#server/task-pool.ts'
@@ -45,5 +46,5 @@ export async function generateNow(
 
 /** Returns the ISO date of today in a time zone. The locale en-CA formats dates as ISO 8601. */
 export function todayIn(timezone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+  return dateFormatOf('en-CA', { timeZone: timezone }).format(new Date())
 }

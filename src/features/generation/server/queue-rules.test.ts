@@ -174,6 +174,35 @@ test('A reader who is woken again while the document is saved is not told that i
   expect(stream.received.flatMap(({ event, data }) => (event === 'phase' ? [data['phase']] : []))).toEqual(['saving'])
 })
 
+test('A person\u2019s generations run one after the other in their order, and another person\u2019s beside them.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  await worker?.stop()
+  worker = undefined
+  const ids: string[] = []
+  for (const prompt of ['First', 'Second', 'Third']) ids.push(await enqueue(ada, prompt, 'form', builtin))
+  const other = await enqueue(eva, 'Other', 'form', builtin)
+  const waiting = await server.database.sql<{ key: string }>(
+    `select key from graphile_worker._private_jobs where key = any($1) order by run_at`,
+    [[...ids, other]],
+  )
+  expect(waiting.map(({ key }) => key)).toEqual([ids[0], other])
+  await withWorker(() => Promise.all([...ids.map((id) => finished(ada, id)), finished(eva, other)]))
+  const items = await Promise.all(ids.map((id) => readItem(ada, id)))
+  const times = items.flatMap(({ started_at, completed_at }) => [String(started_at), String(completed_at)])
+  expect(times).toEqual(times.toSorted())
+})
+
+test('A generation whose job an operator has deleted goes on when the person asks for another one.', async () => {
+  const ada = await server.signUp()
+  await worker?.stop()
+  worker = undefined
+  const first = await enqueue(ada, 'First', 'form', builtin)
+  await server.database.sql('delete from graphile_worker._private_jobs where key = $1', [first])
+  const second = await enqueue(ada, 'Second', 'form', builtin)
+  const done = await withWorker(() => Promise.all([finished(ada, first), finished(ada, second)]))
+  expect(done.map(({ status }) => status)).toEqual(['completed', 'completed'])
+})
+
 test('An item that was interrupted too often ends honestly instead of going round for ever.', async () => {
   const ada = await server.signUp()
   await worker?.stop()

@@ -90,6 +90,17 @@ async function happen(row: QueueRow, { name, isStale }: Event): Promise<boolean>
   }
 }
 
+/** One of the person's open items has a job, however many are open. */
+async function expectOneJob(): Promise<void> {
+  const [found] = await server.database.sql<{ open: number; jobs: number }>(
+    `select count(*)::int as open, count(j.id)::int as jobs
+       from document_queue q left join graphile_worker._private_jobs j on j.key = q.id::text
+      where q.user_id = $1 and q.status in ('pending', 'processing')`,
+    [actor.userId],
+  )
+  expect(found?.jobs).toBe(found?.open === 0 ? 0 : 1)
+}
+
 test('Whatever happens in whatever order, an item moves only as the table of transitions says, and only for its latest attempt.', async () => {
   const event = fc.record({ name: fc.constantFrom(...EVENTS), isStale: fc.boolean() })
   await fc.assert(
@@ -107,6 +118,7 @@ test('Whatever happens in whatever order, an item moves only as the table of tra
         expect(after.completed_at !== null).toBe(after.status === 'completed' || after.status === 'failed')
         expect(after.cancelled_at !== null).toBe(after.error_message === 'Cancelled')
         if (next === undefined) expect(after).toEqual(before)
+        await expectOneJob()
       }
     }),
     { numRuns: 60 },

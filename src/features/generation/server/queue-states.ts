@@ -6,7 +6,7 @@ import type { DocumentRow } from '#features/documents/server/tables.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Db, Tables, Tx } from '#server/db.ts'
 import { publish } from '#server/events.ts'
-import { addJob } from '#server/jobs.ts'
+import { addJob, removeJob } from '#server/jobs.ts'
 import type { Allowed } from '#server/policy.ts'
 import { QUEUE_ROW_COLUMNS } from './tables.ts'
 import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
@@ -27,6 +27,10 @@ import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
  * item
  * was cancelled, gets nothing back and must stop. People's transitions lock the row before (`lockQueueItem`), so that the policy has seen
  * the state that they change.
+ *
+ * One at a time: of a person's open items, only one has a job. The transition that ends it, or cancels it, adds the job of the next one
+ * (`startNext`), so a long queue of one person never delays another. Transitions of the same person wait for each other at the person's event
+ * counter (`announce`); therefore `startNext` comes after it and sees what the others have done.
  *
  * Each transition tells the watchers in its transaction: the stream of the item (`chunks`), the person's lists (`generation.changed`) and,
  * for a cancel, the worker (`cancel`).
@@ -64,7 +68,7 @@ export type NewItem = {
     set?: SetPlace
   }
 
-/** Writes the item and adds its job in one transaction: there is never one without the other. */
+/** Writes the item and adds its job in the same transaction, unless the person has one running or waiting before it. */
 export async function enqueueItem(
   tx: Tx,
   actor: UserActor,
@@ -85,8 +89,8 @@ export async function enqueueItem(
     })
     .returning(QUEUE_ROW_COLUMNS)
     .executeTakeFirstOrThrow()
-  await addGenerationJob(tx, row)
   await announce(tx, row)
+  await startNext(tx, row)
   return row
 }
 
@@ -155,8 +159,7 @@ export async function finishItem(
     source: null,
     metadata: JSON.stringify(result.metadata),
   }))
-  if (row) await announce(tx, row)
-  return row
+  return announceEnd(tx, row)
 }
 
 /** Ends the attempt with an error that a person can read. Returns undefined if the attempt may not write any more. */
@@ -171,8 +174,7 @@ export async function failItem(
     raw_text: failure.rawText,
     metadata: JSON.stringify(failure.metadata),
   }))
-  if (row) await announce(tx, row)
-  return row
+  return announceEnd(tx, row)
 }
 
 /** Cancels an item. The notification reaches its worker at once. If it is lost, the worker notices the status at its next write. */
@@ -184,6 +186,8 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
     cancelled_at: sql<Date>`now()`,
   }))
   await sql`select pg_notify('cancel', ${item.id})`.execute(tx)
+  await removeJob(tx, item.id)
+  await startNext(tx, row)
   return row
 }
 
@@ -199,7 +203,7 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>): Promi
     raw_text: null,
     metadata: JSON.stringify({}),
   }))
-  await addGenerationJob(tx, row)
+  await startNext(tx, row)
   return row
 }
 
@@ -254,10 +258,19 @@ async function announce(tx: Tx, { id, user_id }: Pick<QueueRow, 'id' | 'user_id'
   await publish(tx, user_id, 'generation.changed', id)
 }
 
+async function announceEnd(tx: Tx, row: QueueRow | undefined): Promise<QueueRow | undefined> {
+  if (!row) return undefined
+  await announce(tx, row)
+  await startNext(tx, row)
+  return row
+}
+
 /**
- * Adds the job. The jobs of a person share a lane and run one after the other, so a long queue of one person never delays another. The key
- * keeps an item from having two waiting jobs.
+ * Adds the job of the person's oldest open item, unless one of their open items has a job. Because it looks at the jobs themselves, an item whose
+ * job an operator has deleted goes on with the person's next transition.
  */
-function addGenerationJob(tx: Tx, { id, user_id }: QueueRow): Promise<void> {
-  return addJob(tx, GENERATE_JOB, { queueId: id }, { lane: `person:${user_id}`, key: id, maxAttempts: JOB_ATTEMPTS })
+async function startNext(tx: Tx, { user_id }: QueueRow): Promise<void> {
+  const next = await sql<{ id: string | null }>`select app.next_generation(${user_id}) as id`.execute(tx)
+  const id = next.rows[0]?.id
+  if (id) await addJob(tx, GENERATE_JOB, { queueId: id }, { key: id, maxAttempts: JOB_ATTEMPTS })
 }

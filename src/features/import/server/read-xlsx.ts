@@ -13,6 +13,7 @@ import { totalsOf } from './sheet-totals.ts'
 import { columnOf, headersOf } from '#shared/content/sheet-columns.ts'
 import type { CellReading } from '#shared/content/sheet-columns.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
+import { plainNumber } from '#shared/formats.ts'
 import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
 
 export async function readXlsx(bytes: Uint8Array, { notices, name }: ReadOptions): Promise<FileReading> {
@@ -199,7 +200,7 @@ const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP'
 
 function numberReading(value: number, format: string): CellReading {
   if (!Number.isFinite(value)) return { kind: 'text', text: '' }
-  const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
+  const text = plainNumber(value)
   // Quoted texts are labels and do not change the kind of number.
   const pattern = format.replace(/"[^"]*"/g, '')
   if (pattern.includes('%')) return { kind: 'percent', text }

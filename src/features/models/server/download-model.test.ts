@@ -7,12 +7,12 @@ import { eventually } from '#test/postgres/data-folder.ts'
 import type { Download } from '../contract.ts'
 import { downloadRecommended } from './download-model.ts'
 
-/* What else may listen at the address of Ollama. */
+/* Servers other than Ollama at Ollama's address. */
 
 const BROKE = { phase: 'failed', reason: 'download_broke', said: '' }
 const GIGABYTES = 5_000_000_000
 
-/** The events of a download from a server that answers like this. Fails unless the request to it has ended. */
+/** Returns the events of a download from a server that answers like this. Fails if the request to it is still open. */
 async function downloadFrom(answer: (response: ServerResponse) => void, stalledMs = 60_000): Promise<Download[]> {
   let closed = false
   const server = createServer((_, response) => {
@@ -36,7 +36,7 @@ async function downloadFrom(answer: (response: ServerResponse) => void, stalledM
 const inLines = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 const layer = (fields: object) => ({ status: 'pulling', digest: 'sha256:1', ...fields })
 
-/** Writes until the other side leaves. */
+/** Writes until the client disconnects. */
 function forever(response: ServerResponse, text: (index: number) => string): void {
   let index = 0
   const write = () => {

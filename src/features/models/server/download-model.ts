@@ -7,28 +7,28 @@ import type { Download } from '../contract.ts'
 import { RECOMMENDED } from './local-servers.ts'
 
 /*
- * Ollama downloads a model in layers and tells about each in lines of JSON:
+ * Ollama downloads a model in layers and reports the progress of each as lines of JSON:
  * https://docs.ollama.com/api/pull
  *
  *   preparing ──▶ downloading ──▶ checking ──▶ done
- *        └─────────────┴──────────────┴──▶ failed (Ollama says why, the line broke, or nothing more came)
+ *        └─────────────┴──────────────┴──▶ failed (Ollama gave a reason, the connection broke, or it stalled)
  *
  * Ollama ends a download when its caller leaves, and keeps what it has. Something else may listen at its address, so nothing that comes from
  * there is kept without a limit.
  */
 
-/** Ollama writes dozens of lines a second. */
+/** Limits our events, because Ollama writes dozens of lines a second. */
 const TOLD_EVERY_MS = 200
 const SAID_MAX = 300
-/** Without a further byte, layer or phase. Checking gigabytes takes a minute, and a slow network brings something. */
+/** Time without a new byte, layer or phase. Long enough to verify gigabytes; even a slow network delivers something in it. */
 const STALLED_MS = 5 * 60_000
 const LINE_MAX_CHARS = 64 * 1024
-/** Models have a handful. */
+/** A real model has a handful. */
 const LAYERS_MAX = 1_000
-/** Their sum stays a safe number. */
+/** So that their sum is a safe integer. */
 const LAYER_MAX_BYTES = Math.floor(Number.MAX_SAFE_INTEGER / LAYERS_MAX)
 
-/** A number that cannot be one of bytes is as good as none. */
+/** Treats a number that cannot be a size in bytes as missing. */
 const Bytes = z.number().int().min(0).max(LAYER_MAX_BYTES).optional().catch(undefined)
 const Line = z.object({
   status: z.string().optional(),
@@ -47,7 +47,7 @@ type Ends = {
   stalledMs?: number
 }
 
-/** Begins the download. Throws if Ollama is not there; what fails later is the last event. */
+/** Starts the download. Throws if Ollama does not answer. A later failure is the last event. */
 export async function downloadRecommended(
   { OLLAMA_BASE_URL }: Pick<Env, 'OLLAMA_BASE_URL'>,
   { left, watchSession, stalledMs = STALLED_MS }: Ends,
@@ -95,7 +95,7 @@ async function* tell(
     }
     yield { phase: 'failed', reason: 'download_broke', said: '' }
   } catch {
-    // Ollama was stopped, or the person has left and hears nothing of this.
+    // Ollama was stopped, or the person has left and receives nothing.
     yield { phase: 'failed', reason: isStalled ? 'download_stalled' : 'download_broke', said: '' }
   } finally {
     clearTimeout(stall)
@@ -104,7 +104,7 @@ async function* tell(
   }
 }
 
-/** Returns whether it says something new. A part that Ollama fetches again is not taken back. */
+/** Returns whether the line reports progress. The total never shrinks when Ollama fetches a part again. */
 function noteLayer(layers: Layers, { digest, total, completed = 0 }: Line): boolean {
   if (digest === undefined || total === undefined) return false
   const known = layers.get(digest)
@@ -114,7 +114,7 @@ function noteLayer(layers: Layers, { digest, total, completed = 0 }: Line): bool
   return !known || layer.completed > known.completed
 }
 
-/** The largest layer is most of the model, but comes first only usually: the whole is at least as large as we know the model to be. */
+/** Never below the known size of the model, because the largest layer does not always come first. */
 function sumOf(layers: Layers): { completed: number; total: number } {
   const sum = { completed: 0, total: 0 }
   for (const { completed, total } of layers.values()) {
@@ -125,7 +125,7 @@ function sumOf(layers: Layers): { completed: number; total: number } {
 }
 
 async function* linesOf({ body, headers }: Response): AsyncGenerator<Line> {
-  // Ollama compresses nothing, and was asked not to. What fetch would decode can be a thousand times as long as what was sent.
+  // Ollama does not compress. A compressed answer could be a thousand times as long once `fetch` has decoded it.
   if (headers.has('content-encoding')) throw new Error('The answer is compressed')
   const decoder = new TextDecoder()
   let rest = ''

@@ -14,12 +14,12 @@ import { companyOrHost } from './company.ts'
  */
 export const RECOMMENDED = { id: 'gemma3:4b', bytes: 3_338_801_804 }
 
-/** A server on the same machine answers at once, or is not there. */
+/** Short, because a running server on the same machine answers at once. */
 const TIMEOUT_MS = 2_000
 const BODY_MAX_BYTES = 1024 * 1024
 const MODELS_MAX = 200
 
-/** Finds the model servers of this machine. The addresses are the operator's, so that no request makes us call another one. */
+/** Finds the model servers of this machine. Only the operator sets their addresses, so no request can make us call another one. */
 export async function findLocalServers(env: Env): Promise<LocalServers> {
   return { servers: await Promise.all(LOCAL_PROVIDERS.map((provider) => findServer(provider, env))), recommended: RECOMMENDED }
 }
@@ -33,7 +33,7 @@ async function findServer(provider: LocalProvider, env: Env): Promise<Found> {
     const models = provider === 'ollama' ? await readOllama(env.OLLAMA_BASE_URL) : await readLmStudio(server.baseUrl)
     return { ...found, found: true, models: models.filter(({ id }) => writes(id)).slice(0, MODELS_MAX) }
   } catch {
-    // Nothing listens there, or something else does.
+    // Nothing listens there, or another program does.
     return { ...found, found: false, models: [] }
   }
 }

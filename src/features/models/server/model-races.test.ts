@@ -10,7 +10,7 @@ import type { TestServer } from '#test/harness.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import type { ModelState } from '../contract.ts'
 
-/* What happens elsewhere while a model is tested. */
+/* Changes by others while a model is being tested. */
 
 let ai: FakeAi
 let server: TestServer
@@ -31,7 +31,7 @@ afterAll(async () => {
 const NOTHING: ModelState = { model: null, key_unreadable: false }
 const choose = (fields: object) => chief.request<ModelState>('PUT', '/api/admin/model', fields)
 
-/** Begins to choose with a service that does not answer yet. Returns the answer, once `meanwhile` is done. */
+/** Sets a model while its service holds the answer back, runs `meanwhile`, then returns the answer. */
 async function chooseSlowly(person: Client, fields: object, meanwhile: () => Promise<unknown>): Promise<{ status: number; body: unknown }> {
   const service = await startSlowService()
   const other = await startTestServer({ env: { ...env(), OPENAI_BASE_URL: `${service.url}/v1` }, database: server.database })
@@ -47,7 +47,7 @@ async function chooseSlowly(person: Client, fields: object, meanwhile: () => Pro
   }
 }
 
-/** Passes requests on to the fake, when it is told to. */
+/** Forwards requests to the fake once released. */
 async function startSlowService() {
   const released = Promise.withResolvers<void>()
   let asked = 0

@@ -6,7 +6,7 @@ import type { UserActor } from '#server/actor.ts'
 import { MODEL_REASONS } from '../contract.ts'
 
 type Installation = { actor: UserActor }
-/** The super admin, about to set up the installation. */
+/** A super admin who may set up the installation. */
 export type Administration = Allowed<Installation, 'set_model'>
 
 const modelPolicy = definePolicy<Installation, 'set_model'>({

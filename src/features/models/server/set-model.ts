@@ -20,9 +20,9 @@ import { companyOrHost } from './company.ts'
 import { administer } from './policy.ts'
 import type { Administration } from './policy.ts'
 
-/** A model on this machine is loaded for its first call. */
+/** Long, because a local server loads the model on its first call. */
 const TEST_TIMEOUT_MS = 120_000
-/** The service knows the key, which may not do this: another project, country or permission. */
+/** The key is valid but not allowed to do this: wrong project, country or permission. */
 const FORBIDDEN = 403
 
 type Chosen = { provider: ModelProvider; key?: string | undefined; model?: string | undefined }
@@ -35,7 +35,7 @@ export async function readModelState(platform: Platform): Promise<ModelState> {
   return { model: { source, variable, provider: server.provider, company: companyOrHost(server), id: server.model }, key_unreadable: false }
 }
 
-/** Tests the model with a real call and sets it. Nothing is stored of one that does not answer. */
+/** Tests the model with a real call and stores it. Stores nothing if the call fails. */
 export async function setModel(
   platform: Platform,
   { actor }: Administration,
@@ -50,7 +50,7 @@ export async function setModel(
   await test(platform, server, left)
   const { provider, model, apiKey } = server
   await db.asAdmin(actor, async (tx) => {
-    // The test takes up to two minutes. Somebody may have signed out or removed the key meanwhile, and that counts.
+    // The test takes up to two minutes. A sign-out or a removed key in the meantime wins.
     administer(requireUser(await findActor(tx, sessionToken)))
     if (!(await claimSettings(tx, version))) throw refuse('conflict', MODEL_REASONS, 'changed_meanwhile')
     await saveSetting(tx, 'model', { value: { provider, model } })
@@ -92,7 +92,7 @@ async function refuseIfInEnvironment(platform: Platform): Promise<void> {
   throw refuse('conflict', MODEL_REASONS, 'set_by_environment', { values: { variable: chosen.variable } })
 }
 
-/** Without a key, that of the stored model of the same provider. */
+/** Returns the given key, or the stored one of the same provider. */
 async function serverOf(platform: Platform, { provider, key, model }: Chosen): Promise<ModelServer> {
   if (!needsKey(provider)) return modelServer(platform.env, { provider, model })
   const stored = key === undefined ? await readChosenModel(platform) : undefined
@@ -130,7 +130,7 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
   redirected: 'test_redirected',
 } satisfies Partial<Record<ModelFailure, TestReason>>
 
-/** What the service said, at the field that it is about. */
+/** Maps the service's error to the field that it concerns. */
 function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
   const isForbidden = failure === 'key_refused' && logFields(error, server.apiKey).status === FORBIDDEN
   const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')

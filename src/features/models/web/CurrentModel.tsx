@@ -12,7 +12,7 @@ import { keepModel } from './queries.ts'
 
 type Props = { model: NonNullable<ModelState['model']>; onRemoved: () => void }
 
-/** What writes now, what sets it, and the way back to the built-in generator. */
+/** The current model, what sets it, and the way back to the built-in generator. */
 export function CurrentModel({ model: { source, variable, company, id }, onRemoved }: Props) {
   const t = useTranslations('models')
   const errorText = useErrorText('models')

@@ -11,7 +11,7 @@ const GIGABYTE = 1_000_000_000
 
 type Props = { recommended: LocalServers['recommended']; onDownloaded: () => Promise<void> }
 
-/** Lets Ollama download the recommended model, with progress and a way to stop it. */
+/** Lets Ollama download the recommended model, with progress and Cancel. */
 export function DownloadModel({ recommended: { id: model, bytes }, onDownloaded }: Props) {
   const t = useTranslations('models')
   const errorText = useErrorText('models')

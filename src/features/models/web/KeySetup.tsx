@@ -17,14 +17,14 @@ const KEY_PAGES = { openai: 'https://platform.openai.com/api-keys', claude: 'htt
 
 type Props = {
   provider: KeyProvider
-  /** Its key is stored, and this model is set. */
+  /** The stored model of this provider, whose key is stored. */
   storedModel: string | undefined
   onChoose: (chosen: { provider: KeyProvider; key?: string; model?: string }) => Promise<ModelState>
 }
 
 /**
- * A key is enough: it is tested with the usual model. Which others there are is asked once a key is stored, or when the service does not
- * offer the usual one.
+ * A key is enough, because it is tested with the default model. Other models are listed once a key is stored, or if the service does not
+ * offer the default one.
  */
 export function KeySetup({ provider, storedModel, onChoose }: Props) {
   const t = useTranslations('models.key')
@@ -83,7 +83,7 @@ type SelectProps = {
   set: string | undefined
 }
 
-/** The models that the key may use; one that is set and no longer offered stays in the list until another is chosen. */
+/** The models that the key may use. The current model stays in the list if it is no longer offered. */
 function ModelSelect({ form, offered: { models, suggested }, set }: SelectProps) {
   const t = useTranslations('models.key')
   const date = useDay()

@@ -17,7 +17,7 @@ type Props = {
   onDownloaded: () => Promise<unknown>
 }
 
-/** A server that answers: one of its models is tested and used. Ollama also downloads the recommended one. */
+/** A running local server. Tests and uses one of its models. Ollama can also download the recommended one. */
 export function LocalServer({ server: { provider, company, address, models }, recommended, onChoose, onDownloaded }: Props) {
   const t = useTranslations('models.local')
   const errorText = useErrorText('models')

@@ -14,7 +14,7 @@ import { localServersQuery } from './queries.ts'
 
 export type ChooseLocal = (chosen: { provider: LocalProvider; model: string }) => Promise<ModelState>
 
-/** Ollama and LM Studio where they usually are: looked for when the choice is opened, and again when asked. */
+/** Looks for Ollama and LM Studio at their usual addresses when the choice opens, and again on request. */
 export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
   const t = useTranslations('models.local')
   const errorText = useErrorText('models')

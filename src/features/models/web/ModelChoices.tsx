@@ -14,7 +14,7 @@ import { keepModel, modelQuery } from './queries.ts'
 type Props = { current: ModelState['model']; onBegin: () => void; onDone: (model: ModelState['model']) => void }
 type Place = KeyProvider | 'local'
 
-/** A key of a service, or a server on the machine: each is tested and then used. */
+/** The choice between a service's key and a local server. Each is tested before it is used. */
 export function ModelChoices({ current, onBegin, onDone }: Props) {
   const t = useTranslations('models')
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function ModelChoices({ current, onBegin, onDone }: Props) {
         keepModel(queryClient, state)
         onDone(state.model)
       },
-      // Another tab may have changed it: what is set now is shown.
+      // Another tab may have changed the model, so the current one is shown.
       onError: () => queryClient.invalidateQueries({ queryKey: modelQuery.queryKey }),
     }),
   )

@@ -15,7 +15,7 @@ import { ModelChoices } from './ModelChoices.tsx'
 import { ShutdownAlert } from './ShutdownAlert.tsx'
 import { modelQuery } from './queries.ts'
 
-/** /admin/model: which model writes, and the ways to set one. */
+/** /admin/model: the current model and the ways to set one. */
 export function ModelPage() {
   const t = useTranslations('models')
   usePageTitle(t('title'))

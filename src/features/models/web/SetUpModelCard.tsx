@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '#web/ui/Card.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** The first thing that whoever runs the installation sees, as long as no model is set. */
+/** The super admin's first card on the dashboard while no model is set. */
 export function SetUpModelCard() {
   const t = useTranslations('models.card')
   return (

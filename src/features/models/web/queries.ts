@@ -6,10 +6,10 @@ import { modelsApi } from './api.ts'
 export const modelQuery = modelsApi.read.queryOptions()
 /** The service changes its mind seldom; another model comes with an event. */
 export const shutdownQuery = modelsApi.readShutdown.queryOptions({ staleTime: 60 * 60_000 })
-/** A server may have been started since. */
+/** Always stale, because a server may have started since. */
 export const localServersQuery = modelsApi.findLocal.queryOptions({ staleTime: 0, gcTime: 0 })
 
-/** What was set or forgotten: the screens that ask which generator writes follow. */
+/** Refetches everything that depends on the model after it was set or removed. */
 export function keepModel(queryClient: QueryClient, state: ModelState): void {
   queryClient.setQueryData(modelQuery.queryKey, state)
   void queryClient.invalidateQueries({ queryKey: configQuery.queryKey })

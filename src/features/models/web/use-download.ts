@@ -5,7 +5,7 @@ import { modelsApi } from './api.ts'
 type State = { status: 'idle' } | { status: 'running'; now: Download } | { status: 'failed'; error?: unknown; now?: Download }
 
 /**
- * A download by Ollama, followed while this screen is open:
+ * Follows a download by Ollama while this screen is open:
  *
  * idle ──▶ running ──▶ idle (done, cancelled, or the screen was left) or failed ──▶ running …
  */
