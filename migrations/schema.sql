@@ -575,6 +575,19 @@ begin
   perform pg_notify('events', to_user::text);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.publish_to_everyone(event_name text, subject uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare person uuid;
+begin
+  for person in select distinct user_id from sessions order by user_id loop
+    perform app.publish(person, event_name, subject);
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
  RETURNS void
  LANGUAGE sql
@@ -638,6 +651,7 @@ grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
+grant execute on function app.publish_to_everyone(text,uuid) to draftwell_admin;
 grant execute on function app.remove_job(text) to draftwell_app;
 grant execute on function app.remove_job(text) to draftwell_owner;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;

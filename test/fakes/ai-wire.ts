@@ -4,8 +4,12 @@ import type { Api } from './ai-schema.ts'
  * `refusal` that the model or a filter declined. */
 
 export type End = 'stop' | 'length' | 'refusal'
-/** `cached` is the part of the input that was read from the cache: Anthropic leaves it out of input_tokens, OpenAI counts it in. */
-type Usage = { input: number; cached: number; output: number }
+/**
+ * `cached` is the part of the input that was read from the cache, `kept` what was written to it: Anthropic leaves both out of input_tokens,
+ * OpenAI counts them in and does not say what it keeps.
+ */
+export type Usage = { input: number; cached: number; kept: number; output: number }
+type WireError = { message: string; type: string; code?: string | undefined; param?: string | undefined }
 
 const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const satisfies Record<End, string>
 const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const satisfies Record<End, string>
@@ -20,11 +24,26 @@ export function answerEvents(api: Api, model: string, deltas: string[], end: End
   return responseEvents(model, deltas, end, usage)
 }
 
-/** The body of an HTTP error. */
-export function errorBody(api: Api, message: string, type: string): string {
+/** The body of an HTTP error. `code` and `param` are OpenAI's. */
+export function errorBody(api: Api, { message, type, code, param }: WireError): string {
   return JSON.stringify(
-    api === 'messages' ? { type: 'error', error: { type, message } } : { error: { message, type, param: null, code: type } },
+    api === 'messages'
+      ? { type: 'error', error: { type, message } }
+      : { error: { message, type, param: param ?? null, code: code ?? null } },
   )
+}
+
+/** The event of an error in the middle of an answer. */
+export function errorEvent(api: Api, error: WireError): string {
+  if (api === 'chat') return `data: ${errorBody(api, error)}\n\n`
+  const { message, type, code = type, param = null } = error
+  const event = api === 'messages' ? errorBody(api, error) : JSON.stringify({ type: 'error', code, message, param, sequence_number: 9 })
+  return `event: error\ndata: ${event}\n\n`
+}
+
+/** What keeps a line alive and says nothing. */
+export function pingEvent(api: Api): string {
+  return api === 'messages' ? 'event: ping\ndata: {"type":"ping"}\n\n' : ': ping\n\n'
 }
 
 function messageEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
@@ -33,7 +52,15 @@ function messageEvents(model: string, deltas: string[], end: End, usage: Usage):
   return [
     event({
       type: 'message_start',
-      message: { ...message, usage: { input_tokens: usage.input - usage.cached, cache_read_input_tokens: usage.cached, output_tokens: 1 } },
+      message: {
+        ...message,
+        usage: {
+          input_tokens: usage.input - usage.cached - usage.kept,
+          cache_read_input_tokens: usage.cached,
+          cache_creation_input_tokens: usage.kept,
+          output_tokens: 1,
+        },
+      },
     }),
     event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
     event({ type: 'ping' }),

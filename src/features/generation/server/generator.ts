@@ -35,6 +35,8 @@ export type Usage = { model: string; inputTokens: number; cachedTokens: number; 
 /** Writes one artefact, element by element. Throws GenerationError for failures that a person is told, the signal's reason if aborted. */
 export interface Generator {
   name: 'builtin' | 'openai' | 'claude'
+  /** Who answers, as people know it; none for the built-in one. */
+  company?: string
   /** `lane` is the key of the fair share of task processes, usually the person's id. */
   generate(
     request: GenerationRequest & { lane: string },

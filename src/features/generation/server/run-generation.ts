@@ -74,7 +74,7 @@ export async function runGeneration(
   const result: Result = {
     content,
     notices: [],
-    generator: generator.name,
+    generator,
     usage: undefined,
   }
   try {
@@ -119,7 +119,7 @@ function isInterrupted(error: unknown): boolean {
   return error instanceof TaskError && error.reason === 'interrupted'
 }
 
-type Result = { content: GeneratedContent; notices: Notice[]; generator: Generator['name']; usage: Usage | undefined }
+type Result = { content: GeneratedContent; notices: Notice[]; generator: Pick<Generator, 'name' | 'company'>; usage: Usage | undefined }
 
 async function claim({ db, env }: Platform, pick: (useMockData: boolean) => Generator, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
@@ -202,7 +202,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
     const documentId = item.is_proposal ? item.document_id : await saveDocument(tx, item, result)
     await finishItem(tx, item, { content: result.content, documentId, metadata: metadataOf(platform, item, result) })
   })
-  platform.metrics.generations.inc({ status: 'completed', generator: result.generator, type: item.document_type })
+  platform.metrics.generations.inc({ status: 'completed', generator: result.generator.name, type: item.document_type })
 }
 
 /**
@@ -243,12 +243,13 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
     if (row) await bookTokens(tx, item.user_id, item.created_at, result.usage)
     return row !== undefined
   })
-  if (isFailed) platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
+  if (isFailed) platform.metrics.generations.inc({ status: 'failed', generator: result.generator.name, type: item.document_type })
 }
 
 function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): ResultMetadata {
   return {
-    generator,
+    generator: generator.name,
+    ...(generator.company === undefined ? {} : { company: generator.company }),
     attempts: item.attempt,
     ...(usage ? usageFields(env, usage) : {}),
     ...(notices.length > 0 ? { notices } : {}),

@@ -10,7 +10,7 @@ type StoredSetPlace = Omit<SetPlace, 'id'>
 /** What a finished attempt says about itself. It is shown, never decided by; what code decides by is a column. */
 export type ResultMetadata = Pick<
   QueueMetadata,
-  'generator' | 'model' | 'input_tokens' | 'cached_input_tokens' | 'output_tokens' | 'cost' | 'attempts' | 'notices' | 'failure'
+  'generator' | 'company' | 'model' | 'input_tokens' | 'cached_input_tokens' | 'output_tokens' | 'cost' | 'attempts' | 'notices' | 'failure'
 >
 
 type DocumentQueueTable = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { MODEL_SERVER } from '../model-server.ts'
 import type { Failure } from '../contract.ts'
+import { useCompanyText } from './use-company-text.ts'
 
 /** Why a generation failed, in the reader's language; in English for items that an earlier release stored. Null if it did not fail. */
 export function useFailureText(): (end: {
@@ -9,11 +9,12 @@ export function useFailureText(): (end: {
   cancelled?: boolean
 }) => string | null {
   const t = useTranslations('generation')
+  const companyText = useCompanyText()
   return ({ error_message, failure, cancelled }) => {
     if (cancelled === true) return t('cancelled')
     if (!failure) return error_message
     const values = { ...NO_VALUES, ...failure.values }
-    return t(`reasons.${failure.reason}`, { ...values, company: values.company === MODEL_SERVER ? t('modelServer') : values.company })
+    return t(`reasons.${failure.reason}`, { ...values, company: companyText(String(values.company)) })
   }
 }
 

@@ -8,6 +8,7 @@ const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.
 const IDENTIFIER = /^[\w.[\]-]{1,80}$/
 const KEY_PART_MIN = 8
 const REDIRECT_MIN = 300
+const REQUEST_ERROR_MIN = 400
 const SERVER_ERROR_MIN = 500
 
 /** No byte arrived for too long. Thrown by byte-watch.ts. */
@@ -65,8 +66,16 @@ export function failureOf(error: unknown): ModelFailure {
   if (status === 429) return 'rate_limited'
   if (status === 408) return 'timed_out'
   if (status >= SERVER_ERROR_MIN) return 'provider_failed'
-  // A redirect too: it is not followed, and a second request would be answered in the same way.
-  return status >= REDIRECT_MIN ? 'request_refused' : 'provider_failed'
+  if (status >= REQUEST_ERROR_MIN) return 'request_refused'
+  if (status >= REDIRECT_MIN) return 'redirected'
+  // The head of the answer came, and then the line broke.
+  return isNetworkError(error) ? 'interrupted' : 'provider_failed'
+}
+
+/** Why an answer ended that had begun: what the service or the silence says, or else that the connection broke. */
+export function brokenOffBy(error: unknown): ModelFailure {
+  const failure = failureOf(error)
+  return failure === 'timed_out' || hasCause(error, (cause) => cause instanceof StreamError) ? failure : 'interrupted'
 }
 
 export function isRetryable(error: unknown): boolean {
@@ -77,7 +86,7 @@ export function isRetryable(error: unknown): boolean {
 export function logFields(
   error: unknown,
   apiKey: string,
-): { status?: number; code?: string; type?: string; param?: string; error: string } {
+): { failure: ModelFailure; status?: number; code?: string; type?: string; param?: string; error: string } {
   const complaint = complaintOf(error)
   const safe = (word: string | undefined) => (word !== undefined && !tellsKey(word, apiKey) ? word : undefined)
   let code = identifier(complaint?.code)
@@ -86,6 +95,7 @@ export function logFields(
     return false
   })
   return {
+    failure: failureOf(error),
     status: complaint?.status,
     code: safe(code),
     type: safe(identifier(complaint?.type)),

@@ -1,19 +1,21 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Prompt, SharedV4ProviderOptions } from '@ai-sdk/provider'
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { ModelProvider } from '#shared/generators.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { Log } from '#server/log.ts'
 import { GenerationError } from '../generation-error.ts'
 import type { GenerationRequest, Generator, Usage } from '../generator.ts'
 import { ElementReader } from './element-reader.ts'
-import { failureOf, logFields, refusedSetting } from './failures.ts'
+import { brokenOffBy, failureOf, logFields, refusedSetting } from './failures.ts'
 import type { Setting } from './failures.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelName } from './model-error.ts'
-import { beginAnswer, tokensOf } from './model-call.ts'
+import { beginAnswer } from './model-call.ts'
 import type { CallUsage } from './model-call.ts'
 import type { CallTimes } from './model-times.ts'
 import type { OfferedModel } from './offered-models.ts'
+import { isChange, outputTokensFor } from './output-room.ts'
 import { repairPrompt, systemPrompt, systemPromptWithSchema, userPrompt } from './prompts.ts'
 import { ThoughtFilter } from './thought-filter.ts'
 import { wireSchema } from './wire-schema.ts'
@@ -21,8 +23,6 @@ import { wireSchema } from './wire-schema.ts'
 const REPAIRS_MAX = 2
 /** In a sentence; a service may offer hundreds. */
 const MODELS_NAMED_MAX = 12
-/** About half a page: with less room an answer is not worth its cost. */
-const ANSWER_TOKENS_MIN = 500
 /** Longer documents do not fit into the model's answer, so they could not come back complete. */
 const DOCUMENT_CHARS_MAX = 100_000
 /** Enough for a thought and a word. */
@@ -40,6 +40,8 @@ export type ModelOptions = {
   apiKey: string
   baseUrl: string
   model: string
+  /** Who is behind `baseUrl`, where that was chosen. */
+  provider?: ModelProvider
   log: Log
   /** What the model can read and write together, in tokens. Unset: what its service allows. */
   contextTokens?: number | undefined
@@ -77,6 +79,8 @@ type Call = {
   access: ModelAccess
   request: GenerationRequest
   signal: AbortSignal
+  /** Aborted when the time of the whole answer is up. */
+  limit: AbortSignal
   count: (one: CallUsage) => void
 }
 type Outcome = { contentCount: number; rawText: string; isRefused: boolean; failure?: unknown }
@@ -94,6 +98,7 @@ type Outcome = { contentCount: number; rawText: string; isRefused: boolean; fail
 export function createModelGenerator(access: ModelAccess): ModelGenerator {
   return {
     name: access.name,
+    company: access.company,
     check: (signal) => checkModel(access, signal),
     async *generate(request, signal, report = () => {}) {
       signal.throwIfAborted()
@@ -109,7 +114,7 @@ export function createModelGenerator(access: ModelAccess): ModelGenerator {
         used.outputTokens += outputTokens
         report({ ...used })
       }
-      const call = { access, request, count, signal: AbortSignal.any([signal, leaving.signal, limit]) }
+      const call = { access, request, count, limit, signal: AbortSignal.any([signal, leaving.signal, limit]) }
       try {
         yield* answers(call)
       } catch (error) {
@@ -154,7 +159,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
     unusableText = outcome.failure === undefined ? outcome.rawText : undefined
     access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'model answer could not be used')
   }
-  throw new ModelError(access, outcome?.failure === undefined ? 'answer_unusable' : brokenOff(outcome.failure), outcome)
+  throw new ModelError(access, outcome?.failure === undefined ? 'answer_unusable' : brokenOffBy(outcome.failure), outcome)
 }
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
@@ -176,12 +181,14 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
       if (reader.isFull) break
     }
   } catch (error) {
+    // What a server wrote that drips its answer is kept, too.
+    if (call.limit.aborted && reader.rawText !== '') throw new ModelError(access, 'too_slow', reader)
     if (signal.aborted || error instanceof ModelError) throw error
     access.log.warn({ generator: access.name, ...logFields(error, access.apiKey) }, 'model answer broke off')
     // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
     if (!reader.isComplete) failure = error
   }
-  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOff(failure), reader)
+  if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOffBy(failure), reader)
   // A change is the whole document again. One that ends early would take away the rest of what the person wrote.
   if (failure === undefined && isChange(request) && reader.contentCount > 0) {
     if (isRefused) throw new ModelError(access, 'answer_refused', reader)
@@ -242,10 +249,6 @@ async function checkModel(access: ModelAccess, signal: AbortSignal): Promise<voi
   await parts.return(undefined)
 }
 
-function brokenOff(failure: unknown): 'timed_out' | 'interrupted' {
-  return failureOf(failure) === 'timed_out' ? 'timed_out' : 'interrupted'
-}
-
 function callOptions({ access, request, signal }: Call, unusableText: string | undefined, hasSchema: boolean): LanguageModelV4CallOptions {
   const type = request.documentType
   const schema = wireSchema(type, { keepsIds: isChange(request) })
@@ -271,25 +274,6 @@ function callOptions({ access, request, signal }: Call, unusableText: string | u
     providerOptions: access.providerOptions,
     responseFormat: hasSchema ? { type: 'json', name: type, schema } : undefined,
   }
-}
-
-/** The answer is the whole document again, changed. */
-function isChange({ existing, continues = false }: GenerationRequest): boolean {
-  return existing !== undefined && !continues
-}
-
-/** What the model can read and write together is shared by the request and its answer. Throws ModelError if too little is left. */
-function outputTokensFor(access: ModelAccess, request: GenerationRequest, prompt: LanguageModelV4Prompt): number | undefined {
-  const { contextTokens, maxOutputTokens } = access
-  if (contextTokens === undefined) return maxOutputTokens
-  const left = contextTokens - tokensOf(prompt)
-  // A changed document is as long as the document.
-  const needed = Math.max(
-    ANSWER_TOKENS_MIN,
-    isChange(request) ? tokensOf([{ role: 'system', content: JSON.stringify(request.existing) }]) : 0,
-  )
-  if (left < needed) throw new ModelError(access, 'context_too_small')
-  return Math.min(left, maxOutputTokens ?? left)
 }
 
 /** A title when the model gave none: the beginning of the request. */

@@ -112,6 +112,8 @@ export const es: Translated<typeof en> = {
     interrupted_too_often: 'La generación se interrumpió demasiadas veces',
     key_refused: '{company} rechazó la clave de esta instalación. Pídele a un administrador que la revise.',
     request_refused: '{company} no aceptó la solicitud. Pídele a un administrador que revise el modelo configurado.',
+    redirected:
+      '{company} respondió con una redirección a otra dirección, que no se sigue. Pídele a un administrador que revise la dirección configurada.',
     model_not_found:
       '{company} ya no ofrece el modelo {model}, o la clave de esta instalación no puede usarlo. Pídele a un administrador que elija otro.',
     model_not_offered:
@@ -126,6 +128,8 @@ export const es: Translated<typeof en> = {
     provider_failed: '{company} tiene un problema en este momento. Inténtalo de nuevo en unos minutos.',
     unreachable: '{company} no está disponible. Inténtalo de nuevo más tarde.',
     timed_out: '{company} no respondió a tiempo. Inténtalo de nuevo.',
+    too_slow:
+      '{company} seguía escribiendo cuando se agotó su tiempo. Pide algo más corto o solicita a un administrador un modelo más rápido.',
     interrupted: '{company} cortó la conexión durante la redacción. Inténtalo de nuevo.',
     answer_refused: '{company} se negó a escribir esto. Modifica tu petición.',
     answer_cut:
