@@ -55,13 +55,14 @@ export async function createModel(
 }
 
 /** Loads a model's libraries with its first generation, because they take longer to load than the rest of the server takes to start. */
-function lazily(name: Generator['name'], load: () => Promise<Generator>): Generator {
-  let loading: Promise<Generator> | undefined
+function lazily(name: Generator['name'], load: () => Promise<ModelGenerator>): Generator {
+  let loading: Promise<ModelGenerator> | undefined
+  const loaded = () => (loading ??= load())
   return {
     name,
     async *generate(request, signal, report) {
-      loading ??= load()
-      yield* (await loading).generate(request, signal, report)
+      yield* (await loaded()).generate(request, signal, report)
     },
+    plan: async (request, signal, report) => (await loaded()).plan(request, signal, report),
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GenerationSource } from '#features/generation/contract.ts'
+import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { isUnwritten } from '#shared/content/element.ts'
 import type { Generating, StartOptions } from '../generating/use-generating.ts'
 import type { Saving } from '../saving/use-saving.ts'
