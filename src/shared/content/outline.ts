@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { line } from '../fields.ts'
-import { TITLE_MAX } from '../limits.ts'
-import type { DocumentType } from './document-type.ts'
-
-/** The types that are long enough to be planned before they are written. */
-export const OUTLINE_TYPES = ['doc', 'slide'] as const satisfies readonly DocumentType[]
-export type OutlineType = (typeof OUTLINE_TYPES)[number]
-
-export const OUTLINE_SECTIONS_MAX = 40
-export const OUTLINE_POINTS_MAX = 8
-export const OUTLINE_HEADING_MAX = 200
-export const OUTLINE_POINT_MAX = 300
+import { OUTLINE_HEADING_MAX, OUTLINE_POINTS_MAX, OUTLINE_POINT_MAX, OUTLINE_SECTIONS_MAX, TITLE_MAX } from '../limits.ts'
 
 const OutlineSection = z.object({
   heading: line('Heading', OUTLINE_HEADING_MAX).pipe(z.string().min(1, 'A section needs a heading')),
@@ -27,7 +17,3 @@ export const Outline = z.object({
 })
 export type Outline = z.infer<typeof Outline>
 export type OutlineSection = z.infer<typeof OutlineSection>
-
-export function canBePlanned(type: DocumentType): type is OutlineType {
-  return (OUTLINE_TYPES as readonly DocumentType[]).includes(type)
-}

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/api.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
 import { MODEL_SERVER } from '../model-server.ts'
 import type { Failure } from '../contract.ts'
 
@@ -14,6 +16,16 @@ export function useFailureText(): (end: {
     if (!failure) return error_message
     const values = { ...NO_VALUES, ...failure.values }
     return t(`reasons.${failure.reason}`, { ...values, company: values.company === MODEL_SERVER ? t('modelServer') : values.company })
+  }
+}
+
+/** The same for a call that was waited for. */
+export function useCallFailureText(): (error: unknown) => string {
+  const t = useTranslations('generation')
+  const errorText = useErrorText('generation')
+  return (error) => {
+    const company = isApiError(error) ? error.data?.values?.['company'] : undefined
+    return errorText(error, company === MODEL_SERVER ? { company: t('modelServer') } : {})
   }
 }
 

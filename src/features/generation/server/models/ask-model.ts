@@ -50,10 +50,15 @@ export type OpenCall = ModelCall & {
 }
 
 /** Bounds the whole errand. `report` gets the total so far after each call, also after those whose answer could not be used: they cost the same. */
-export function openCall(access: ModelAccess, signal: AbortSignal, report: (usage: Usage) => void): OpenCall {
+export function openCall(
+  access: ModelAccess,
+  signal: AbortSignal,
+  report: (usage: Usage) => void,
+  limitMs = access.times.answerMs,
+): OpenCall {
   signal.throwIfAborted()
   const leaving = new AbortController()
-  const limit = AbortSignal.timeout(access.times.answerMs)
+  const limit = AbortSignal.timeout(limitMs)
   const used = { model: access.model.modelId, inputTokens: 0, cachedTokens: 0, keptTokens: 0, outputTokens: 0 }
   return {
     access,

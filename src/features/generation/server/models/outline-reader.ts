@@ -1,6 +1,5 @@
-import { OUTLINE_HEADING_MAX, OUTLINE_POINTS_MAX, OUTLINE_POINT_MAX, OUTLINE_SECTIONS_MAX } from '#shared/content/outline.ts'
+import { OUTLINE_HEADING_MAX, OUTLINE_POINTS_MAX, OUTLINE_POINT_MAX, OUTLINE_SECTIONS_MAX, TITLE_MAX } from '#shared/limits.ts'
 import type { Outline, OutlineSection } from '#shared/content/outline.ts'
-import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanText } from '#shared/text.ts'
 import { adapt } from './adapt.ts'
 import { JsonPieces } from './json-pieces.ts'

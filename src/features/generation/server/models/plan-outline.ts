@@ -14,6 +14,9 @@ const REPAIRS_MAX = 1
 /** An outline has some 1,000 tokens; the rest is for models that think first. */
 const PLAN_TOKENS_MAX = 8_000
 
+/** A little less than a caller waits (generate-now.ts), so that the reason is the model's. */
+const PLAN_MS_MAX = 110_000
+
 type PlanCall = ModelCall & { request: PlanRequest }
 type Answer = { reader: OutlineReader; isRefused: boolean; failure?: unknown }
 
@@ -24,7 +27,7 @@ export async function planOutline(
   signal: AbortSignal,
   report: (usage: Usage) => void,
 ): Promise<Outline> {
-  const { leave, toFailure, ...call } = openCall(access, signal, report)
+  const { leave, toFailure, ...call } = openCall(access, signal, report, Math.min(PLAN_MS_MAX, access.times.answerMs))
   try {
     return await plan({ ...call, request })
   } catch (error) {

@@ -1,6 +1,5 @@
-import type { DocumentType } from '#shared/content/document-type.ts'
+import type { DocumentType, OutlineType } from '#shared/content/document-type.ts'
 import { FORMULA_FUNCTIONS } from '#shared/content/formula-functions.ts'
-import type { OutlineType } from '#shared/content/outline.ts'
 import type { Locale } from '#shared/locale.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
@@ -120,12 +119,14 @@ In a spreadsheet, the last sheet may lack rows: give its name, columns, totals, 
 const SET = `This is one of several artefacts that are written for one brief and have to agree. Take the name, dates, figures, owner and audience
 from the plan below as they are, in its language, and invent no others. Refer to the other artefacts by their titles, without writing what belongs into them.`
 
-/** The reader has looked at the outline and perhaps changed it: what it says goes before the rules about number and order. */
+/** The reader has looked at the outline and perhaps changed it, so it is what is wanted whatever the rules say. */
 const FOLLOW_OUTLINE = {
   doc: `The reader has settled the outline below. Write one chapter for each of its sections, in this order and no others. A chapter begins with a heading of
-level 1 that is the section's heading, word for word, and covers its points. Take its title as it is; where it is "", find one.`,
+level 1 that is the section's heading, word for word, and covers its points. Take its title as it is; where it is "", find one.
+This goes before the rules about number, length and order, and before a number that the request names.`,
   slide: `The reader has settled the outline below. Write one slide for each of its sections, in this order and no others. The slide's title is the section's
-heading, word for word, and the slide makes its points. Take the outline's title as it is; where it is "", find one.`,
+heading, word for word, and the slide makes its points. Take the outline's title as it is; where it is "", find one.
+This goes before the rules about number and order, and before a number that the request names.`,
 } as const satisfies Record<OutlineType, string>
 
 /** The text cannot end the frame it stands in. */
