@@ -162,6 +162,7 @@ export const en = {
     write: 'Write it',
     again: 'Plan again',
     back: 'Back to the prompt',
+    backToDocument: 'Back to the document',
     reopen: 'Back to the outline',
     empty: 'Give at least one {type, select, slide {slide} other {chapter}} a heading',
     replaced: 'Here is another outline. Undo brings the last one back.',

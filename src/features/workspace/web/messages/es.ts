@@ -171,6 +171,7 @@ export const es: Translated<typeof en> = {
     write: 'Escribir',
     again: 'Hacer otro esquema',
     back: 'Volver a la petición',
+    backToDocument: 'Volver al documento',
     reopen: 'Volver al esquema',
     empty: 'Pon título al menos a {type, select, slide {una diapositiva} other {un capítulo}}',
     replaced: 'Aquí tienes otro esquema. Con Deshacer vuelve el anterior.',

@@ -175,6 +175,7 @@ export const fr: Translated<typeof en> = {
     write: 'Rédiger',
     again: 'Refaire le plan',
     back: 'Revenir à la demande',
+    backToDocument: 'Revenir au document',
     reopen: 'Revenir au plan',
     empty: 'Donnez un titre à au moins {type, select, slide {une diapositive} other {un chapitre}}',
     replaced: 'Voici un autre plan. Annuler rétablit le précédent.',

@@ -6,7 +6,7 @@ import { useEditorSession } from '../session/editor-session.ts'
 /** What becomes of the outline. They stay in sight however long it is. */
 export function OutlineActs() {
   const t = useTranslations('workspace')
-  const { type, generating, request } = useEditorSession()
+  const { type, generating, request, hasContent } = useEditorSession()
   const { planning, writeOutline, planAgain } = request
   const isStarting = generating.state.status === 'asking'
   const reason = writeOutline || isStarting ? undefined : t('outline.empty', { type })
@@ -22,7 +22,7 @@ export function OutlineActs() {
       </Button>
       <Button variant="ghost" onClick={planning.close} disabled={isStarting} className="max-sm:flex-1">
         <ArrowLeft aria-hidden />
-        {t('outline.back')}
+        {t(hasContent ? 'outline.backToDocument' : 'outline.back')}
       </Button>
     </div>
   )

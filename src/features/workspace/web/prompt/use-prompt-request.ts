@@ -66,6 +66,8 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
   function start(options: StartOptions): void {
     // What was edited last is kept as a version before it is replaced.
     saving.flush()
+    // Its result is to be seen. The outline is kept.
+    if (!options.outline) planning.close()
     generating.start(options)
     onStarted()
   }

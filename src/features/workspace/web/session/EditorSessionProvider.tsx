@@ -42,6 +42,7 @@ export function EditorSessionProvider({ type, initial, address, generator, hasPr
   const selection = useSelection()
   const onRefusedPiece = (index: number) => {
     onTabChange('design')
+    request.planning.close()
     selection.select(index, { focus: true, isRefused: true })
   }
   const saving = useSaving(state, { onCreated: (id) => moveTo({ id }), isGenerating, onRefusedPiece })
