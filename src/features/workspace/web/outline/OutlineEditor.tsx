@@ -18,7 +18,7 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
   const { type, state, request } = useEditorSession()
   const { title, sections } = outline
   const root = useRef<HTMLElement>(null)
-  const focusOn = useFocusOn(root)
+  const focusOn = useFocusOn(root, outline)
   const change = (next: Partial<Outline>, place?: string) => state.edit({ outline: { ...outline, ...next } }, place && `outline.${place}`)
   const changeSections = (next: OutlineSection[], focus: string) => {
     focusOn(focus)
@@ -90,21 +90,22 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
 }
 
 /**
- * Focuses a field by its name once it is drawn: what had the focus may be gone with a section. At first it is the heading, unless somebody
- * is busy elsewhere.
+ * Focuses a field by its name once the change that was made with it is drawn: what had the focus may be gone with a section. At first it is
+ * the heading, unless somebody is busy elsewhere.
  */
-function useFocusOn(root: React.RefObject<HTMLElement | null>): (field: string) => void {
-  const wanted = useRef<string | null>('outline')
+function useFocusOn(root: React.RefObject<HTMLElement | null>, outline: Outline): (field: string) => void {
+  const wanted = useRef<{ field: string; before?: Outline } | null>({ field: 'outline' })
   useEffect(() => {
-    if (wanted.current === null) return
-    const field = root.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`)
+    // Effects of the render before the change may come late, when the field of that name is still another one.
+    if (wanted.current === null || wanted.current.before === outline) return
+    const field = root.current?.querySelector<HTMLElement>(`[data-field="${wanted.current.field}"]`)
     if (!field) return
-    const isFirst = wanted.current === 'outline'
+    const isFirst = wanted.current.before === undefined
     wanted.current = null
     const { activeElement } = document
     if (!isFirst || activeElement === document.body || activeElement?.getAttribute('role') === 'tabpanel') field.focus()
   })
   return (field) => {
-    wanted.current = field
+    wanted.current = { field, before: outline }
   }
 }
