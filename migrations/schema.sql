@@ -54,7 +54,8 @@ create table public.document_queue (
   cancelled_at timestamp with time zone,
   source jsonb,
   raw_text text,
-  continues boolean not null default false
+  continues boolean not null default false,
+  outline jsonb
 );
 create table public.document_totals (
   user_id uuid not null,

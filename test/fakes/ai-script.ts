@@ -1,5 +1,5 @@
-import type { DocumentType } from '#shared/content/document-type.ts'
 import { sampleAnswer } from './ai-answers.ts'
+import type { AnswerType, GivenOutline } from './ai-answers.ts'
 import type { End } from './ai-wire.ts'
 
 /*
@@ -82,11 +82,11 @@ export function holdIn(prompt: string): string | undefined {
 
 /** The text of the answer. */
 export function answerText(
-  type: DocumentType,
+  type: AnswerType,
   prompt: string,
-  { failure, withIds }: { failure: Failure | undefined; withIds: boolean },
+  { failure, ...given }: { failure: Failure | undefined; withIds: boolean; outline: GivenOutline | undefined },
 ): { text: string; end: End } {
-  const answer = sampleAnswer(type, prompt, { withIds })
+  const answer = sampleAnswer(type, prompt, given)
   const text = JSON.stringify(answer)
   switch (failure) {
     case 'refused-midway':

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { DocumentType } from '#shared/content/document-type.ts'
+import type { AnswerType, GivenOutline } from './ai-answers.ts'
 import { refusalByScript } from './ai-failures.ts'
 import { HELD_AT, drip, misbehaving } from './ai-broken.ts'
 import { FAKE_KEY, refusalByRule, schemaOf, tokensOf } from './ai-rules.ts'
@@ -23,7 +23,7 @@ import type { Usage } from './ai-wire.ts'
 export { FAKE_KEY }
 
 const PATHS: Record<string, Api> = { '/v1/responses': 'responses', '/v1/chat/completions': 'chat', '/v1/messages': 'messages' }
-const LIST_TYPES: Record<string, DocumentType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide' }
+const LIST_TYPES: Record<string, AnswerType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide', sections: 'outline' }
 /** GET on it lets the answer go on that was held under this name; see ai-script.ts. */
 const RELEASE_PATH = '/release/'
 /** Where redirects point; nobody should come here. */
@@ -208,7 +208,8 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   const { api, body, failure } = record
   const schema = schemaOf(api, body)
   const type = typeOf(schema, body)
-  const { text, end } = answerText(type, requestText(body), { failure, withIds: JSON.stringify(schema ?? {}).includes('"id":') })
+  const withIds = JSON.stringify(schema ?? {}).includes('"id":')
+  const { text, end } = answerText(type, requestText(body), { failure, withIds, outline: outlineIn(body) })
   if (schema && failure === undefined && !matches(JSON.parse(text), schema))
     throw new Error('The sample answer does not match the schema that was asked for')
   const usage = usageOf(record)
@@ -280,7 +281,7 @@ function refuse(response: ServerResponse, api: Api, { status, headers, ...error 
 type Message = { role?: string; content?: string | { text?: string }[] }
 
 /** Asked for by the schema, or by the instructions when there is none. */
-function typeOf(schema: Schema | undefined, body: Record<string, unknown>): DocumentType {
+function typeOf(schema: Schema | undefined, body: Record<string, unknown>): AnswerType {
   const text = JSON.stringify(schema?.properties ?? body)
   const key = Object.keys(LIST_TYPES).find((candidate) => text.includes(`"${candidate}"`) || text.includes(`\\"${candidate}\\":{`))
   return LIST_TYPES[key ?? ''] ?? 'doc'
@@ -297,6 +298,11 @@ function userTexts(body: Record<string, unknown>): string[] {
 function requestText(body: Record<string, unknown>): string {
   const text = userTexts(body)[0] ?? ''
   return /<request>\n([\s\S]*)\n<\/request>/.exec(text)?.[1] ?? text
+}
+
+function outlineIn(body: Record<string, unknown>): GivenOutline | undefined {
+  const text = /<outline>\n([\s\S]*)\n<\/outline>/.exec(userTexts(body)[0] ?? '')?.[1]
+  return text === undefined ? undefined : (JSON.parse(text) as GivenOutline)
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -56,14 +56,15 @@ export async function createModel(
 }
 
 /** Loads a model's libraries with its first generation, because they take longer to load than the rest of the server takes to start. */
-function lazily(server: ModelServer, load: () => Promise<Generator>): Generator {
-  let loading: Promise<Generator> | undefined
+function lazily(server: ModelServer, load: () => Promise<ModelGenerator>): Generator {
+  let loading: Promise<ModelGenerator> | undefined
+  const loaded = () => (loading ??= load())
   return {
     name: server.name,
     company: companyOf(server),
     async *generate(request, signal, report) {
-      loading ??= load()
-      yield* (await loading).generate(request, signal, report)
+      yield* (await loaded()).generate(request, signal, report)
     },
+    plan: async (request, signal, report) => (await loaded()).plan(request, signal, report),
   }
 }

@@ -63,7 +63,7 @@ export type NewItem = {
   prompt: string
   type: DocumentType
   useMockData: boolean
-} & Partial<Pick<QueueRow, 'document_id' | 'document_version' | 'keep' | 'source' | 'is_proposal' | 'continues'>> & {
+} & Partial<Pick<QueueRow, 'document_id' | 'document_version' | 'keep' | 'source' | 'outline' | 'is_proposal' | 'continues'>> & {
     seed?: number
     set?: SetPlace
   }
@@ -72,7 +72,7 @@ export type NewItem = {
 export async function enqueueItem(
   tx: Tx,
   actor: UserActor,
-  { prompt, type, useMockData, set, source, ...rest }: NewItem,
+  { prompt, type, useMockData, set, source, outline, ...rest }: NewItem,
 ): Promise<QueueRow> {
   const row = await tx
     .insertInto('document_queue')
@@ -85,6 +85,7 @@ export async function enqueueItem(
       set_id: set?.id,
       set_place: set && JSON.stringify({ index: set.index, titles: set.titles, plan: set.plan }),
       source: source && JSON.stringify(source),
+      outline: outline && JSON.stringify(outline),
       ...rest,
     })
     .returning(QUEUE_ROW_COLUMNS)

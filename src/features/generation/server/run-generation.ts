@@ -80,6 +80,8 @@ export async function runGeneration(
   try {
     if (item.is_proposal && !item.existing) throw new GenerationError('nothing_to_change')
     if (job.run > RUNS_MAX) throw new GenerationError('interrupted_too_often')
+    // The model may have been taken away since. Writing without the outline would be another document.
+    if (item.outline && generator.name === 'builtin') throw new GenerationError('outline_needs_model')
     if (item.isBudgetUsedUp) throw new GenerationError('tokens_used_up')
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
     const set = setPlaceOf(item)
@@ -162,6 +164,7 @@ function requestOf(item: Claimed) {
     ...(item.existing ? { existing: item.existing, continues: item.continues, spare: item.spare } : {}),
     ...(set ? { set } : {}),
     ...(item.source ? { source: item.source } : {}),
+    ...(item.outline ? { outline: item.outline } : {}),
   }
 }
 

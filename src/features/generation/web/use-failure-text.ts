@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/api.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
 import type { Failure } from '../contract.ts'
 import { useCompanyText } from './use-company-text.ts'
 
@@ -15,6 +17,16 @@ export function useFailureText(): (end: {
     if (!failure) return error_message
     const values = { ...NO_VALUES, ...failure.values }
     return t(`reasons.${failure.reason}`, { ...values, company: companyText(String(values.company)) })
+  }
+}
+
+/** The same for a call that was waited for. */
+export function useCallFailureText(): (error: unknown) => string {
+  const companyText = useCompanyText()
+  const errorText = useErrorText('generation')
+  return (error) => {
+    const company = isApiError(error) ? error.data?.values?.['company'] : undefined
+    return errorText(error, company === undefined ? {} : { company: companyText(String(company)) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GenerationSource } from '#features/generation/contract.ts'
+import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { FileButton } from '#web/ui/FileButton.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { acceptedFiles } from './accepted-files.ts'

@@ -11,6 +11,8 @@ import type { JsonSchema } from './wire-schema.ts'
 const OTHER_NAMES: Record<string, readonly string[]> = {
   title: ['question', 'heading', 'label', 'name'],
   header: ['name', 'title', 'label', 'column'],
+  heading: ['title', 'name', 'label'],
+  points: ['bullets', 'items', 'content'],
   text: ['content', 'value', 'body'],
   options: ['choices', 'answers'],
   columns: ['headers', 'header'],

@@ -1,23 +1,18 @@
-import { jsonrepair } from 'jsonrepair'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
-import { cleanLine, cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import { isTrueWhenCut, readBlock, readQuestion, readSlide } from './element-checks.ts'
 import { ContentBudget } from './content-budget.ts'
 import { JsonPieces } from './json-pieces.ts'
 import type { JsonPiece } from './json-pieces.ts'
-import { isRecord } from './sentinels.ts'
+import { RESCUE_TEXT_MAX, lineOf, parseLeniently, repaired, rescueList } from './rescue.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
 import { LIST_KEYS } from './wire-schema.ts'
 
 /** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
 export const ANSWER_TEXT_MAX = 2_000_000
 const RAW_TEXT_MAX = 100_000
-
-/** An answer that is wrapped in something is unwrapped up to this size and depth, so that rescuing stays cheap. */
-const RESCUE_TEXT_MAX = 200_000
-const RESCUE_DEPTH_MAX = 4
 
 export const CUT_NOTICE = 'The model’s answer was cut off. Everything that was complete has been kept.'
 const ADAPTED_NOTICE = 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.'
@@ -190,9 +185,7 @@ export class ElementReader {
   /** The list under another key or in an outer object: what models do that were not given the schema. */
   #rescue(): GenerationElement[] {
     if (this.#length > RESCUE_TEXT_MAX || this.#type === 'sheet') return []
-    const start = this.#raw.search(/[{[]/)
-    if (start < 0) return []
-    const found = findList(repaired(this.#raw.slice(start)), this.#listKey, RESCUE_DEPTH_MAX)
+    const found = rescueList(this.#raw, this.#listKey)
     if (!found) return []
     this.#dropped = 0
     this.#title ||= lineOf(found.owner.title, TITLE_MAX)
@@ -202,11 +195,7 @@ export class ElementReader {
 
   #parse(raw: string): unknown {
     this.#parsedLength += raw.length
-    try {
-      return JSON.parse(raw)
-    } catch {
-      return repaired(raw)
-    }
+    return parseLeniently(raw)
   }
 }
 
@@ -214,29 +203,4 @@ export function droppedNotice(count: number): string {
   return count === 1
     ? 'One part of the answer could not be used and was left out.'
     : `${count} parts of the answer could not be used and were left out.`
-}
-
-function repaired(raw: string): unknown {
-  try {
-    return JSON.parse(jsonrepair(cleanText(raw)))
-  } catch {
-    return undefined
-  }
-}
-
-function lineOf(value: unknown, lengthMax: number): string {
-  return typeof value === 'string' ? cleanLine(value).slice(0, lengthMax).toWellFormed() : ''
-}
-
-function findList(value: unknown, key: string, depth: number): { owner: Record<string, unknown>; list: unknown[] } | undefined {
-  if (depth === 0) return undefined
-  if (Array.isArray(value)) return value.some(isRecord) ? { owner: {}, list: value } : undefined
-  if (!isRecord(value)) return undefined
-  const list = value[key]
-  if (Array.isArray(list)) return { owner: value, list }
-  for (const child of Object.values(value)) {
-    const found = isRecord(child) ? findList(child, key, depth - 1) : undefined
-    if (found) return found
-  }
-  return undefined
 }

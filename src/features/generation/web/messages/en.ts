@@ -133,6 +133,8 @@ export const en = {
     document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
     continuing_needs_model:
       'Only a model can write on from where it stopped. Write the rest by hand, or change the document with an instruction.',
+    outline_needs_model: 'Only a model can make an outline and write from it. Set up a model, or generate without an outline.',
+    outline_not_used: 'An outline is for one new document or presentation. Generate this without one.',
     set_not_found: 'Set not found',
     tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
     not_proposed: 'There are no proposed changes to review',

@@ -139,6 +139,8 @@ export const es: Translated<typeof en> = {
     document_too_long: 'El documento es demasiado largo para cambiarlo con una instrucción. Cámbialo a mano o por partes.',
     continuing_needs_model:
       'Solo un modelo puede seguir escribiendo donde se quedó. Escribe el resto a mano o cambia el documento con una instrucción.',
+    outline_needs_model: 'Solo un modelo de IA puede hacer un esquema y escribir a partir de él. Configura un modelo o genera sin esquema.',
+    outline_not_used: 'Un esquema sirve para un solo documento nuevo o una sola presentación nueva. Genera esto sin esquema.',
     set_not_found: 'Conjunto no encontrado',
     tokens_used_up: 'Has agotado tus tokens de IA por hoy. Podrás volver a generar con IA después de medianoche UTC.',
     not_proposed: 'No hay cambios propuestos que revisar',

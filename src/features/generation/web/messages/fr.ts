@@ -140,6 +140,8 @@ export const fr: Translated<typeof en> = {
     document_too_long: 'Le document est trop long pour être modifié par une instruction. Modifiez-le à la main ou par parties.',
     continuing_needs_model:
       'Seul un modèle peut reprendre là où il s’est arrêté. Rédigez la suite vous-même ou modifiez le document par une instruction.',
+    outline_needs_model: 'Seul un modèle d’IA peut faire un plan et rédiger à partir de lui. Configurez un modèle ou générez sans plan.',
+    outline_not_used: 'Un plan sert à un seul nouveau document ou à une seule nouvelle présentation. Générez ceci sans plan.',
     set_not_found: 'Ensemble introuvable',
     tokens_used_up: 'Vous avez épuisé vos jetons d’IA pour aujourd’hui. Vous pourrez de nouveau générer avec l’IA après minuit UTC.',
     not_proposed: 'Aucune modification proposée à examiner',
