@@ -46,7 +46,7 @@ export function FormQuestion(props: QuestionProps) {
   )
   const described = { 'aria-describedby': describedBy(props, id) }
   return isGroup ? (
-    <fieldset id={id} tabIndex={-1} className="grid min-w-0 gap-2.5 outline-none" {...described}>
+    <fieldset id={id} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 outline-none" {...described}>
       <legend className="mb-2.5 text-base font-medium wrap-anywhere">{title}</legend>
       {rest}
     </fieldset>
@@ -114,7 +114,7 @@ function Choices({ question, value, texts }: QuestionProps) {
   const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
   const own = chosen.find((one) => !question.options.includes(one))
   const row =
-    'flex min-h-11 items-start gap-3 rounded-md border border-border px-3.5 py-2.5 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent'
+    'flex min-h-11 items-start gap-3 rounded-md border border-border px-3.5 py-2.5 text-base hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent'
   // The browser can require one of several radio buttons, but not one of several boxes.
   const required = question.required && type === 'radio'
   return (

@@ -38,7 +38,11 @@ export function RatingField(props: QuestionProps & { id: string }) {
           data-value={typeof value === 'number' ? value : ''}
           className="h-11 w-full"
         />
-        <output htmlFor={`${id}-slider`} data-blank={texts.notAnswered} className="min-w-24 text-right font-semibold tabular-nums">
+        <output
+          htmlFor={`${id}-slider`}
+          data-blank={texts.notAnswered}
+          className="min-w-28 text-right font-semibold whitespace-nowrap tabular-nums"
+        >
           {texts.notAnswered}
         </output>
         <button

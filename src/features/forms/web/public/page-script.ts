@@ -26,6 +26,9 @@ function start(): void {
   let saving: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
   let isSending = false
+  /** Ends this form's listeners once another page is shown. */
+  const left = new AbortController()
+  const { signal } = left
   let pauseMs = RETRY_FIRST_MS
 
   const kept = read(name)
@@ -37,25 +40,33 @@ function start(): void {
 
   form.addEventListener('input', () => {
     clearTimeout(saving)
-    saving = setTimeout(() => write(name, form), SAVE_AFTER_MS)
+    saving = setTimeout(keep, SAVE_AFTER_MS)
   })
-  addEventListener('pagehide', () => {
-    if (saving !== undefined) write(name, form)
-  })
-  addEventListener('online', () => {
+  const beforeItLeaves = () => {
+    if (saving !== undefined) keep()
+  }
+  addEventListener('pagehide', beforeItLeaves, { signal })
+  const whenBack = () => {
     if (retrying !== undefined) void send()
-  })
+  }
+  addEventListener('online', whenBack, { signal })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void send()
   })
+
+  function keep(): void {
+    clearTimeout(saving)
+    saving = undefined
+    if (form) write(name, form)
+  }
 
   async function send(): Promise<void> {
     if (!form || isSending) return
     isSending = true
     clearTimeout(retrying)
     retrying = undefined
-    write(name, form)
+    keep()
     const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
     const label = button?.textContent ?? ''
     if (button) button.textContent = form.dataset['sending'] ?? label
@@ -64,8 +75,11 @@ function start(): void {
       const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } })
       // A proxy in front of a server that is gone answers, too.
       if (response.status >= 502) throw new Error(String(response.status))
+      const html = await response.text()
+      clearTimeout(saving)
+      left.abort()
       if (response.redirected) forget(name)
-      show(await response.text(), response.redirected ? response.url : undefined)
+      show(html, response.redirected ? response.url : undefined)
     } catch {
       say(form.dataset['kept'] ?? '', form.dataset['retry'])
       retrying = setTimeout(() => void send(), pauseMs)
