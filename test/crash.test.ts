@@ -5,9 +5,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Response } from '#features/forms/contract.ts'
 import type { QueueItemSummary } from '#features/generation/contract.ts'
 import type { DocumentSummary } from '#features/documents/contract.ts'
-import { createClient, enqueue, finished, PASSWORD, newEmail } from './client.ts'
+import { createClient, createDocument, enqueue, finished, PASSWORD, newEmail } from './client.ts'
 import type { Client } from './client.ts'
 import { PUBLIC_URL } from './harness.ts'
 import { FAKE_KEY, startFakeAi } from './fakes/ai.ts'
@@ -24,6 +25,7 @@ import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
 const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
 const PEOPLE = 4
 const ITEMS_EACH = 6
+const RESPONSES = 200
 const TEST_MS = 90_000
 
 const folder = makeDataFolder()
@@ -112,6 +114,31 @@ test('kill -9 of PostgreSQL loses nothing and does nothing twice, and the server
   process.kill(postmasterPid(folder.dataDir), 'SIGKILL')
   await allDone(load, since)
 })
+
+test(
+  'kill -9 of the server and of PostgreSQL while a form is answered: what was acknowledged is stored, once.',
+  { timeout: TEST_MS },
+  async () => {
+    await restartAs('all')
+    const owner = await signUp()
+    const form = await createDocument(owner, { title: 'Survey', questions: [{ id: 'q', title: 'Who?', type: 'text' }] })
+    await owner.post(`/api/documents/${form.id}/publish`, {})
+    await owner.patch(`/api/forms/${form.id}/settings`, { access: 'link' })
+    const acknowledged = Promise.all(Array.from({ length: RESPONSES }, (_, n) => answerUntilAcknowledged(form.id, n)))
+    await eventually('responses arrive', async () => ((await countResponses(owner, form.id)) > 0 ? true : undefined))
+    await kill(server().child)
+    await startProduct('all', port)
+    await delay(100)
+    killPostmaster()
+    const ids = await acknowledged
+    const stored = await readResponses(owner, form.id)
+    expect(differences(ids, stored)).toEqual([])
+    expect(stored.map(({ answers }) => answers['q']).toSorted()).toEqual(Array.from({ length: RESPONSES }, (_, n) => `No ${n}`).toSorted())
+    // The check finds a lost and a doubled response.
+    expect(differences(ids, stored.slice(1))).toHaveLength(1)
+    expect(differences(ids, [...stored, ...stored.slice(0, 1)])).toHaveLength(1)
+  },
+)
 
 test(
   'Without a database requests are refused with 503 and readiness is red; both turn green by themselves.',
@@ -237,6 +264,53 @@ function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
     },
     TEST_MS,
   )
+}
+
+/** Repeats a response with the same key until it is answered, as the form's page does. */
+function answerUntilAcknowledged(formId: string, n: number): Promise<string> {
+  const respondent = createClient(`http://127.0.0.1:${port}`)
+  return eventually(
+    'the response is acknowledged',
+    async () => {
+      const answer = await respondent
+        .post<{ id: string }>(
+          `/api/forms/${formId}/responses`,
+          { answers: { q: `No ${n}` } },
+          { headers: { 'idempotency-key': `key-${n}` } },
+        )
+        .catch(() => undefined)
+      if (answer && answer.status !== 201) expect(answer.status, answer.text).toBe(503)
+      return answer?.status === 201 ? answer.body.id : undefined
+    },
+    TEST_MS,
+  )
+}
+
+async function countResponses(owner: Client, formId: string): Promise<number> {
+  return (await owner.get<{ responses: number }>(`/api/documents/${formId}`)).body.responses
+}
+
+async function readResponses(owner: Client, formId: string): Promise<Response[]> {
+  const found: Response[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { items: Response[]; next_cursor: string | null } = await eventually('the list is served', async () => {
+      const answer = await owner.get<{ items: Response[]; next_cursor: string | null }>(
+        `/api/forms/${formId}/responses?limit=100&cursor=${cursor}`,
+      )
+      return answer.status === 200 ? answer.body : undefined
+    })
+    found.push(...page.items)
+    cursor = page.next_cursor
+  }
+  return found
+}
+
+/** Says which acknowledged responses are lost, and which are stored twice or were never acknowledged. */
+function differences(acknowledged: readonly string[], stored: readonly { id: string }[]): string[] {
+  const left = new Set(acknowledged)
+  const wrong = stored.filter(({ id }) => !left.delete(id)).map(({ id }) => `twice or unknown: ${id}`)
+  return [...wrong, ...[...left].map((id) => `lost: ${id}`)]
 }
 
 /** Waits until somebody's item is being written, the moment to kill. */
