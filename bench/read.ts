@@ -5,12 +5,11 @@ import { Pool } from 'pg'
 import { LIST_SQL } from './raw-server.ts'
 import { ms, printFigure } from './report.ts'
 import { httpGet, load, median, percentile } from './stage.ts'
-import type { Person, Stage } from './stage.ts'
+import type { Load, Person, Stage } from './stage.ts'
 
 const CALLERS = 8
 const REQUESTS = 1_500
 const ROUNDS = 5
-type Load = Awaited<ReturnType<typeof load>>
 
 /**
  * R1: an API read (session, policy, row-level security, contract) against the same query by a bare client, at equal concurrency.

@@ -7,6 +7,7 @@ import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchRead } from './read.ts'
 import { startPacedModel } from './paced-model.ts'
+import { benchResponses } from './responses.ts'
 import { setStage, signUp } from './stage.ts'
 import { benchCrash, benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
@@ -21,7 +22,12 @@ const wants = (...ids: string[]) => wanted.length === 0 || ids.some((id) => want
 // Printed because other work on these cores affects every figure.
 process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`)
 const model = await startPacedModel()
-const stage = await setStage({ OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.url, MODEL_TOKENS_PER_DAY: '0' })
+const stage = await setStage({
+  OPENAI_API_KEY: 'bench',
+  OPENAI_BASE_URL: model.url,
+  MODEL_TOKENS_PER_DAY: '0',
+  TRUSTED_PROXIES: '127.0.0.1',
+})
 try {
   const few = await signUp(stage.url, 'few')
   await seedDocuments(stage, few, 100)
@@ -31,6 +37,7 @@ try {
     const people = await Promise.all(Array.from({ length: 5 }, (_, n) => signUp(stage.url, `stream-${n}`)))
     await benchStream(stage, people, model.url)
   }
+  if (wants('R5', 'R8')) await benchResponses(stage, await signUp(stage.url, 'owner'))
   if (wants('R6')) await benchManyStreams(stage, await signUp(stage.url, 'twenty'))
   if (wants('R7')) await benchLists(stage, few)
   if (wants('R9')) await benchBytes(stage, few)

@@ -109,8 +109,10 @@ export async function signUp(url: string, name: string): Promise<Person> {
   return { id: user.id, cookie: session?.split(';')[0] ?? '' }
 }
 
+export type Load = { times: number[]; perSecond: number }
+
 /** Runs a closed loop of `callers`, each sending again as soon as it is answered. Returns the milliseconds of each answer. */
-export async function load(callers: number, requests: number, ask: () => Promise<void>): Promise<{ times: number[]; perSecond: number }> {
+export async function load(callers: number, requests: number, ask: () => Promise<void>): Promise<Load> {
   const times: number[] = []
   let left = requests
   const since = performance.now()

@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError, GENERAL_REASONS } from '#server/errors.ts'
 import type { Db } from '#server/db.ts'
 
@@ -12,6 +12,23 @@ export type Limit = {
 
 type Refusal = { reason: string; message: string }
 const TOO_MANY_REQUESTS: Refusal = { reason: 'too_many_requests', message: GENERAL_REASONS.too_many_requests }
+
+/**
+ * Puts a count of this process before a limit: the first `points` in `seconds` of a key cost no query. For calls that many people make once, so that
+ * only floods are counted in the database. Each process allows that much on top of the limit.
+ */
+export function afterLocal(points: number, seconds: number, limit: Limit): Pick<Limit, 'consume'> {
+  const local = new RateLimiterMemory({ points, duration: seconds })
+  return {
+    async consume(key) {
+      const isFree = await local.consume(key).then(
+        () => true,
+        () => false,
+      )
+      if (!isFree) await limit.consume(key)
+    },
+  }
+}
 
 /** Allows `points` in `seconds` per key. Counts in the database, so that all processes share the limit. */
 export function createLimit(db: Db, name: string, points: number, seconds: number, refusal: Refusal = TOO_MANY_REQUESTS): Limit {

@@ -184,6 +184,18 @@ test('A limit of responses is exact, however many come at once; a deleted one ma
   expect(await countOf(ada, form)).toBe(7)
 })
 
+test('An office behind one address answers within a minute; a flood from one address is told to wait, others are not.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link' })
+  const [office, other] = [server.client(), server.client()]
+  const sent = await Promise.all(Array.from({ length: 330 }, (_, n) => answer(office, form, { name: `No ${n}` })))
+  const refused = sent.filter(({ status }) => status === 429)
+  expect(sent.filter(({ status }) => status === 201)).toHaveLength(320)
+  expect(refused[0]?.body).toMatchObject({ reason: 'too_many_requests' })
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await answer(other, form, { name: 'Somebody else' })).status).toBe(201)
+})
+
 test('A form takes answers from its opening to its closing only, and says which.', async () => {
   const ada = await server.signUp()
   const hour = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()

@@ -4,7 +4,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import type { Actor } from '#server/actor.ts'
 import type { AppError } from '#server/errors.ts'
 import { refuse } from '#server/errors.ts'
-import { createLimit } from '#server/limits.ts'
+import { afterLocal, createLimit } from '#server/limits.ts'
 import type { Limit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { FORM_REASONS } from '../contract.ts'
@@ -16,6 +16,8 @@ import type { Stored } from './submit-responses.ts'
 const MINUTE_S = 60
 /** Of one network and form. An office of a hundred people behind one address answers within a minute. */
 const SUBMITS_PER_MINUTE = 300
+/** More than one person sends. */
+const SUBMITS_UNCOUNTED = 20
 
 type Submission = { formId: string; key: string; given: Readonly<Record<string, unknown>>; spam: boolean }
 export type Submitting = {
@@ -25,7 +27,7 @@ export type Submitting = {
    */
   submit(actor: Actor | null, submission: Submission): Promise<Stored>
   /** Counts what a network sends to a form. */
-  limit: Limit
+  limit: Pick<Limit, 'consume'>
 }
 
 const created = new WeakMap<Platform, Submitting>()
@@ -45,7 +47,7 @@ export function createSubmitting(platform: Platform): Submitting {
   }
 
   const submitting: Submitting = {
-    limit: createLimit(db, 'form-responses', SUBMITS_PER_MINUTE, MINUTE_S),
+    limit: afterLocal(SUBMITS_UNCOUNTED, MINUTE_S, createLimit(db, 'form-responses', SUBMITS_PER_MINUTE, MINUTE_S)),
     async submit(actor, submission) {
       // Published anew in between: checked once more, against the new questions.
       const stored = await tryToSubmit(actor, submission)
