@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { sampleAnswer } from './ai-answers.ts'
-import type { End } from './ai-wire.ts'
+import type { Ended } from './ai-wire.ts'
 
 /*
  * What the fake does is written in the prompt: `fail:500` every time, `fail:500*1` the first time only. `stall`, `drop` and
@@ -66,7 +66,7 @@ export function answerText(
   type: DocumentType,
   prompt: string,
   { failure, withIds }: { failure: Failure | undefined; withIds: boolean },
-): { text: string; end: End } {
+): { text: string; end: Ended } {
   const answer = sampleAnswer(type, prompt, { withIds })
   const text = JSON.stringify(answer)
   switch (failure) {

@@ -1,23 +1,34 @@
 import type { Api } from './ai-schema.ts'
 
-/** The server-sent events of each API for an answer in parts. `length` as the end means that the token limit cut it off,
- * `refusal` that the model or a filter declined. */
+/**
+ * The server-sent events of each API for an answer in parts, and how it ends: `length` means that the token limit cut it off, `refusal` that a
+ * filter stopped it, `declined` that the model says in its own words that it will not, `error` that the service fails in the middle, and
+ * `open` that nothing says that it is over.
+ */
 
-export type End = 'stop' | 'length' | 'refusal'
+export type End = 'stop' | 'length' | 'refusal' | 'declined' | 'error' | 'open'
+/** `thoughts` travel apart from the text. Without `usage`, the answer does not say what it cost; only servers of one's own leave it out. */
+export type Wire = { deltas: string[]; end: End; usage?: Usage | undefined; thoughts?: string[] }
 /** `cached` is the part of the input that was read from the cache: Anthropic leaves it out of input_tokens, OpenAI counts it in. */
-type Usage = { input: number; cached: number; output: number }
+export type Usage = { input: number; cached: number; output: number }
 
-const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const satisfies Record<End, string>
-const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const satisfies Record<End, string>
+export type Ended = Exclude<End, 'error' | 'open'>
+
+const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal', declined: 'refusal' } as const satisfies Record<
+  Ended,
+  string
+>
+const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter', declined: 'stop' } as const satisfies Record<Ended, string>
 const RESPONSE_REASONS = { length: 'max_output_tokens', refusal: 'content_filter' } as const
+const NO_USAGE: Usage = { input: 0, cached: 0, output: 0 }
 
 const ID = 'fake_1'
 const CREATED = 1_767_225_600
 
-export function answerEvents(api: Api, model: string, deltas: string[], end: End, usage: Usage): string[] {
-  if (api === 'messages') return messageEvents(model, deltas, end, usage)
-  if (api === 'chat') return chatEvents(model, deltas, end, usage)
-  return responseEvents(model, deltas, end, usage)
+export function answerEvents(api: Api, model: string, wire: Wire): string[] {
+  if (api === 'messages') return messageEvents(model, wire)
+  if (api === 'chat') return chatEvents(model, wire)
+  return responseEvents(model, wire)
 }
 
 /** The body of an HTTP error. */
@@ -27,18 +38,36 @@ export function errorBody(api: Api, message: string, type: string): string {
   )
 }
 
-function messageEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
+function messageEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts = [] }: Wire): string[] {
   const event = (data: { type: string; [key: string]: unknown }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`
   const message = { id: ID, type: 'message', role: 'assistant', model, content: [], stop_reason: null, stop_sequence: null }
-  return [
+  const block = (index: number, content_block: object, parts: object[]) => [
+    event({ type: 'content_block_start', index, content_block }),
+    event({ type: 'ping' }),
+    ...parts.map((delta) => event({ type: 'content_block_delta', index, delta })),
+    event({ type: 'content_block_stop', index }),
+  ]
+  const thought = [
+    ...thoughts.map((thinking) => ({ type: 'thinking_delta', thinking })),
+    { type: 'signature_delta', signature: 'ZmFrZQ==' },
+  ]
+  const written = [
     event({
       type: 'message_start',
       message: { ...message, usage: { input_tokens: usage.input - usage.cached, cache_read_input_tokens: usage.cached, output_tokens: 1 } },
     }),
-    event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
-    event({ type: 'ping' }),
-    ...deltas.map((text) => event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
-    event({ type: 'content_block_stop', index: 0 }),
+    ...(thoughts.length > 0 ? block(0, { type: 'thinking', thinking: '', signature: '' }, thought) : []),
+    ...block(
+      thoughts.length > 0 ? 1 : 0,
+      { type: 'text', text: '' },
+      deltas.map((text) => ({ type: 'text_delta', text })),
+    ),
+  ]
+  if (end === 'open') return written
+  if (end === 'error')
+    return [...written.slice(0, -1), `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`]
+  return [
+    ...written,
     event({
       type: 'message_delta',
       delta: { stop_reason: MESSAGE_STOPS[end], stop_sequence: null },
@@ -49,8 +78,8 @@ function messageEvents(model: string, deltas: string[], end: End, usage: Usage):
 }
 
 /** The answer as arguments of a function, as servers send it that keep to a schema in this way. */
-export function toolCallEvents(model: string, deltas: string[], usage: Usage): string[] {
-  const [head = '', ...rest] = chatEvents(model, deltas, 'stop', usage)
+export function toolCallEvents(model: string, { deltas, usage }: Wire): string[] {
+  const [head = '', ...rest] = chatEvents(model, { deltas, end: 'stop', usage })
   const call = { index: 0, id: 'call_1', type: 'function', function: { name: 'answer', arguments: '' } }
   const calls = deltas.map((text, n) => {
     const more = n === 0 ? { ...call, function: { name: 'answer', arguments: text } } : { index: 0, function: { arguments: text } }
@@ -67,7 +96,7 @@ export function toolCallEvents(model: string, deltas: string[], usage: Usage): s
 export function wholeCompletion(
   model: string,
   text: string,
-  { end, usage, asToolCall }: { end: End; usage: Usage; asToolCall: boolean },
+  { end, usage, asToolCall }: { end: Ended; usage: Usage | undefined; asToolCall: boolean },
 ): string {
   const call = { id: 'call_1', type: 'function', function: { name: 'answer', arguments: text } }
   const message = asToolCall ? { role: 'assistant', content: null, tool_calls: [call] } : { role: 'assistant', content: text }
@@ -77,7 +106,7 @@ export function wholeCompletion(
     created: CREATED,
     model,
     choices: [{ index: 0, message, finish_reason: asToolCall ? 'tool_calls' : CHAT_STOPS[end] }],
-    usage: chatUsage(usage),
+    ...(usage && { usage: chatUsage(usage) }),
   })
 }
 
@@ -94,41 +123,59 @@ function chatEvent(model: string, more: object): string {
   return `data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', created: CREATED, model, choices: [], ...more })}\n\n`
 }
 
-function chatEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
+function chatEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire): string[] {
   const event = (more: object) => chatEvent(model, more)
   const choice = (delta: object, finish: string | null = null) => event({ choices: [{ index: 0, delta, finish_reason: finish }] })
-  return [
+  const written = [
     choice({ role: 'assistant', content: '' }),
-    ...deltas.map((content) => choice({ content })),
-    choice({}, CHAT_STOPS[end]),
-    event({ usage: chatUsage(usage) }),
-    'data: [DONE]\n\n',
+    ...thoughts.map((reasoning_content) => choice({ reasoning_content })),
+    ...deltas.map((text) => choice(end === 'declined' ? { refusal: text } : { content: text })),
   ]
+  if (end === 'open') return written
+  if (end === 'error') return [...written, `data: ${errorBody('chat', 'The model runner has stopped', 'server_error')}\n\n`]
+  return [...written, choice({}, CHAT_STOPS[end]), ...(usage ? [event({ usage: chatUsage(usage) })] : []), 'data: [DONE]\n\n']
 }
 
-function responseEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
+function responseEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts = [] }: Wire): string[] {
   let sequence = 0
   const event = (data: { type: string; [key: string]: unknown }) =>
     `event: ${data.type}\ndata: ${JSON.stringify({ ...data, sequence_number: sequence++ })}\n\n`
   const response = { id: ID, object: 'response', created_at: CREATED, model, output: [] }
   const counted = { input_tokens: usage.input, output_tokens: usage.output, total_tokens: usage.input + usage.output }
   const item = { id: 'msg_1', type: 'message', role: 'assistant' }
+  const thought = { id: 'rs_1', type: 'reasoning', summary: [] }
   const text = deltas.join('')
-  return [
+  const kind = end === 'declined' ? 'refusal' : 'output_text'
+  const at = thoughts.length > 0 ? 1 : 0
+  const written = [
     event({ type: 'response.created', response: { ...response, status: 'in_progress' } }),
-    event({ type: 'response.output_item.added', output_index: 0, item: { ...item, status: 'in_progress', content: [] } }),
-    ...deltas.map((delta) => event({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta })),
+    // OpenAI keeps the thoughts to itself: an empty item says that there were some.
+    ...(thoughts.length > 0
+      ? [
+          event({ type: 'response.output_item.added', output_index: 0, item: thought }),
+          event({ type: 'response.output_item.done', output_index: 0, item: thought }),
+        ]
+      : []),
+    event({ type: 'response.output_item.added', output_index: at, item: { ...item, status: 'in_progress', content: [] } }),
+    ...deltas.map((delta) => event({ type: `response.${kind}.delta`, item_id: 'msg_1', output_index: at, content_index: 0, delta })),
+  ]
+  if (end === 'open') return written
+  if (end === 'error')
+    return [
+      ...written,
+      event({ type: 'response.failed', response: { ...response, status: 'failed', error: { code: 'server_error', message: 'Failed' } } }),
+    ]
+  const reason = end === 'length' || end === 'refusal' ? RESPONSE_REASONS[end] : undefined
+  const content = end === 'declined' ? { type: 'refusal', refusal: text } : { type: 'output_text', text, annotations: [] }
+  return [
+    ...written,
+    event({ type: 'response.output_item.done', output_index: at, item: { ...item, status: 'completed', content: [content] } }),
     event({
-      type: 'response.output_item.done',
-      output_index: 0,
-      item: { ...item, status: 'completed', content: [{ type: 'output_text', text, annotations: [] }] },
-    }),
-    event({
-      type: end === 'stop' ? 'response.completed' : 'response.incomplete',
+      type: reason ? 'response.incomplete' : 'response.completed',
       response: {
         ...response,
-        status: end === 'stop' ? 'completed' : 'incomplete',
-        incomplete_details: end === 'stop' ? null : { reason: RESPONSE_REASONS[end] },
+        status: reason ? 'incomplete' : 'completed',
+        incomplete_details: reason ? { reason } : null,
         usage: { ...counted, input_tokens_details: { cached_tokens: usage.cached }, output_tokens_details: { reasoning_tokens: 0 } },
       },
     }),

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { replay } from './ai-replay.ts'
+import type { Reply } from './ai-replay.ts'
 import { matches, schemaProblem } from './ai-schema.ts'
 import type { Api, Schema } from './ai-schema.ts'
 import { answerText, failureIn, holdIn } from './ai-script.ts'
@@ -47,6 +49,8 @@ type FakeSettings = {
   splitAtByte: number | undefined
   /** What goes wrong with each request, whatever its prompt says. */
   failure: Failure | undefined
+  /** Answers that are given word for word, instead of the sample answer. */
+  replyTo: (request: { api: Api; prompt: string }) => Reply | undefined
   /** What /v1/models lists. OpenAI says with each when it will be shut down, null for not announced. */
   models: { id: string; shutdown_date?: string | null }[]
 }
@@ -76,7 +80,14 @@ export type FakeAi = {
 }
 
 export async function startFakeAi(options: { port?: number } = {}): Promise<FakeAi> {
-  const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined, failure: undefined, models: MODELS }
+  const settings: FakeSettings = {
+    delayMs: 0,
+    deltaLength: 40,
+    splitAtByte: undefined,
+    failure: undefined,
+    replyTo: () => undefined,
+    models: MODELS,
+  }
   const requests: FakeRequest[] = []
   const strayed: FakeAi['strayed'] = []
   let listed = 0
@@ -248,6 +259,9 @@ function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | unde
 async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings, untilReleased: UntilReleased): Promise<void> {
   const { api, body, failure } = record
   const schema = schemaOf(api, body)
+  const reply = settings.replyTo(record)
+  if (reply?.refusesSchema && schema) return refuse(response, api, invalid('This server does not support response_format'))
+  if (reply) return replay(response, { api, model: String(body.model), usage: USAGE }, reply)
   const type = typeOf(schema, body)
   const { text, end } = answerText(type, requestText(body), { failure, withIds: JSON.stringify(schema ?? {}).includes('"id":') })
   if (schema && failure === undefined && !matches(JSON.parse(text), schema))
@@ -259,7 +273,9 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   }
   const deltas = inParts(text, Math.max(settings.deltaLength, Math.ceil(text.length / EVENTS_MAX)))
   const events =
-    failure === 'tool-call' ? toolCallEvents(String(body.model), deltas, USAGE) : answerEvents(api, String(body.model), deltas, end, USAGE)
+    failure === 'tool-call'
+      ? toolCallEvents(String(body.model), { deltas, end, usage: USAGE })
+      : answerEvents(api, String(body.model), { deltas, end, usage: USAGE })
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.flushHeaders()
   response.socket?.setNoDelay(true)

@@ -22,6 +22,11 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   type: ['kind'],
 }
 
+/** Under which keys an object that stands for a text (an option with its value) has the text that people read. */
+const TEXT_KEYS = ['label', 'text', 'title', 'name', 'value'] as const
+const TRUE_WORDS: ReadonlySet<string> = new Set(['true', 'yes'])
+const FALSE_WORDS: ReadonlySet<string> = new Set(['false', 'no'])
+
 /** Calls `note` once if anything had to be changed. `schema` is the content model's own (elementSchema). */
 export function adapt(value: unknown, schema: JsonSchema, note: () => void): unknown {
   let isChanged = false
@@ -48,7 +53,7 @@ function toShape(value: unknown, schema: JsonSchema, note: () => void): unknown 
     case 'integer':
       return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? noted(Number(value), note) : value
     case 'boolean':
-      return value === 'true' || value === 'false' ? noted(value === 'true', note) : value
+      return isFlag(value) ? noted(TRUE_WORDS.has(normal(value)), note) : value
     case 'array':
       return Array.isArray(value) && schema.items ? toList(value, schema.items, note) : value
     case 'object':
@@ -70,8 +75,11 @@ function toVariant(value: Record<string, unknown>, variants: readonly JsonSchema
   return named
 }
 
-function toText(value: unknown, { enum: choices }: JsonSchema, note: () => void): unknown {
+function toText(value: unknown, { enum: choices, maxLength }: JsonSchema, note: () => void): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return noted(String(value), note)
+  const inner = isRecord(value) ? TEXT_KEYS.map((key) => value[key]).find((text) => typeof text === 'string') : undefined
+  if (inner !== undefined) return noted(inner, note)
+  if (typeof value === 'string' && maxLength !== undefined && value.length > maxLength) return noted(shortened(value, maxLength), note)
   if (!choices || typeof value !== 'string' || choices.includes(value)) return value
   const choice = choices.find((one) => one === normal(value))
   return choice === undefined ? value : noted(choice, note)
@@ -112,7 +120,18 @@ function withListsAsRows(table: Record<string, unknown>, note: () => void): void
   table.rows = rows.map((row) => rowOf(row, headers, note) ?? row)
 }
 
-function normal(value: unknown): string {
+function isFlag(value: unknown): boolean {
+  return TRUE_WORDS.has(normal(value)) || FALSE_WORDS.has(normal(value))
+}
+
+function shortened(text: string, lengthMax: number): string {
+  return `${text
+    .slice(0, lengthMax - 1)
+    .toWellFormed()
+    .trimEnd()}…`
+}
+
+export function normal(value: unknown): string {
   return typeof value === 'string'
     ? value
         .trim()

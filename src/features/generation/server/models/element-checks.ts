@@ -4,6 +4,7 @@ import { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import { Slide } from '#shared/content/slide.ts'
 import { adapt } from './adapt.ts'
+import { adaptQuestion } from './adapt-question.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
 import { elementSchema } from './wire-schema.ts'
 
@@ -23,7 +24,7 @@ export function readQuestion(
   { newId, keepsId }: { newId: string; keepsId: boolean },
   note: () => void,
 ): Question | undefined {
-  const draft = withoutSentinels(adapt(value, schemas.form, note), schemas.form)
+  const draft = withoutSentinels(adapt(adaptQuestion(value, note), schemas.form, note), schemas.form)
   if (!isRecord(draft)) return undefined
   if (!hasText(draft.title)) return undefined
   draft.id = keepsId && typeof draft.id === 'string' && isId(draft.id) ? draft.id : newId

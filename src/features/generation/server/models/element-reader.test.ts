@@ -123,9 +123,9 @@ describe('what models get wrong', () => {
 
 const WIDE = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ header: `C${index}`, type: 'text' })))
 const LONG_ANSWERS: [string, { type: DocumentType; start: string; element: unknown; count: number }][] = [
-  ['questions', { type: 'form', start: '"questions":[', element: { type: 'text', title: 'Q' }, count: 1_500 }],
+  ['questions', { type: 'form', start: '"questions":[', element: { type: 'text', title: 'Q #' }, count: 1_500 }],
   ['blocks', { type: 'doc', start: '"blocks":[', element: { type: 'paragraph', text: 'p' }, count: 6_000 }],
-  ['slides', { type: 'slide', start: '"slides":[', element: { layout: 'section', title: 'S', notes: '' }, count: 700 }],
+  ['slides', { type: 'slide', start: '"slides":[', element: { layout: 'section', title: 'S #', notes: '' }, count: 700 }],
   [
     'sheets',
     { type: 'sheet', start: '"sheets":[', element: { name: 'S', columns: [{ header: 'A', type: 'text' }], rows: [['1']] }, count: 70 },
@@ -141,7 +141,7 @@ const LONG_ANSWERS: [string, { type: DocumentType; start: string; element: unkno
 ]
 
 it.each(LONG_ANSWERS)('an answer with too many %s keeps everything up to the limit and says so', (_, { type, start, element, count }) => {
-  const text = `{"title":"T","description":"",${start}${Array.from({ length: count }, () => JSON.stringify(element)).join(',')}`
+  const text = `{"title":"T","description":"",${start}${Array.from({ length: count }, (_one, at) => JSON.stringify(element).replace('#', String(at))).join(',')}`
   const elements = readAll(type, text.match(/[^]{1,50000}/g) ?? [])
   const content = built(type, elements)
   expect(notices(elements)).toEqual([TOO_LONG_NOTICE])
@@ -180,12 +180,26 @@ describe('questions', () => {
     const elements = form(
       { ...choice, id: 'x', section: '', description: '' },
       { ...choice, id: 'x', options: ['A'] },
-      { ...choice, id: 'x' },
+      { ...choice, id: 'x', title: 'Which next?' },
     )
     const questions = elements.flatMap((element) => (element.kind === 'question' ? element.question : []))
     expect(questions.map((question) => question.id)).toEqual(['q1', 'q2'])
     expect(questions[0]).toMatchObject({ options: ['A', 'B'] })
     expect(questions[0]).not.toHaveProperty('section')
+  })
+
+  it('stand twice only where that may be meant: "Please explain" behind two ratings, but no list that begins again', () => {
+    const rating = (title: string) => ({ type: 'rating', title, scale: 5 })
+    const explain = { type: 'text', title: 'Please explain' }
+    const own = [rating('Pay'), explain, rating('Team'), explain]
+    const elements = form(...own, ...own)
+    expect(elements.flatMap((element) => (element.kind === 'question' ? element.question.title : []))).toEqual([
+      'Pay',
+      'Please explain',
+      'Team',
+      'Please explain',
+    ])
+    expect(notices(elements)).toEqual([droppedNotice(4)])
   })
 
   it('lose a format of another type, not themselves', () => {

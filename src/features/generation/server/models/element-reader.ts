@@ -5,9 +5,10 @@ import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine, cleanText } from '#shared/text.ts'
 import { isTrueWhenCut, readBlock, readQuestion, readSlide } from './element-checks.ts'
 import { ContentBudget } from './content-budget.ts'
+import { findList } from './find-list.ts'
 import { JsonPieces } from './json-pieces.ts'
 import type { JsonPiece } from './json-pieces.ts'
-import { isRecord } from './sentinels.ts'
+import { Repetitions } from './repetitions.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
 import { LIST_KEYS } from './wire-schema.ts'
 
@@ -15,9 +16,8 @@ import { LIST_KEYS } from './wire-schema.ts'
 export const ANSWER_TEXT_MAX = 2_000_000
 const RAW_TEXT_MAX = 100_000
 
-/** An answer that is wrapped in something is unwrapped up to this size and depth, so that rescuing stays cheap. */
+/** An answer that is wrapped in something is unwrapped up to this size, so that rescuing stays cheap. */
 const RESCUE_TEXT_MAX = 200_000
-const RESCUE_DEPTH_MAX = 4
 
 export const CUT_NOTICE = 'The model’s answer was cut off. Everything that was complete has been kept.'
 const ADAPTED_NOTICE = 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.'
@@ -38,6 +38,7 @@ export class ElementReader {
   readonly #pieces: JsonPieces
   readonly #sheets = new SheetAssembly()
   readonly #budget: ContentBudget
+  readonly #repetitions = new Repetitions()
   #raw = ''
   #length = 0
   #parsedLength = 0
@@ -129,7 +130,8 @@ export class ElementReader {
 
   #readElement(value: unknown): GenerationElement[] {
     const element = this.#elementOf(value, false)
-    if (element) return [element]
+    // A document that is changed may have the same thing twice on purpose.
+    if (element && (this.#keepsIds || !this.#repetitions.has(element))) return [element]
     this.#dropped++
     return []
   }
@@ -192,12 +194,21 @@ export class ElementReader {
     if (this.#length > RESCUE_TEXT_MAX || this.#type === 'sheet') return []
     const start = this.#raw.search(/[{[]/)
     if (start < 0) return []
-    const found = findList(repaired(this.#raw.slice(start)), this.#listKey, RESCUE_DEPTH_MAX)
+    const found = findList(this.#type, repaired(this.#raw.slice(start)))
     if (!found) return []
     this.#dropped = 0
-    this.#title ||= lineOf(found.owner.title, TITLE_MAX)
-    this.#description ||= lineOf(found.owner.description, DESCRIPTION_MAX)
-    return [...this.#head(), ...found.list.flatMap((value) => this.#readElement(value))]
+    if (found.isParted) this.#adapted++
+    return [...this.#rescuedHead(found.owner), ...found.list.flatMap((value) => this.#readElement(value))]
+  }
+
+  /** The titles that were read so far may be those of the elements. Without a title, the reader of the elements has one. */
+  #rescuedHead(owner: Record<string, unknown> | undefined): GenerationElement[] {
+    if (owner) {
+      this.#title ||= lineOf(owner.title, TITLE_MAX)
+      this.#description ||= lineOf(owner.description, DESCRIPTION_MAX)
+      return this.#head()
+    }
+    return this.#isHeadOut ? [{ kind: 'head', title: '', description: '' }] : []
   }
 
   #parse(raw: string): unknown {
@@ -226,17 +237,4 @@ function repaired(raw: string): unknown {
 
 function lineOf(value: unknown, lengthMax: number): string {
   return typeof value === 'string' ? cleanLine(value).slice(0, lengthMax).toWellFormed() : ''
-}
-
-function findList(value: unknown, key: string, depth: number): { owner: Record<string, unknown>; list: unknown[] } | undefined {
-  if (depth === 0) return undefined
-  if (Array.isArray(value)) return value.some(isRecord) ? { owner: {}, list: value } : undefined
-  if (!isRecord(value)) return undefined
-  const list = value[key]
-  if (Array.isArray(list)) return { owner: value, list }
-  for (const child of Object.values(value)) {
-    const found = isRecord(child) ? findList(child, key, depth - 1) : undefined
-    if (found) return found
-  }
-  return undefined
 }

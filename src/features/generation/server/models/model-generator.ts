@@ -137,7 +137,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
           outcome = step.value
           break
         }
-        const element = step.value
+        const element = step.value.kind === 'head' && step.value.title === '' ? fallbackHead(request) : step.value
         // A repeated answer brings the same head again.
         if (element.kind === 'head' && head?.kind === 'head' && head.title === element.title && head.description === element.description)
           continue

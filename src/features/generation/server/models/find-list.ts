@@ -1,0 +1,67 @@
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { isRecord } from './sentinels.ts'
+import { LIST_KEYS } from './wire-schema.ts'
+
+/*
+ * The list of an answer that has it in another place than it was asked for: in an outer object, as the whole answer, or in parts that have
+ * titles of their own. Models do this that were not given the schema.
+ */
+
+const DEPTH_MAX = 4
+
+/** `owner` is the object with the title, undefined where the list is the whole answer. `isParted`: the list was put together. */
+export type FoundList = { owner: Record<string, unknown> | undefined; list: unknown[]; isParted: boolean }
+type Parts = { title: string; own: unknown[] }[]
+
+export function findList(type: DocumentType, value: unknown): FoundList | undefined {
+  return findIn(type, value, DEPTH_MAX)
+}
+
+function findIn(type: DocumentType, value: unknown, depth: number): FoundList | undefined {
+  if (depth === 0) return undefined
+  if (Array.isArray(value)) {
+    const parts = partsOf(type, value)
+    if (parts) return { owner: undefined, list: joined(type, parts), isParted: true }
+    return value.some(isRecord) ? { owner: undefined, list: value, isParted: false } : undefined
+  }
+  if (!isRecord(value)) return undefined
+  const list = value[LIST_KEYS[type]]
+  if (Array.isArray(list)) return { owner: value, list, isParted: false }
+  for (const child of Object.values(value)) {
+    const parts = Array.isArray(child) ? partsOf(type, child) : undefined
+    if (parts) return { owner: value, list: joined(type, parts), isParted: true }
+    const found = isRecord(child) ? findIn(type, child, depth - 1) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Undefined if one of them has no list: then they are something else. */
+function partsOf(type: DocumentType, values: unknown[]): Parts | undefined {
+  const parts: Parts = []
+  for (const value of values) {
+    if (!isRecord(value)) return undefined
+    const own = value[LIST_KEYS[type]] ?? (type === 'doc' ? textsOf(value) : undefined)
+    if (!Array.isArray(own)) return undefined
+    const title = [value.title, value.heading, value.name, value.section].find((text) => typeof text === 'string')
+    parts.push({ title: typeof title === 'string' ? title : '', own })
+  }
+  return parts.length > 0 ? parts : undefined
+}
+
+/** A chapter may have its text under its heading instead of blocks. */
+function textsOf({ heading, title, content, text, body, paragraphs }: Record<string, unknown>): unknown[] | undefined {
+  const written = content ?? text ?? body ?? paragraphs
+  if (typeof (heading ?? title) !== 'string') return undefined
+  const texts = typeof written === 'string' ? written.split(/\n{2,}/) : written
+  if (!Array.isArray(texts)) return undefined
+  return texts.map((one: unknown) => (typeof one === 'string' ? { type: 'paragraph', text: one.trim() } : one))
+}
+
+function joined(type: DocumentType, parts: Parts): unknown[] {
+  return parts.flatMap(({ title, own }) => {
+    if (title === '' || type === 'sheet') return own
+    if (type === 'form') return own.map((question) => (isRecord(question) ? { section: title, ...question } : question))
+    return [type === 'doc' ? { type: 'heading', level: 1, text: title } : { layout: 'section', title }, ...own]
+  })
+}
