@@ -21,11 +21,14 @@ describe('The set', () => {
     expect(answers.filter(({ isPoor }) => isPoor).length).toBeGreaterThanOrEqual(answers.length / (service === 'compatible' ? 3 : 5))
   })
 
-  test('says of each answer what is special about it, and asks for it in words of its own.', () => {
-    for (const key of ['special', 'prompt'] as const) {
-      const said = DOCUMENT_TYPES.flatMap((type) => [...new Map(ofType(type).map((one) => [one.name, one[key]])).values()])
-      expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
-    }
+  test.each(DOCUMENT_TYPES)('says of each answer for a %s what is special about it, in words of its own.', (type) => {
+    const said = [...new Map(CASES.filter((one) => one.type === type).map(({ name, special }) => [name, special])).values()]
+    expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
+  })
+
+  test('asks for each answer in words of its own, by which it is found.', () => {
+    const asked = [...new Map(CASES.map(({ type, name, prompt }) => [`${type}/${name}`, prompt])).values()]
+    expect(asked.filter((text, index) => asked.indexOf(text) !== index)).toEqual([])
   })
 
   // Both services decode under the schema, so nothing else can come from them. What broke off is not whole, and a refusal is a sentence.
@@ -49,10 +52,6 @@ describe('A reader sees what was written', () => {
     expect(unseen(one.seen, lines), lines.join('\n')).toBeUndefined()
   })
 })
-
-function ofType(type: string): Case[] {
-  return CASES.filter((one) => one.type === type)
-}
 
 function titleOf({ service, type, special, name }: Case): string {
   return `${service} ${type}: ${special} (${name})`

@@ -40,7 +40,9 @@ export function rowOf(row: unknown, headers: readonly string[], note: () => void
   if (Array.isArray(row)) return row
   if (!isRecord(row)) return undefined
   note()
-  return headers.map((header) => (Object.hasOwn(row, header) ? row[header] : ''))
+  // {"unit_price": 3} under "Unit price".
+  const byName = new Map(Object.entries(row).map(([key, cell]) => [normal(key), cell]))
+  return headers.map((header) => (Object.hasOwn(row, header) ? row[header] : (byName.get(normal(header)) ?? '')))
 }
 
 function toShape(value: unknown, schema: JsonSchema, note: () => void): unknown {

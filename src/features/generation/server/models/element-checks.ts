@@ -83,7 +83,7 @@ function squareTable(draft: unknown): void {
 }
 
 /** Without a schema on the wire, models write numbers as numbers. */
-function cellText(value: unknown): string {
+export function cellText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 

@@ -36,7 +36,7 @@ export class ElementReader {
   readonly #keepsIds: boolean
   readonly #listKey: string
   readonly #pieces: JsonPieces
-  readonly #sheets = new SheetAssembly()
+  #sheets = new SheetAssembly()
   readonly #budget: ContentBudget
   readonly #repetitions = new Repetitions()
   #raw = ''
@@ -191,14 +191,19 @@ export class ElementReader {
 
   /** The list under another key or in an outer object: what models do that were not given the schema. */
   #rescue(): GenerationElement[] {
-    if (this.#length > RESCUE_TEXT_MAX || this.#type === 'sheet') return []
+    if (this.#length > RESCUE_TEXT_MAX) return []
     const start = this.#raw.search(/[{[]/)
     if (start < 0) return []
     const found = findList(this.#type, repaired(this.#raw.slice(start)))
     if (!found) return []
     this.#dropped = 0
+    this.#sheets = new SheetAssembly()
     if (found.isParted) this.#adapted++
-    return [...this.#rescuedHead(found.owner), ...found.list.flatMap((value) => this.#readElement(value))]
+    return [...this.#rescuedHead(found.owner), ...found.list.flatMap((value) => this.#rescued(value))]
+  }
+
+  #rescued(value: unknown): GenerationElement[] {
+    return this.#type === 'sheet' ? this.#sheets.take(value) : this.#readElement(value)
   }
 
   /** The titles that were read so far may be those of the elements. Without a title, the reader of the elements has one. */

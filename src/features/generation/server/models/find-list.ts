@@ -22,11 +22,14 @@ function findIn(type: DocumentType, value: unknown, depth: number): FoundList | 
   if (Array.isArray(value)) {
     const parts = partsOf(type, value)
     if (parts) return { owner: undefined, list: joined(type, parts), isParted: true }
+    if (type === 'sheet' && value.every(isRecord) && !value.some(isSheet))
+      return { owner: undefined, list: [{ rows: value }], isParted: true }
     return value.some(isRecord) ? { owner: undefined, list: value, isParted: false } : undefined
   }
   if (!isRecord(value)) return undefined
   const list = value[LIST_KEYS[type]]
   if (Array.isArray(list)) return { owner: value, list, isParted: false }
+  if (type === 'sheet' && isSheet(value)) return { owner: value, list: [value], isParted: true }
   for (const child of Object.values(value)) {
     const parts = Array.isArray(child) ? partsOf(type, child) : undefined
     if (parts) return { owner: value, list: joined(type, parts), isParted: true }
@@ -34,6 +37,11 @@ function findIn(type: DocumentType, value: unknown, depth: number): FoundList | 
     if (found) return found
   }
   return undefined
+}
+
+/** A table may stand by itself, without the list of sheets. */
+function isSheet({ rows, data }: Record<string, unknown>): boolean {
+  return Array.isArray(rows ?? data)
 }
 
 /** Undefined if one of them has no list: then they are something else. */

@@ -1,16 +1,17 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { formulaProblem } from '#shared/content/formula.ts'
 import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
-import { CELL_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
-import { cleanLine, cleanText } from '#shared/text.ts'
-import { adapt, rowOf } from './adapt.ts'
-import { checked, squareRow, uniqueTexts } from './element-checks.ts'
+import { sheetNames } from '#shared/content/sheet-names.ts'
+import { SHEET_ROWS_MAX } from '#shared/limits.ts'
+import { cleanLine } from '#shared/text.ts'
+import { adapt, normal, rowOf } from './adapt.ts'
+import { checked, uniqueTexts } from './element-checks.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
+import { cellsOf, columnTypeOf } from './sheet-cells.ts'
 import { elementSchema } from './wire-schema.ts'
 
-const SHEET_NAME_MAX = 31
-
 const schema = elementSchema('sheet')
+const TYPES = SheetColumn.shape.type.options
 
 /**
  * Puts sheets together from their pieces: the sheet with its columns as soon as its rows begin, then the rows. A model that writes the
@@ -24,7 +25,8 @@ export class SheetAssembly {
   /** Parts whose shape was not the one that was asked for. */
   adapted = 0
   #draft: Record<string, unknown> = {}
-  #headers: string[] = []
+  #columns: SheetColumn[] = []
+  readonly #names: string[] = []
   #rowCount = 0
   #isEmitted = false
   #isRefused = false
@@ -33,7 +35,7 @@ export class SheetAssembly {
 
   open(): void {
     this.#draft = {}
-    this.#headers = []
+    this.#columns = []
     this.#rowCount = 0
     this.#isEmitted = false
     this.#isRefused = false
@@ -43,6 +45,19 @@ export class SheetAssembly {
   set(key: string, value: unknown): void {
     if (this.#isEmitted) this.dropped++
     else this.#draft[key] = value
+  }
+
+  /** A sheet that is there as a whole. */
+  take(value: unknown): GenerationElement[] {
+    if (!isRecord(value)) {
+      this.dropped++
+      return []
+    }
+    const { rows, ...parts } = value
+    this.open()
+    for (const [key, part] of Object.entries(parts)) this.set(key, part)
+    if (Array.isArray(rows)) this.#early = rows
+    return this.close()
   }
 
   /** The rows begin: whatever the sheet is, it is known now. */
@@ -57,7 +72,11 @@ export class SheetAssembly {
       return []
     }
     const lists = rows.flatMap((row) => {
-      const list = rowOf(row, this.#headers, () => (this.adapted += 1))
+      const list = rowOf(
+        row,
+        this.#columns.map(({ header }) => header),
+        () => (this.adapted += 1),
+      )
       return list ? [list] : []
     })
     this.dropped += rows.length - lists.length
@@ -65,11 +84,12 @@ export class SheetAssembly {
     this.dropped += lists.length - room.length
     this.#rowCount += room.length
     if (room.length === 0) return []
-    return [{ kind: 'rows', sheet: this.count - 1, rows: room.map((row) => squareRow(row, this.#headers.length).map(cellOf)) }]
+    return [{ kind: 'rows', sheet: this.count - 1, rows: room.map((row) => cellsOf(row, this.#columns, () => (this.dropped += 1))) }]
   }
 
   close(): GenerationElement[] {
     if (this.#isEmitted || this.#isRefused) return []
+    if (this.#early.length === 0 && Array.isArray(this.#draft.data)) this.#early = this.#draft.data
     const sheet = this.#emit()
     return [...sheet, ...(sheet.length > 0 ? this.rows(this.#early) : [])]
   }
@@ -77,7 +97,7 @@ export class SheetAssembly {
   #emit(): GenerationElement[] {
     let isAdapted = false
     const note = () => (isAdapted = true)
-    const draft = withoutSentinels(adapt({ ...this.#draft, ...this.#columns(note), rows: [] }, schema, note), schema)
+    const draft = withoutSentinels(adapt({ ...this.#draft, ...this.#draftColumns(note), rows: [] }, schema, note), schema)
     const sheet = isRecord(draft) ? this.#readSheet(draft) : undefined
     if (!sheet) {
       this.#isRefused = true
@@ -86,27 +106,27 @@ export class SheetAssembly {
     }
     this.#isEmitted = true
     if (isAdapted) this.adapted++
-    this.#headers = sheet.columns.map((column) => column.header)
+    this.#columns = sheet.columns
+    this.#names.push(sheet.name)
     this.count++
     return [{ kind: 'sheet', sheet }]
   }
 
   /** Columns may be plain texts, and a list of objects says its columns with its first row. */
-  #columns(note: () => void): { columns?: unknown } {
+  #draftColumns(note: () => void): { columns?: unknown } {
     const { columns = this.#draft.headers } = this.#draft
     const [first] = this.#early
     const values: unknown[] = Array.isArray(columns) ? columns : isRecord(first) ? Object.keys(first) : []
-    if (!values.some((value) => typeof value === 'string')) return {}
-    note()
-    return { columns: values.map((value) => (typeof value === 'string' ? { header: value, type: 'text' } : value)) }
+    return { columns: values.map((value) => toColumn(value, note)) }
   }
 
   #readSheet(draft: Record<string, unknown>): Sheet | undefined {
     const columns = this.#readColumns(draft.columns)
     const headers = new Set(columns.map((column) => column.header))
-    const name = typeof draft.name === 'string' ? cleanLine(draft.name).slice(0, SHEET_NAME_MAX).trim() : ''
+    const name = typeof draft.name === 'string' ? cleanLine(draft.name) : ''
     return checked(Sheet, {
-      name: name || `Sheet ${this.count + 1}`,
+      // The names that the file will have, too.
+      name: sheetNames([name || `Sheet ${this.count + 1}`], this.#names)[0],
       columns,
       rows: [],
       totals: this.#kept(SheetTotal, draft.totals, (total) => headers.has(total.column)),
@@ -151,6 +171,17 @@ export class SheetAssembly {
   }
 }
 
+/** A type that nobody knows holds any text. */
+function toColumn(value: unknown, note: () => void): unknown {
+  if (typeof value === 'string') note()
+  if (typeof value === 'string') return { header: value, type: 'text' }
+  if (!isRecord(value)) return value
+  const type = normal(value.type ?? value.kind)
+  if ((TYPES as readonly string[]).includes(type)) return value
+  note()
+  return { ...value, type: columnTypeOf(type) ?? 'text' }
+}
+
 function slackened(value: Record<string, unknown>): Record<string, unknown> {
   const column = { ...value, header: typeof value.header === 'string' ? cleanLine(value.header) : value.header }
   const choices = uniqueTexts(value.choices)
@@ -169,8 +200,4 @@ function freeHeader(header: string, taken: ReadonlySet<string>): string {
     const candidate = number === 1 ? header : `${header} ${number}`
     if (!taken.has(candidate)) return candidate
   }
-}
-
-function cellOf(text: string): string {
-  return cleanText(text).slice(0, CELL_MAX)
 }
