@@ -37,7 +37,8 @@ describe('The set', () => {
   )('holds to the schema in: %s', (_, { type, reply }) => expect(matches(JSON.parse(reply.text), wireSchema(type))).toBe(true))
 })
 
-describe('A reader sees what was written', () => {
+// Many are written at once, so the first of them may take as long as several.
+describe('A reader sees what was written', { timeout: 60_000 }, () => {
   let replay: Replay
   beforeAll(async () => {
     replay = await startReplay(CASES)

@@ -1,9 +1,11 @@
 import { jsonrepair } from 'jsonrepair'
+import type { DocBlock } from '#shared/content/doc.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { Slide } from '#shared/content/slide.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { cleanLine, cleanText } from '#shared/text.ts'
-import { isTrueWhenCut, readBlock, readQuestion, readSlide } from './element-checks.ts'
+import { isTrueWhenCut, readBlocks, readQuestion, readSlides } from './element-checks.ts'
 import { ContentBudget } from './content-budget.ts'
 import { findList } from './find-list.ts'
 import { JsonPieces } from './json-pieces.ts'
@@ -129,34 +131,38 @@ export class ElementReader {
   }
 
   #readElement(value: unknown): GenerationElement[] {
-    const element = this.#elementOf(value, false)
     // A document that is changed may have the same thing twice on purpose.
-    if (element && (this.#keepsIds || !this.#repetitions.has(element))) return [element]
-    this.#dropped++
-    return []
+    const elements = this.#elementsOf(value, false).filter((element) => this.#keepsIds || !this.#repetitions.has(element))
+    if (elements.length === 0) this.#dropped++
+    return elements
   }
 
-  #elementOf(value: unknown, isCut: boolean): GenerationElement | undefined {
+  #elementsOf(value: unknown, isCut: boolean): GenerationElement[] {
     let isAdapted = false
-    const element = this.#elementOfType(value, isCut, () => (isAdapted = true))
-    if (element && isAdapted) this.#adapted++
-    return element
+    const elements = this.#elementsOfType(value, isCut, () => (isAdapted = true))
+    if (elements.length > 0 && isAdapted) this.#adapted++
+    return elements
   }
 
-  #elementOfType(value: unknown, isCut: boolean, note: () => void): GenerationElement | undefined {
+  #elementsOfType(value: unknown, isCut: boolean, note: () => void): GenerationElement[] {
     if (this.#type === 'form') {
       // Of half a question nobody knows which half is missing.
       const newId = `${this.#keepsIds ? 'new' : 'q'}${this.#questionCount + 1}`
       const question = isCut ? undefined : readQuestion(value, { newId, keepsId: this.#keepsIds }, note)
-      if (question) this.#questionCount++
-      return question && { kind: 'question', question }
+      if (!question) return []
+      this.#questionCount++
+      return [{ kind: 'question', question }]
     }
-    if (this.#type === 'doc') {
-      const block = readBlock(value, note)
-      return block && (!isCut || isTrueWhenCut(block)) ? { kind: 'block', block } : undefined
-    }
-    const slide = readSlide(value, note)
-    return slide && (!isCut || isTrueWhenCut(slide)) ? { kind: 'slide', slide } : undefined
+    const isWhole = (element: DocBlock | Slide) => !isCut || isTrueWhenCut(element)
+    // What a person wrote in a document that is changed stays as it is, whatever it looks like.
+    const how = { isOwn: this.#keepsIds, note }
+    if (this.#type === 'doc')
+      return readBlocks(value, how)
+        .filter(isWhole)
+        .map((block) => ({ kind: 'block', block }))
+    return readSlides(value, how)
+      .filter(isWhole)
+      .map((slide) => ({ kind: 'slide', slide }))
   }
 
   #readSheetPiece(piece: JsonPiece): GenerationElement[] {
@@ -185,8 +191,7 @@ export class ElementReader {
     const unfinished = this.#pieces.unfinished
     if (this.#type === 'sheet') return this.#sheets.close()
     if (unfinished?.path !== `${this.#listKey}[]`) return []
-    const element = this.#elementOf(repaired(unfinished.raw), true)
-    return element ? [element] : []
+    return this.#elementsOf(repaired(unfinished.raw), true)
   }
 
   /** The list under another key or in an outer object: what models do that were not given the schema. */

@@ -19,24 +19,31 @@ export function findList(type: DocumentType, value: unknown): FoundList | undefi
 
 function findIn(type: DocumentType, value: unknown, depth: number): FoundList | undefined {
   if (depth === 0) return undefined
-  if (Array.isArray(value)) {
-    const parts = partsOf(type, value)
-    if (parts) return { owner: undefined, list: joined(type, parts), isParted: true }
-    if (type === 'sheet' && value.every(isRecord) && !value.some(isSheet))
-      return { owner: undefined, list: [{ rows: value }], isParted: true }
-    return value.some(isRecord) ? { owner: undefined, list: value, isParted: false } : undefined
-  }
+  if (Array.isArray(value)) return fromList(type, value)
   if (!isRecord(value)) return undefined
   const list = value[LIST_KEYS[type]]
   if (Array.isArray(list)) return { owner: value, list, isParted: false }
   if (type === 'sheet' && isSheet(value)) return { owner: value, list: [value], isParted: true }
+  const lists: unknown[][] = []
   for (const child of Object.values(value)) {
     const parts = Array.isArray(child) ? partsOf(type, child) : undefined
     if (parts) return { owner: value, list: joined(type, parts), isParted: true }
     const found = isRecord(child) ? findIn(type, child, depth - 1) : undefined
-    if (found) return found
+    if (found) return typeof found.owner?.title === 'string' ? found : { ...found, owner: value }
+    if (Array.isArray(child) && child.some(isRecord)) lists.push(child)
   }
-  return undefined
+  // The only list, under another name. Its elements are judged like any others.
+  const [only] = lists.length === 1 ? lists : []
+  const found = only && fromList(type, only)
+  return found && { ...found, owner: value, isParted: true }
+}
+
+function fromList(type: DocumentType, values: unknown[]): FoundList | undefined {
+  const parts = partsOf(type, values)
+  if (parts) return { owner: undefined, list: joined(type, parts), isParted: true }
+  if (type === 'sheet' && values.every(isRecord) && !values.some(isSheet))
+    return { owner: undefined, list: [{ rows: values }], isParted: true }
+  return values.some(isRecord) ? { owner: undefined, list: values, isParted: false } : undefined
 }
 
 /** A table may stand by itself, without the list of sheets. */
