@@ -11,15 +11,22 @@ import type { JsonSchema } from './wire-schema.ts'
 const OTHER_NAMES: Record<string, readonly string[]> = {
   title: ['question', 'heading', 'label', 'name'],
   header: ['name', 'title', 'label', 'column'],
-  text: ['content', 'value', 'body'],
+  text: ['content', 'value', 'body', 'description'],
   options: ['choices', 'answers'],
   columns: ['headers', 'header'],
   rows: ['data'],
-  bullets: ['points', 'items'],
+  bullets: ['points', 'items', 'content'],
   items: ['points', 'bullets'],
   notes: ['speaker_notes', 'speakerNotes'],
   layout: ['type'],
   type: ['kind'],
+  heading: ['title'],
+  // Charts as a widespread library draws them.
+  kind: ['type'],
+  categories: ['labels'],
+  series: ['datasets'],
+  name: ['label'],
+  values: ['data'],
 }
 
 /** Under which keys an object that stands for a text (an option with its value) has the text that people read. */
@@ -57,7 +64,7 @@ function toShape(value: unknown, schema: JsonSchema, note: () => void): unknown 
     case 'boolean':
       return isFlag(value) ? noted(TRUE_WORDS.has(normal(value)), note) : value
     case 'array':
-      return Array.isArray(value) && schema.items ? toList(value, schema.items, note) : value
+      return schema.items ? toList(value, schema.items, note) : value
     case 'object':
       return toObject(value, schema, note)
     default:
@@ -87,8 +94,14 @@ function toText(value: unknown, { enum: choices, maxLength }: JsonSchema, note: 
   return choice === undefined ? value : noted(choice, note)
 }
 
-function toList(values: unknown[], items: JsonSchema, note: () => void): unknown[] {
-  return values.map((value) => toShape(value, items, note))
+/** A text where texts are asked for has one in each line. */
+function toList(values: unknown, items: JsonSchema, note: () => void): unknown {
+  if (Array.isArray(values)) return values.map((value) => toShape(value, items, note))
+  if (typeof values !== 'string' || items.type !== 'string' || values.trim() === '') return values
+  return noted(
+    values.split('\n').filter((line) => line.trim() !== ''),
+    note,
+  )
 }
 
 function toObject(value: unknown, schema: JsonSchema, note: () => void): unknown {

@@ -6,6 +6,8 @@ import { Slide } from '#shared/content/slide.ts'
 import { adapt } from './adapt.ts'
 import { adaptBlock } from './adapt-block.ts'
 import { adaptQuestion } from './adapt-question.ts'
+import { adaptSlide } from './adapt-slide.ts'
+import { withoutMark } from './list-marks.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
 import { splitText } from './split-text.ts'
 import { withoutHtml } from './without-html.ts'
@@ -54,6 +56,8 @@ export function readBlocks(value: unknown, { isOwn, note }: How): DocBlock[] {
   if (!written) return []
   const block = isOwn || written.type === 'code' ? written : plainTexts(written, note)
   if ('text' in block && !hasText(block.text)) return []
+  if (!isOwn && block.type === 'list')
+    return [{ ...block, items: block.items.map((item) => ({ ...item, text: withoutMark(item.text, block.style, note) })) }]
   if (isOwn || block.type !== 'paragraph') return [block]
   const blocks = splitText(block.text)
   if (blocks.length > 1 || blocks[0]?.type !== 'paragraph') note()
@@ -61,10 +65,19 @@ export function readBlocks(value: unknown, { isOwn, note }: How): DocBlock[] {
 }
 
 export function readSlides(value: unknown, { isOwn, note }: How): Slide[] {
-  const draft = withoutSentinels(adapt(value, schemas.slide, note), schemas.slide)
+  const draft = withoutSentinels(adapt(adaptSlide(value, note), schemas.slide, note), schemas.slide)
   squareTable(draft, note)
   const slide = checked(Slide, draft)
-  return slide && hasText(slide.title) ? [isOwn ? slide : plainTexts(slide, note)] : []
+  if (!slide || !hasText(slide.title)) return []
+  return [isOwn ? slide : withPlainBullets(plainTexts(slide, note), note)]
+}
+
+function withPlainBullets(slide: Slide, note: () => void): Slide {
+  const plain = (bullets: string[]) => bullets.filter(hasText).map((bullet) => withoutMark(bullet, 'bullet', note))
+  if (slide.layout === 'bullets') return { ...slide, bullets: plain(slide.bullets) }
+  if (slide.layout !== 'two_column') return slide
+  const half = ({ heading, bullets }: typeof slide.left) => ({ heading, bullets: plain(bullets) })
+  return { ...slide, left: half(slide.left), right: half(slide.right) }
 }
 
 /** Whether what is left of an element that broke off still says nothing wrong. Half a table, chart or figure would. */
