@@ -121,6 +121,32 @@ describe('what models get wrong', () => {
   })
 })
 
+describe('in a document that is changed', () => {
+  const changed = (type: DocumentType, answer: object) => {
+    const reader = new ElementReader(type, { keepsIds: true })
+    const elements = [...reader.push(JSON.stringify({ title: 'T', description: '', ...answer })), ...reader.end()]
+    expect(notices(elements)).toEqual([])
+    return built(type, elements)
+  }
+
+  it('texts that look like Markdown, HTML or marks stay as the person wrote them', () => {
+    const blocks = [
+      { type: 'paragraph', text: '# 1\n- a\n- b' },
+      { type: 'paragraph', text: 'Write <b>bold</b> like this' },
+      { type: 'list', style: 'bullet', items: [{ text: '- 5 °C', level: 0 }] },
+    ]
+    expect(changed('doc', { blocks })).toMatchObject({ blocks })
+    const slides = [{ layout: 'bullets', title: 'S', notes: '', bullets: ['- <i>a</i>'] }]
+    expect(changed('slide', { slides: [...slides, ...slides] })).toMatchObject({ slides: [...slides, ...slides] })
+  })
+
+  it('sheets keep their names, and their cells what looks like a formula', () => {
+    const sheet = (name: string) => ({ name, columns: [{ header: 'A', type: 'text' }], rows: [['=A1 paper'], ['=SUM(1)']] })
+    const sheets = [sheet('Q1/Q2'), sheet('S'), sheet('S')]
+    expect(changed('sheet', { sheets })).toMatchObject({ sheets })
+  })
+})
+
 const WIDE = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ header: `C${index}`, type: 'text' })))
 const LONG_ANSWERS: [string, { type: DocumentType; start: string; element: unknown; count: number }][] = [
   ['questions', { type: 'form', start: '"questions":[', element: { type: 'text', title: 'Q #' }, count: 1_500 }],

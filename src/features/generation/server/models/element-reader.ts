@@ -38,7 +38,7 @@ export class ElementReader {
   readonly #keepsIds: boolean
   readonly #listKey: string
   readonly #pieces: JsonPieces
-  #sheets = new SheetAssembly()
+  #sheets: SheetAssembly
   readonly #budget: ContentBudget
   readonly #repetitions = new Repetitions()
   #raw = ''
@@ -56,6 +56,7 @@ export class ElementReader {
   constructor(type: DocumentType, { keepsIds = false } = {}) {
     this.#type = type
     this.#keepsIds = keepsIds
+    this.#sheets = new SheetAssembly({ isOwn: keepsIds })
     this.#listKey = LIST_KEYS[type]
     this.#budget = new ContentBudget(type)
     this.#pieces = new JsonPieces(type === 'sheet' ? ['sheets', 'sheets[]', 'sheets[].rows'] : [this.#listKey])
@@ -202,7 +203,7 @@ export class ElementReader {
     const found = findList(this.#type, repaired(this.#raw.slice(start)))
     if (!found) return []
     this.#dropped = 0
-    this.#sheets = new SheetAssembly()
+    this.#sheets = new SheetAssembly({ isOwn: this.#keepsIds })
     if (found.isParted) this.#adapted++
     return [...this.#rescuedHead(found.owner), ...found.list.flatMap((value) => this.#rescued(value))]
   }

@@ -25,7 +25,9 @@ function findIn(type: DocumentType, value: unknown, depth: number): FoundList | 
   if (Array.isArray(list)) return { owner: value, list, isParted: false }
   if (type === 'sheet' && isSheet(value)) return { owner: value, list: [value], isParted: true }
   const lists: unknown[][] = []
-  for (const child of Object.values(value)) {
+  for (const [key, child] of Object.entries(value)) {
+    // An answer for another type is none for this one.
+    if ((Object.values(LIST_KEYS) as string[]).includes(key)) continue
     const parts = Array.isArray(child) ? partsOf(type, child) : undefined
     if (parts) return { owner: value, list: joined(type, parts), isParted: true }
     const found = isRecord(child) ? findIn(type, child, depth - 1) : undefined

@@ -1,7 +1,6 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { formulaProblem } from '#shared/content/formula.ts'
 import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
-import { sheetNames } from '#shared/content/sheet-names.ts'
 import { SHEET_ROWS_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import { adapt, normal, rowOf } from './adapt.ts'
@@ -12,6 +11,7 @@ import { elementSchema } from './wire-schema.ts'
 
 const schema = elementSchema('sheet')
 const TYPES = SheetColumn.shape.type.options
+const NAME_MAX = 31
 
 /**
  * Puts sheets together from their pieces: the sheet with its columns as soon as its rows begin, then the rows. A model that writes the
@@ -26,12 +26,18 @@ export class SheetAssembly {
   adapted = 0
   #draft: Record<string, unknown> = {}
   #columns: SheetColumn[] = []
-  readonly #names: string[] = []
+  readonly #names = new Set<string>()
+  readonly #isOwn: boolean
   #rowCount = 0
   #isEmitted = false
   #isRefused = false
   /** Rows that came before their columns. */
   #early: unknown[] = []
+
+  /** `isOwn`: a person's sheets come back, whose names and cells are kept as they are. */
+  constructor({ isOwn }: { isOwn: boolean }) {
+    this.#isOwn = isOwn
+  }
 
   open(): void {
     this.#draft = {}
@@ -84,7 +90,13 @@ export class SheetAssembly {
     this.dropped += lists.length - room.length
     this.#rowCount += room.length
     if (room.length === 0) return []
-    return [{ kind: 'rows', sheet: this.count - 1, rows: room.map((row) => cellsOf(row, this.#columns, () => (this.dropped += 1))) }]
+    return [
+      {
+        kind: 'rows',
+        sheet: this.count - 1,
+        rows: room.map((row) => cellsOf(row, this.#columns, { isOwn: this.#isOwn, leaveOut: () => (this.dropped += 1) })),
+      },
+    ]
   }
 
   close(): GenerationElement[] {
@@ -107,7 +119,7 @@ export class SheetAssembly {
     this.#isEmitted = true
     if (isAdapted) this.adapted++
     this.#columns = sheet.columns
-    this.#names.push(sheet.name)
+    this.#names.add(sheet.name)
     this.count++
     return [{ kind: 'sheet', sheet }]
   }
@@ -123,10 +135,10 @@ export class SheetAssembly {
   #readSheet(draft: Record<string, unknown>): Sheet | undefined {
     const columns = this.#readColumns(draft.columns)
     const headers = new Set(columns.map((column) => column.header))
-    const name = typeof draft.name === 'string' ? cleanLine(draft.name) : ''
+    const said = typeof draft.name === 'string' ? cleanLine(draft.name).slice(0, NAME_MAX).trim() : ''
+    const name = said || `Sheet ${this.count + 1}`
     return checked(Sheet, {
-      // The names that the file will have, too.
-      name: sheetNames([name || `Sheet ${this.count + 1}`], this.#names)[0],
+      name: this.#isOwn ? name : freeName(name, this.#names, NAME_MAX),
       columns,
       rows: [],
       totals: this.#kept(SheetTotal, draft.totals, (total) => headers.has(total.column)),
@@ -147,7 +159,7 @@ export class SheetAssembly {
     for (const value of values) {
       const column = isRecord(value) ? checked(SheetColumn, slackened(value)) : undefined
       if (!column) return []
-      const header = freeHeader(column.header, taken)
+      const header = freeName(column.header, taken)
       taken.add(header)
       columns.push({ ...column, header })
     }
@@ -194,10 +206,11 @@ function slackened(value: Record<string, unknown>): Record<string, unknown> {
   }
 }
 
-/** Formulas, totals and charts name columns by their header, so two cannot have the same. */
-function freeHeader(header: string, taken: ReadonlySet<string>): string {
+/** Formulas, totals and charts name columns by their header, and tabs have names: two cannot have the same. */
+function freeName(name: string, taken: ReadonlySet<string>, lengthMax = Number.POSITIVE_INFINITY): string {
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? header : `${header} ${number}`
+    const suffix = number === 1 ? '' : ` ${number}`
+    const candidate = name.slice(0, lengthMax - suffix.length) + suffix
     if (!taken.has(candidate)) return candidate
   }
 }

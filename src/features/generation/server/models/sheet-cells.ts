@@ -29,12 +29,16 @@ export function columnTypeOf(name: string): SheetColumn['type'] | undefined {
   return OTHER_TYPES[name]
 }
 
-/** The row with one text per column, as its columns hold them. `leaveOut` is called for each cell that is lost. */
-export function cellsOf(row: readonly unknown[], columns: readonly SheetColumn[], leaveOut: () => void): string[] {
+/** The row with one text per column, as its columns hold them. `isOwn`: a person wrote them. `leaveOut` is called for each cell that is lost. */
+export function cellsOf(
+  row: readonly unknown[],
+  columns: readonly SheetColumn[],
+  { isOwn, leaveOut }: { isOwn: boolean; leaveOut: () => void },
+): string[] {
   for (const cell of row.slice(columns.length)) if (cellText(cell).trim() !== '') leaveOut()
   return columns.map((column, index) => {
     const text = cleanText(cellText(row[index])).slice(0, CELL_MAX)
-    if (!CELL_FORMULA.test(text)) return typed(text, column)
+    if (isOwn || !CELL_FORMULA.test(text)) return typed(text, column)
     if (column.formula === undefined) leaveOut()
     return ''
   })
