@@ -6,7 +6,8 @@ import type { End } from '#test/fakes/ai-wire.ts'
 
 /*
  * One file of the set is one answer: what is special about it, what was asked, how each service carries it, what a reader must see, and the
- * answer itself, word for word. CONTRIBUTING.md says how to add one.
+ * answer itself, word for word. The answers are written after each service's documentation and after what models are known to do; none of them
+ * is recorded. CONTRIBUTING.md says how to add one, also a recorded one.
  */
 
 export const SERVICES = ['openai', 'claude', 'compatible'] as const

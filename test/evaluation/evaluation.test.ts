@@ -26,8 +26,8 @@ describe('The set', () => {
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([])
   })
 
-  test('asks for each answer in words of its own, by which it is found.', () => {
-    const asked = [...new Map(CASES.map(({ type, name, prompt }) => [`${type}/${name}`, prompt])).values()]
+  test.each(SERVICES)('asks %s for each answer in words of their own, by which it is found.', (service) => {
+    const asked = CASES.filter((one) => one.service === service).map(({ prompt }) => prompt)
     expect(asked.filter((text, index) => asked.indexOf(text) !== index)).toEqual([])
   })
 
