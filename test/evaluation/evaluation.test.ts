@@ -37,6 +37,28 @@ describe('The set', () => {
   )('holds to the schema in: %s', (_, { type, reply }) => expect(matches(JSON.parse(reply.text), wireSchema(type))).toBe(true))
 })
 
+describe('The comparison', () => {
+  const lines = ['# Title', '> Lead', 'one', 'two', 'one', 'three']
+
+  test.each([
+    [['# Title', '> Lead', 'one', 'two', 'one', 'three']],
+    [['# Title', '…', 'three']],
+    [['…', 'two', '…', 'three']],
+    [['# Ti…', '…', 'one', 'three']],
+    [['# Title', '…', 'one', 'two', '…']],
+  ])('finds %j.', (expected) => expect(unseen(expected, lines)).toBeUndefined())
+
+  test.each([
+    [['# Title'], '(nothing more, but there is “> Lead”)'],
+    [['# Title', 'one', '…'], 'one'],
+    [['# Title', '…', 'two'], 'two'],
+    [['# Title', '…', 'three', '…', 'two', '…'], 'two'],
+    [['# Title', '…', 'one', 'three', 'four'], 'one'],
+    [['Title…', '…'], 'Title…'],
+    [['…', 'two', 'one', 'three', '…', 'three'], 'three'],
+  ])('does not find %j, and says which line is not where it must be.', (expected, missing) => expect(unseen(expected, lines)).toBe(missing))
+})
+
 // Many are written at once, so the first of them may take as long as several.
 describe('A reader sees what was written', { timeout: 60_000 }, () => {
   let replay: Replay

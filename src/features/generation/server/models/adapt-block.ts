@@ -1,5 +1,6 @@
 import { normal } from './adapt.ts'
 import { isRecord } from './sentinels.ts'
+import { unfolded } from './unfold.ts'
 
 /** What HTML and text editors call the blocks. */
 const OTHER_TYPES: Record<string, Record<string, unknown>> = {
@@ -19,6 +20,7 @@ const OTHER_TYPES: Record<string, Record<string, unknown>> = {
   info: { type: 'callout', tone: 'info' },
   tip: { type: 'callout', tone: 'info' },
   warning: { type: 'callout', tone: 'warning' },
+  alert: { type: 'callout', tone: 'warning' },
   blockquote: { type: 'quote' },
   divider: { type: 'break' },
   hr: { type: 'break' },
@@ -29,6 +31,20 @@ const LEVEL_MAX = 3
 const OTHER_LEVEL_MAX = 6
 const ITEM_LEVEL_MAX = 2
 
+const OTHER_STYLES: Record<string, string> = {
+  unordered: 'bullet',
+  bulleted: 'bullet',
+  bullets: 'bullet',
+  ordered: 'numbered',
+  number: 'numbered',
+  checkbox: 'check',
+  checklist: 'check',
+  todo: 'check',
+}
+const OTHER_TONES: Record<string, string> = { note: 'info', tip: 'info', error: 'danger', caution: 'warning', important: 'warning' }
+/** What a block is without the key that refines it. */
+const USUAL: Record<string, Record<string, unknown>> = { heading: { level: 1 }, list: { style: 'bullet' }, callout: { tone: 'info' } }
+
 /** A block under another name, a plain text, or a list inside of an item: what is meant is plain. */
 export function adaptBlock(value: unknown, note: () => void): unknown {
   if (typeof value === 'string') {
@@ -36,9 +52,7 @@ export function adaptBlock(value: unknown, note: () => void): unknown {
     return { type: 'paragraph', text: value }
   }
   if (!isRecord(value)) return value
-  const meant = OTHER_TYPES[normal(value.type ?? value.kind)]
-  if (meant) note()
-  const block: Record<string, unknown> = { ...value, ...meant }
+  const block = named(unfolded(value, 'type', note), note)
   const level = Number(block.level)
   if (block.type === 'heading' && level > LEVEL_MAX && level <= OTHER_LEVEL_MAX) {
     block.level = LEVEL_MAX
@@ -46,6 +60,16 @@ export function adaptBlock(value: unknown, note: () => void): unknown {
   }
   if (block.type === 'list' && Array.isArray(block.items)) block.items = flattened(block.items, 0, note)
   return block
+}
+
+function named(value: Record<string, unknown>, note: () => void): Record<string, unknown> {
+  const meant = OTHER_TYPES[normal(value.type ?? value.kind)]
+  const style = OTHER_STYLES[normal(value.style)]
+  const tone = OTHER_TONES[normal(value.tone)]
+  const block: Record<string, unknown> = { ...value, ...meant, ...(style && { style }), ...(tone && { tone }) }
+  const usual = Object.entries(USUAL[String(block.type)] ?? {}).filter(([key]) => (block[key] ?? '') === '')
+  if (meant || style || tone || usual.length > 0) note()
+  return { ...block, ...Object.fromEntries(usual) }
 }
 
 function flattened(items: unknown[], depth: number, note: () => void): unknown[] {

@@ -27,10 +27,14 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   series: ['datasets'],
   name: ['label'],
   values: ['data'],
+  source: ['author', 'attribution'],
+  image: ['image_description', 'image_prompt'],
+  left: ['left_column', 'column_1'],
+  right: ['right_column', 'column_2'],
 }
 
 /** Under which keys an object that stands for a text (an option with its value) has the text that people read. */
-const TEXT_KEYS = ['label', 'text', 'title', 'name', 'value'] as const
+const TEXT_KEYS = ['label', 'text', 'title', 'name', 'header', 'value'] as const
 const TRUE_WORDS: ReadonlySet<string> = new Set(['true', 'yes'])
 const FALSE_WORDS: ReadonlySet<string> = new Set(['false', 'no'])
 
@@ -60,7 +64,7 @@ function toShape(value: unknown, schema: JsonSchema, note: () => void): unknown 
       return toText(value, schema, note)
     case 'number':
     case 'integer':
-      return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? noted(Number(value), note) : value
+      return typeof value === 'string' ? toNumber(value, note) : value
     case 'boolean':
       return isFlag(value) ? noted(TRUE_WORDS.has(normal(value)), note) : value
     case 'array':
@@ -88,6 +92,7 @@ function toText(value: unknown, { enum: choices, maxLength }: JsonSchema, note: 
   if (typeof value === 'number' || typeof value === 'boolean') return noted(String(value), note)
   const inner = isRecord(value) ? TEXT_KEYS.map((key) => value[key]).find((text) => typeof text === 'string') : undefined
   if (inner !== undefined) return noted(inner, note)
+  if (isTexts(value)) return noted(value.join('\n'), note)
   if (typeof value === 'string' && maxLength !== undefined && value.length > maxLength) return noted(shortened(value, maxLength), note)
   if (!choices || typeof value !== 'string' || choices.includes(value)) return value
   const choice = choices.find((one) => one === normal(value))
@@ -133,6 +138,16 @@ function withListsAsRows(table: Record<string, unknown>, note: () => void): void
   if (!Array.isArray(table.columns) && isRecord(first)) table.columns = Object.keys(first)
   const headers = Array.isArray(table.columns) ? table.columns.filter((column) => typeof column === 'string') : []
   table.rows = rows.map((row) => rowOf(row, headers, note) ?? row)
+}
+
+/** Thousands in groups of three have one meaning; 1,5 has two. */
+function toNumber(text: string, note: () => void): unknown {
+  const plain = text.replace(/[\s$€£%]/g, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? noted(Number(plain), note) : text
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 }
 
 function isFlag(value: unknown): boolean {

@@ -29,7 +29,7 @@ export function readQuestion(
   { newId, keepsId }: { newId: string; keepsId: boolean },
   note: () => void,
 ): Question | undefined {
-  const draft = withoutSentinels(adapt(adaptQuestion(value, note), schemas.form, note), schemas.form)
+  const draft = withoutSentinels(adapt(adaptQuestion(value, { isOwn: keepsId, note }), schemas.form, note), schemas.form)
   if (!isRecord(draft)) return undefined
   if (!hasText(draft.title)) return undefined
   draft.id = keepsId && typeof draft.id === 'string' && isId(draft.id) ? draft.id : newId
@@ -50,7 +50,7 @@ type How = {
 export function readBlocks(value: unknown, { isOwn, note }: How): DocBlock[] {
   const draft = withoutSentinels(adapt(adaptBlock(value, note), schemas.doc, note), schemas.doc)
   squareTable(draft, note)
-  if (isRecord(draft) && draft.type === 'list' && Array.isArray(draft.items))
+  if (!isOwn && isRecord(draft) && draft.type === 'list' && Array.isArray(draft.items))
     draft.items = draft.items.filter((item) => isRecord(item) && hasText(item.text))
   const written = checked(DocBlock, draft)
   if (!written) return []

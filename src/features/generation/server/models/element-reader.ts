@@ -12,6 +12,7 @@ import { JsonPieces } from './json-pieces.ts'
 import type { JsonPiece } from './json-pieces.ts'
 import { Repetitions } from './repetitions.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
+import { readProse } from './split-text.ts'
 import { LIST_KEYS } from './wire-schema.ts'
 
 /** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
@@ -92,15 +93,15 @@ export class ElementReader {
     return this.#counted([...elements, ...this.#flushRows()])
   }
 
-  /** The rest after the last text, with what the reader of the document should know. */
-  end(): GenerationElement[] {
+  /** The rest after the last text, with what the reader of the document should know. `isCutOff`: the service says that it is not all. */
+  end({ isCutOff = false } = {}): GenerationElement[] {
     const { isCut } = this
     const rest = isCut ? this.#readCutTail() : []
     if (this.contentCount === 0 && rest.length === 0) rest.push(...this.#rescue())
     const elements = this.#counted(rest)
     if (this.contentCount === 0) return elements
     if (this.isFull) elements.push({ kind: 'notice', code: 'answer_too_long', text: TOO_LONG_NOTICE })
-    else if (isCut) elements.push({ kind: 'notice', code: 'answer_cut', text: CUT_NOTICE })
+    else if (isCut || (isCutOff && !this.isComplete)) elements.push({ kind: 'notice', code: 'answer_cut', text: CUT_NOTICE })
     const dropped = this.#dropped + this.#sheets.dropped
     if (dropped > 0) elements.push({ kind: 'notice', code: 'parts_left_out', text: droppedNotice(dropped) })
     if (this.#adapted + this.#sheets.adapted > 0) elements.push({ kind: 'notice', code: 'answer_adapted', text: ADAPTED_NOTICE })
@@ -199,13 +200,21 @@ export class ElementReader {
   #rescue(): GenerationElement[] {
     if (this.#length > RESCUE_TEXT_MAX) return []
     const start = this.#raw.search(/[{[]/)
-    if (start < 0) return []
-    const found = findList(this.#type, repaired(this.#raw.slice(start)))
-    if (!found) return []
+    const found = start < 0 ? undefined : findList(this.#type, repaired(this.#raw.slice(start)))
+    if (!found) return this.#prose()
     this.#dropped = 0
     this.#sheets = new SheetAssembly({ isOwn: this.#keepsIds })
     if (found.isParted) this.#adapted++
     return [...this.#rescuedHead(found.owner), ...found.list.flatMap((value) => this.#rescued(value))]
+  }
+
+  /** A document may be given as Markdown. */
+  #prose(): GenerationElement[] {
+    const prose = this.#type === 'doc' ? readProse(cleanText(this.#raw)) : undefined
+    if (!prose) return []
+    this.#adapted++
+    this.#title ||= lineOf(prose.title, TITLE_MAX)
+    return [...this.#head(), ...prose.blocks.map((block) => ({ kind: 'block' as const, block }))]
   }
 
   #rescued(value: unknown): GenerationElement[] {

@@ -24,6 +24,8 @@ function findIn(type: DocumentType, value: unknown, depth: number): FoundList | 
   const list = value[LIST_KEYS[type]]
   if (Array.isArray(list)) return { owner: value, list, isParted: false }
   if (type === 'sheet' && isSheet(value)) return { owner: value, list: [value], isParted: true }
+  const texts = type === 'doc' ? textsOf(value) : undefined
+  if (texts) return { owner: value, list: texts, isParted: true }
   const lists: unknown[][] = []
   for (const [key, child] of Object.entries(value)) {
     // An answer for another type is none for this one.

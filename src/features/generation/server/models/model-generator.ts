@@ -187,7 +187,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     if (isRefused) throw new ModelError(access, 'answer_refused', reader)
     if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader)
   }
-  if (failure === undefined) yield* reader.end()
+  if (failure === undefined) yield* reader.end({ isCutOff: isCut })
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
 }
 

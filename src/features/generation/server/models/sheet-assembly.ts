@@ -1,11 +1,11 @@
 import type { GenerationElement } from '#shared/content/element.ts'
-import { formulaProblem } from '#shared/content/formula.ts'
 import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import { SHEET_ROWS_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import { adapt, normal, rowOf } from './adapt.ts'
 import { checked, uniqueTexts } from './element-checks.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
+import { readableFormula } from './sheet-formula.ts'
 import { cellsOf, columnTypeOf } from './sheet-cells.ts'
 import { elementSchema } from './wire-schema.ts'
 
@@ -168,8 +168,8 @@ export class SheetAssembly {
 
   #withGoodFormula(column: SheetColumn, columns: SheetColumn[]): SheetColumn {
     if (column.formula === undefined) return column
-    const formula = column.formula.trim().startsWith('=') ? column.formula.trim() : `=${column.formula.trim()}`
-    if (formulaProblem(formula, columns) === undefined) return { ...column, formula }
+    const formula = readableFormula(column.formula, columns)
+    if (formula !== undefined) return { ...column, formula }
     this.dropped++
     const { formula: _refused, ...rest } = column
     return rest

@@ -1,38 +1,37 @@
+import { ImportError } from '#features/import/server/import-error.ts'
+import { readMarkdownText } from '#features/import/server/read-markdown.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 
 /*
- * A paragraph that holds block Markdown, which the model was asked not to write: headings and lists become blocks of their own. A dash or a
- * number alone says little, so only what stands behind a heading or follows its like counts as a list.
+ * Block Markdown in a text, which the model was asked not to write, or instead of the answer. It is read as a file is read.
  */
 
-const HEADING = /^(#{1,6})\s+(\S.*)$/
-const ITEM = /^\s*(?:(?<bullet>[-*•])|\d{1,3}[.)])\s+(?<text>\S.*)$/
-const LEVEL_MAX = 3
+const HEADING = /^ {0,3}#{1,6} +\S/m
+const TABLE = /^ *\|? *:?-{3,}:? *(?:\| *:?-{3,}:? *)+\|? *$/m
+/** One line that begins with a dash or a number may be a sentence. */
+const ITEMS = /^ *(?:[-*•]|\d{1,3}[.)]) +\S.*\n(?:.*\n)*? *(?:[-*•]|\d{1,3}[.)]) +\S/m
+/** A whole answer in a fence that says so. */
+const FENCE = /^\s*```(?:markdown|md)?\n([^]*?)\n```\s*$/
 
 /** Returns the blocks of a paragraph's text: one where it holds no Markdown of that kind. */
 export function splitText(text: string): DocBlock[] {
-  const lines = text.split('\n')
-  const items = lines.filter((line) => ITEM.test(line)).length
-  if (!lines.some((line) => HEADING.test(line)) && items < 2) return [{ type: 'paragraph', text }]
-  const blocks: DocBlock[] = []
-  let isOpen = false
-  for (const line of lines) {
-    const last = isOpen ? blocks.at(-1) : undefined
-    isOpen = line.trim() !== ''
-    const [, marks = '', title = ''] = HEADING.exec(line) ?? []
-    const item = ITEM.exec(line)?.groups
-    if (title !== '') blocks.push({ type: 'heading', level: levelOf(marks), text: title })
-    else if (item) {
-      const style = item.bullet === undefined ? 'numbered' : 'bullet'
-      const own = { text: item.text ?? '', level: 0 as const }
-      if (last?.type === 'list' && last.style === style) last.items.push(own)
-      else blocks.push({ type: 'list', style, items: [own] })
-    } else if (last?.type === 'paragraph') last.text += `\n${line}`
-    else if (isOpen) blocks.push({ type: 'paragraph', text: line })
-  }
-  return blocks
+  const own: DocBlock[] = [{ type: 'paragraph', text }]
+  if (!HEADING.test(text) && !TABLE.test(text) && !ITEMS.test(`${text}\n`)) return own
+  const { blocks } = readText(text, { hasTitle: false }) ?? { blocks: own }
+  return blocks.length > 0 ? blocks : own
 }
 
-function levelOf(marks: string): 1 | 2 | 3 {
-  return Math.min(marks.length, LEVEL_MAX) as 1 | 2 | 3
+/** An answer that is a document in Markdown. It has a heading at least: a refusal or a question back has none. */
+export function readProse(answer: string): { title: string; blocks: DocBlock[] } | undefined {
+  const text = FENCE.exec(answer)?.[1] ?? answer
+  return HEADING.test(text) ? readText(text, { hasTitle: true }) : undefined
+}
+
+function readText(text: string, how: { hasTitle: boolean }): { title: string; blocks: DocBlock[] } | undefined {
+  try {
+    return readMarkdownText(text.replace(/^( *)•/gm, '$1-'), how)
+  } catch (error) {
+    if (error instanceof ImportError) return undefined
+    throw error
+  }
 }
