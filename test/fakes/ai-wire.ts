@@ -22,6 +22,7 @@ const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter', 
 const RESPONSE_REASONS = { length: 'max_output_tokens', refusal: 'content_filter' } as const
 const NO_USAGE: Usage = { input: 0, cached: 0, output: 0 }
 
+const NO_TEXT = { type: 'output_text', text: '', annotations: [] }
 const ID = 'fake_1'
 const CREATED = 1_767_225_600
 
@@ -128,7 +129,8 @@ function chatEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire):
   const choice = (delta: object, finish: string | null = null) => event({ choices: [{ index: 0, delta, finish_reason: finish }] })
   const written = [
     choice({ role: 'assistant', content: '' }),
-    ...thoughts.map((reasoning_content) => choice({ reasoning_content })),
+    // Some servers keep the line alive with a comment while the model thinks.
+    ...thoughts.flatMap((reasoning_content) => [': processing\n\n', choice({ reasoning_content })]),
     ...deltas.map((text) => choice(end === 'declined' ? { refusal: text } : { content: text })),
   ]
   if (end === 'open') return written
@@ -147,8 +149,10 @@ function responseEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts
   const text = deltas.join('')
   const kind = end === 'declined' ? 'refusal' : 'output_text'
   const at = thoughts.length > 0 ? 1 : 0
+  const place = { item_id: item.id, output_index: at, content_index: 0 }
   const written = [
     event({ type: 'response.created', response: { ...response, status: 'in_progress' } }),
+    event({ type: 'response.in_progress', response: { ...response, status: 'in_progress' } }),
     // OpenAI keeps the thoughts to itself: an empty item says that there were some.
     ...(thoughts.length > 0
       ? [
@@ -157,7 +161,8 @@ function responseEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts
         ]
       : []),
     event({ type: 'response.output_item.added', output_index: at, item: { ...item, status: 'in_progress', content: [] } }),
-    ...deltas.map((delta) => event({ type: `response.${kind}.delta`, item_id: 'msg_1', output_index: at, content_index: 0, delta })),
+    event({ type: 'response.content_part.added', ...place, part: end === 'declined' ? { type: 'refusal', refusal: '' } : { ...NO_TEXT } }),
+    ...deltas.map((delta) => event({ type: `response.${kind}.delta`, ...place, delta })),
   ]
   if (end === 'open') return written
   if (end === 'error')
@@ -166,9 +171,11 @@ function responseEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts
       event({ type: 'response.failed', response: { ...response, status: 'failed', error: { code: 'server_error', message: 'Failed' } } }),
     ]
   const reason = end === 'length' || end === 'refusal' ? RESPONSE_REASONS[end] : undefined
-  const content = end === 'declined' ? { type: 'refusal', refusal: text } : { type: 'output_text', text, annotations: [] }
+  const content = end === 'declined' ? { type: 'refusal', refusal: text } : { ...NO_TEXT, text }
   return [
     ...written,
+    event({ type: `response.${kind}.done`, ...place, ...(end === 'declined' ? { refusal: text } : { text }) }),
+    event({ type: 'response.content_part.done', ...place, part: content }),
     event({ type: 'response.output_item.done', output_index: at, item: { ...item, status: 'completed', content: [content] } }),
     event({
       type: reason ? 'response.incomplete' : 'response.completed',
