@@ -36,18 +36,18 @@ const OTHER_FORMATS: Record<string, string> = {
 const SCALE = /^\s*[01]\s*(?:-|–|to|bis|a|à|\.\.)\s*(\d{1,2})\s*$/i
 
 /** How models number questions, which the form does by itself. */
-const NUMBER = /^\s*(?:(?:Q|Question|Frage|Pregunta)\s*)?\d{1,3}\s*[.):]\s+(?=\S)/i
+const NUMBER = /^\s*(?:(?:Q|Question|Frage|Pregunta)\s*)?(\d{1,3})\s*[.):]\s+(?=\S)/i
 
-/** `isOwn`: a person's question comes back, whose title is kept as it is. */
-type How = { isOwn: boolean; note: () => void }
+/** `isOwn`: a person's question comes back, whose title is kept as it is. `place`: the number that it has in the form. */
+type How = { place: number; isOwn: boolean; note: () => void }
 
 /** A question that says its type in another way, its scale as "1-5", its options as one text, or only its title: what is meant is plain. */
-export function adaptQuestion(value: unknown, { isOwn, note }: How): unknown {
+export function adaptQuestion(value: unknown, { place, isOwn, note }: How): unknown {
   const noted = (changed: object) => {
     note()
     return changed
   }
-  if (typeof value === 'string') return adaptQuestion(noted({ type: 'text', format: 'long', title: value }), { isOwn, note })
+  if (typeof value === 'string') return adaptQuestion(noted({ type: 'text', format: 'long', title: value }), { place, isOwn, note })
   if (!isRecord(value)) return value
   const question = { ...value }
   const kind = typeOf(question)
@@ -59,7 +59,9 @@ export function adaptQuestion(value: unknown, { isOwn, note }: How): unknown {
   if (typeof options === 'string' && !options.includes('\n')) Object.assign(question, noted({ [key]: options.split(/\s*[,;|]\s*/) }))
   const asked = 'title' in question ? 'title' : 'question'
   const title = question[asked]
-  if (!isOwn && typeof title === 'string' && NUMBER.test(title)) Object.assign(question, noted({ [asked]: title.replace(NUMBER, '') }))
+  // Another number is part of the question: "12. Mai: Kommen Sie?"
+  if (!isOwn && typeof title === 'string' && Number(NUMBER.exec(title)?.[1]) === place)
+    Object.assign(question, noted({ [asked]: title.replace(NUMBER, '') }))
   return question
 }
 

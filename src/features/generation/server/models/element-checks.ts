@@ -26,10 +26,10 @@ const schemas = { form: elementSchema('form'), doc: elementSchema('doc'), slide:
 /** A question of a changed form may give its id back; otherwise it gets `newId`, because the ids of models are not unique. */
 export function readQuestion(
   value: unknown,
-  { newId, keepsId }: { newId: string; keepsId: boolean },
+  { place, newId, keepsId }: { place: number; newId: string; keepsId: boolean },
   note: () => void,
 ): Question | undefined {
-  const draft = withoutSentinels(adapt(adaptQuestion(value, { isOwn: keepsId, note }), schemas.form, note), schemas.form)
+  const draft = withoutSentinels(adapt(adaptQuestion(value, { place, isOwn: keepsId, note }), schemas.form, note), schemas.form)
   if (!isRecord(draft)) return undefined
   if (!hasText(draft.title)) return undefined
   draft.id = keepsId && typeof draft.id === 'string' && isId(draft.id) ? draft.id : newId
@@ -57,7 +57,12 @@ export function readBlocks(value: unknown, { isOwn, note }: How): DocBlock[] {
   const block = isOwn || written.type === 'code' ? written : plainTexts(written, note)
   if ('text' in block && !hasText(block.text)) return []
   if (!isOwn && block.type === 'list')
-    return [{ ...block, items: block.items.map((item) => ({ ...item, text: withoutMark(item.text, block.style, note) })) }]
+    return [
+      {
+        ...block,
+        items: block.items.map((item, index) => ({ ...item, text: withoutMark(item.text, block.style, index + (block.start ?? 1), note) })),
+      },
+    ]
   if (isOwn || block.type !== 'paragraph') return [block]
   const blocks = splitText(block.text)
   if (blocks.length > 1 || blocks[0]?.type !== 'paragraph') note()
@@ -73,7 +78,7 @@ export function readSlides(value: unknown, { isOwn, note }: How): Slide[] {
 }
 
 function withPlainBullets(slide: Slide, note: () => void): Slide {
-  const plain = (bullets: string[]) => bullets.filter(hasText).map((bullet) => withoutMark(bullet, 'bullet', note))
+  const plain = (bullets: string[]) => bullets.filter(hasText).map((bullet, index) => withoutMark(bullet, 'bullet', index + 1, note))
   if (slide.layout === 'bullets') return { ...slide, bullets: plain(slide.bullets) }
   if (slide.layout !== 'two_column') return slide
   const half = ({ heading, bullets }: typeof slide.left) => ({ heading, bullets: plain(bullets) })

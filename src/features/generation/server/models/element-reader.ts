@@ -149,8 +149,9 @@ export class ElementReader {
   #elementsOfType(value: unknown, isCut: boolean, note: () => void): GenerationElement[] {
     if (this.#type === 'form') {
       // Of half a question nobody knows which half is missing.
-      const newId = `${this.#keepsIds ? 'new' : 'q'}${this.#questionCount + 1}`
-      const question = isCut ? undefined : readQuestion(value, { newId, keepsId: this.#keepsIds }, note)
+      const place = this.#questionCount + 1
+      const how = { place, newId: `${this.#keepsIds ? 'new' : 'q'}${place}`, keepsId: this.#keepsIds }
+      const question = isCut ? undefined : readQuestion(value, how, note)
       if (!question) return []
       this.#questionCount++
       return [{ kind: 'question', question }]

@@ -1,12 +1,12 @@
-const MARK = {
-  bullet: /^\s*[-*•–]\s+(?=\S)/,
-  numbered: /^\s*\d{1,3}[.)]\s+(?=\S)/,
-  check: /^\s*(?:[-*•]\s+)?(?:\[[ xX]\]|☐)\s+(?=\S)/,
-} as const
+const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/
+const MARKS = { bullet: /^\s*[-*•–]\s+(?=\S)/, check: /^\s*(?:[-*•]\s+)?(?:\[[ xX]\]|☐)\s+(?=\S)/ } as const
 
-/** An item that brings its own mark would have two of them. */
-export function withoutMark(text: string, style: keyof typeof MARK, note: () => void): string {
-  const plain = text.replace(MARK[style], '')
+/**
+ * An item that brings its own mark would have two of them. A number is a mark only if it is the item's own (`number`): "12. Mai" is a date.
+ */
+export function withoutMark(text: string, style: 'bullet' | 'numbered' | 'check', number: number, note: () => void): string {
+  if (style === 'numbered' && Number(NUMBER.exec(text)?.[1]) !== number) return text
+  const plain = text.replace(style === 'numbered' ? NUMBER : MARKS[style], '')
   if (plain !== text) note()
   return plain
 }

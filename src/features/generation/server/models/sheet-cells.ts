@@ -38,7 +38,8 @@ export function cellsOf(
   for (const cell of row.slice(columns.length)) if (cellText(cell).trim() !== '') leaveOut()
   return columns.map((column, index) => {
     const text = cleanText(cellText(row[index])).slice(0, CELL_MAX)
-    if (isOwn || !CELL_FORMULA.test(text)) return typed(text, column)
+    // A text may be about formulas.
+    if (isOwn || column.type === 'text' || !CELL_FORMULA.test(text)) return typed(text, column)
     if (column.formula === undefined) leaveOut()
     return ''
   })

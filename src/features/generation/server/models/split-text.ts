@@ -8,15 +8,15 @@ import type { DocBlock } from '#shared/content/doc.ts'
 
 const HEADING = /^ {0,3}#{1,6} +\S/m
 const TABLE = /^ *\|? *:?-{3,}:? *(?:\| *:?-{3,}:? *)+\|? *$/m
-/** One line that begins with a dash or a number may be a sentence. */
-const ITEMS = /^ *(?:[-*•]|\d{1,3}[.)]) +\S.*\n(?:.*\n)*? *(?:[-*•]|\d{1,3}[.)]) +\S/m
+const BULLET = /^ *[-*•] +\S/
+const NUMBERED = /^( *)(\d{1,3})([.)])(?= +\S)/
 /** A whole answer in a fence that says so. */
 const FENCE = /^\s*```(?:markdown|md)?\n([^]*?)\n```\s*$/
 
 /** Returns the blocks of a paragraph's text: one where it holds no Markdown of that kind. */
 export function splitText(text: string): DocBlock[] {
   const own: DocBlock[] = [{ type: 'paragraph', text }]
-  if (!HEADING.test(text) && !TABLE.test(text) && !ITEMS.test(`${text}\n`)) return own
+  if (!HEADING.test(text) && !TABLE.test(text) && !hasItems(text)) return own
   const { blocks } = readText(text, { hasTitle: false }) ?? { blocks: own }
   return blocks.length > 0 ? blocks : own
 }
@@ -27,9 +27,29 @@ export function readProse(answer: string): { title: string; blocks: DocBlock[] }
   return HEADING.test(text) ? readText(text, { hasTitle: true }) : undefined
 }
 
+/** One line that begins with a dash or a number may be a sentence. */
+function hasItems(text: string): boolean {
+  const lines = text.split('\n')
+  return lines.filter((line) => BULLET.test(line)).length > 1 || (numbersOf(lines).length > 1 && isCounting(lines))
+}
+
+/** "12. Mai" above "3. Juni" are dates. A list would number them anew. */
+function isCounting(lines: readonly string[]): boolean {
+  return numbersOf(lines).every((number, index, all) => number === 1 || number === (all[index - 1] ?? 0) + 1)
+}
+
+function numbersOf(lines: readonly string[]): number[] {
+  return lines.flatMap((line) => {
+    const number = NUMBERED.exec(line)?.[2]
+    return number === undefined ? [] : [Number(number)]
+  })
+}
+
 function readText(text: string, how: { hasTitle: boolean }): { title: string; blocks: DocBlock[] } | undefined {
+  const lines = text.split('\n').map((line) => line.replace(/^( *)•/, '$1-'))
+  const own = isCounting(lines) ? lines : lines.map((line) => line.replace(NUMBERED, '$1$2\\$3'))
   try {
-    return readMarkdownText(text.replace(/^( *)•/gm, '$1-'), how)
+    return readMarkdownText(own.join('\n'), how)
   } catch (error) {
     if (error instanceof ImportError) return undefined
     throw error
