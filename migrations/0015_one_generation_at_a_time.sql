@@ -11,10 +11,11 @@ $$;
 revoke execute on function app.add_job from public;
 grant execute on function app.add_job to draftwell_app, draftwell_owner;
 
--- A waiting job is removed. A running one loses its key and is not tried again.
+-- A waiting job is removed. A running one goes on without its key, so that another one can take the key before it has ended.
 create function app.remove_job(job_key text) returns void
   language sql security definer set search_path = pg_temp as $$
-  select graphile_worker.remove_job(job_key)
+  delete from graphile_worker._private_jobs where key = job_key and locked_at is null;
+  update graphile_worker._private_jobs set key = null where key = job_key;
 $$;
 revoke execute on function app.remove_job from public;
 grant execute on function app.remove_job to draftwell_app, draftwell_owner;

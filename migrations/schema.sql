@@ -54,7 +54,8 @@ create table public.document_queue (
   cancelled_at timestamp with time zone,
   source jsonb,
   raw_text text,
-  continues boolean not null default false
+  continues boolean not null default false,
+  outline jsonb
 );
 create table public.document_totals (
   user_id uuid not null,
@@ -575,13 +576,27 @@ begin
   perform pg_notify('events', to_user::text);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.publish_to_everyone(event_name text, subject uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare person uuid;
+begin
+  for person in select distinct user_id from sessions order by user_id loop
+    perform app.publish(person, event_name, subject);
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_temp'
 AS $function$
-  select graphile_worker.remove_job(job_key)
+  delete from graphile_worker._private_jobs where key = job_key and locked_at is null;
+  update graphile_worker._private_jobs set key = null where key = job_key;
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.search_documents(words text, of_type text, archived boolean, by_column text, direction text, after_key text, after_id uuid, max_rows integer)
@@ -637,6 +652,7 @@ grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
+grant execute on function app.publish_to_everyone(text,uuid) to draftwell_admin;
 grant execute on function app.remove_job(text) to draftwell_app;
 grant execute on function app.remove_job(text) to draftwell_owner;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;

@@ -1,21 +1,13 @@
 import { usePlainIssues } from '#server/plain-issues.ts'
 import type { AddressInfo } from 'node:net'
-import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
-import { findEndedSessions } from '#features/auth/server/sessions.ts'
-import { createSuperAdminLink } from '#features/auth/server/super-admin-link.ts'
-import { openDb } from '#server/db.ts'
+import { createSuperAdminLink, warnOfOtherSuperAdmins } from '#features/auth/server/super-admin-link.ts'
 import type { Env } from '#server/env.ts'
-import { startLive } from '#server/live.ts'
 import type { Log } from '#server/log.ts'
-import { createMetrics } from '#server/metrics.ts'
 import { migrate } from '#server/migrations.ts'
 import type { Platform } from '#server/platform.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { readSecretKey } from '#server/secrets.ts'
-import { createStreams } from '#server/streams.ts'
-import { createTaskPool } from '#server/task-pool.ts'
-import { serverFeatures } from './features.server.ts'
+import { closePlatform, openPlatform } from './platform.ts'
 import { createWeb } from './server.ts'
 import { createWorker } from './worker.ts'
 
@@ -30,8 +22,6 @@ export type Running = {
 
 /** Time for readers of streams to take the last events before their connections are closed. */
 const STREAMS_CLOSE_AFTER_MS = 3_000
-/** Tasks of one person that may wait in each pool. The next one is refused with 429, so a queue never fills the memory. */
-const WAITING_MAX = 20
 
 /** Starts the database, then the web side, the worker or both, depending on ROLE. Rejects if either cannot start. */
 export async function start(env: Env, log: Log): Promise<Running> {
@@ -56,23 +46,7 @@ export async function start(env: Env, log: Log): Promise<Running> {
 
 async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Running> {
   await migrate(connection)
-  const db = openDb(connection, log)
-  const live = startLive(db, log)
-  const metrics = createMetrics()
-  const platform: Platform = {
-    env,
-    log,
-    db,
-    live,
-    metrics,
-    streams: createStreams({ live, log, metrics, findEndedSessions: (ids) => findEndedSessions(db, ids) }),
-    // File tasks run at a lower priority than screen tasks (a higher niceness), and in a pool of their own, so that an export of a
-    // minute never delays a save. Each pool is wider than a lane, so that no person holds all of its processes.
-    fileTasks: createTaskPool({ processes: 3, laneWidth: 2, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 5, log }),
-    screenTasks: createTaskPool({ processes: 3, laneWidth: 1, waitingMax: WAITING_MAX, memoryMb: env.TASK_MEMORY_MB, niceness: 2, log }),
-    secretKey: readSecretKey(env.SECRET_KEY, env.DATA_DIR),
-    version: readVersion(),
-  }
+  const platform = openPlatform(connection, env, log)
   let isStopping = false
   const [web, worker] = await Promise.all([
     env.ROLE === 'worker' ? undefined : listen(platform, () => isStopping),
@@ -80,6 +54,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
   ])
 
   const link = web ? await createSuperAdminLink(platform) : null
+  if (web) await warnOfOtherSuperAdmins(platform)
 
   return {
     url: web ? web.url : null,
@@ -88,9 +63,7 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
       isStopping = true
       // The order matters: requests and jobs need the pools, and users of the pools need the database.
       await Promise.all([web?.close(), worker?.stop()])
-      await Promise.all([platform.fileTasks.stop(), platform.screenTasks.stop(), ...serverFeatures.map(({ stop }) => stop?.())])
-      await platform.live.stop()
-      await db.close()
+      await closePlatform(platform)
     },
   }
 }
@@ -114,9 +87,4 @@ async function listen(platform: Platform, isStopping: () => boolean): Promise<{ 
         setTimeout(() => server.closeAllConnections(), STREAMS_CLOSE_AFTER_MS).unref()
       }),
   }
-}
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
 }

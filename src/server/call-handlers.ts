@@ -67,6 +67,8 @@ async function isAnswered(handling: Promise<{ matched: boolean }>, response: Ser
   }
 }
 
+type Call = { next: () => Promise<unknown>; path: readonly string[]; context: CallContext; signal?: AbortSignal | undefined }
+
 /** Interceptors of every call: they turn anything thrown into one of our errors and log unknown ones. */
 function callOptions({ log }: Platform, router: AnyRouter) {
   const functions = functionCalls(router)
@@ -89,13 +91,16 @@ function callOptions({ log }: Platform, router: AnyRouter) {
       },
     ],
     clientInterceptors: [
-      async ({ next, path, context }: { next: () => Promise<unknown>; path: readonly string[]; context: CallContext }) => {
+      async ({ next, path, context, signal }: Call) => {
         context.setRoute(path.join('.'))
         try {
           return await next()
         } catch (error) {
           const refused = toAppError(error)
-          if (refused.code === 'internal') log.error({ err: error, ip: context.request.ip, call: path.join('.') }, 'A call failed')
+          // Somebody who leaves while the answer is made breaks nothing.
+          const hasLeft = signal?.aborted === true && error === signal.reason
+          if (refused.code === 'internal' && !hasLeft)
+            log.error({ err: error, ip: context.request.ip, call: path.join('.') }, 'A call failed')
           if (refused.data.retry_after) context.setHeader('retry-after', String(refused.data.retry_after))
           throw toORPCError(refused, functions.has(path.join('.')))
         }

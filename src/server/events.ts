@@ -9,6 +9,11 @@ export async function publish(tx: Tx, userId: string, name: string, subjectId: s
   await sql`select app.publish(${userId}::uuid, ${name}, ${subjectId}::uuid)`.execute(tx)
 }
 
+/** Tells the browsers of everyone who is signed in, in a transaction of an administrator (`asAdmin`). */
+export async function publishToEveryone(tx: Tx, name: string, subjectId: string): Promise<void> {
+  await sql`select app.publish_to_everyone(${name}, ${subjectId}::uuid)`.execute(tx)
+}
+
 declare module '#server/db.ts' {
   interface Tables {
     events: { user_id: string; id: string; name: string; subject_id: string; created_at: Date }

@@ -318,6 +318,7 @@ test('The description lists every path that is served.', async () => {
       'GET /events',
       'POST /functions/enqueue-document',
       'POST /functions/ai-generate',
+      'POST /functions/plan-document',
     ]),
   )
 })

@@ -42,7 +42,7 @@ export async function addJob(
     ${options.maxAttempts ?? MAX_ATTEMPTS_DEFAULT}::int, ${options.runAt ?? null}::timestamptz)`.execute(tx)
 }
 
-/** Removes the waiting job with this key. A running job goes on, but is not retried. */
+/** Removes the waiting job with this key. A running one goes on and gives the key up. */
 export async function removeJob(tx: Tx, key: string): Promise<void> {
   await sql`select app.remove_job(${key})`.execute(tx)
 }

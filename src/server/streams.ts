@@ -26,6 +26,8 @@ export type Streams = {
   requireRoom(sessionToken: string | undefined): Promise<void>
   /** Opens a stream, or refuses with 429 above the limits. Ends the stream when its session ends. */
   open(request: IncomingMessage, response: ServerResponse, reader: { actor: UserActor; sessionToken: string | undefined }): EventStream
+  /** Calls `onEnd` when the session of the person ends, for calls that answer in a stream of their own. Returns a function that stops the watch. */
+  watchSession(actor: UserActor, onEnd: () => void): () => void
   /** Ends all streams. Browsers reconnect to the next process. */
   stop(): void
 }
@@ -78,6 +80,7 @@ export function createStreams(platform: { live: Live; log: Log; metrics: Metrics
       else stream.closed.addEventListener('abort', release, { once: true })
       return stream
     },
+    watchSession: ({ sessionId }, onEnd) => sessions.watch(sessionId, onEnd),
     stop() {
       sessions.stop()
       for (const stream of all) stream.end()

@@ -24,6 +24,11 @@ export const CELL_MAX = 32_767
 export const DOC_BLOCKS_MAX = 5_000
 export const QUESTIONS_MAX = 1_000
 export const SLIDES_MAX = 500
+/* Limits of an outline. Longer ones are quicker to write than to read. */
+export const OUTLINE_SECTIONS_MAX = 40
+export const OUTLINE_POINTS_MAX = 8
+export const OUTLINE_HEADING_MAX = 200
+export const OUTLINE_POINT_MAX = 300
 /** Event streams of one session per process: one for all tabs of a browser, and one for each generation on screen. */
 export const STREAMS_PER_SESSION_MAX = 40
 /** Event streams of one person per process: several browsers and programs. */

@@ -107,6 +107,23 @@ test('a key: pasted, tested, in use; another model with it, and back to the buil
   await expect(page.getByText('now writes for everyone.')).toHaveCount(0)
 })
 
+test('an open tab of somebody else hears of the model, without a reload', async ({ page, installation, browser }) => {
+  await openSetup(page, installation)
+  const other = await browser.newContext({ baseURL: installation.url })
+  try {
+    const tab = await other.newPage()
+    await signUp(tab)
+    await tab.goto('/create?type=forms')
+    await expect(tab.getByText(/^No AI model is set up\./)).toBeVisible()
+    await page.getByLabel('OpenAI API key').fill(FAKE_KEY)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('gpt-6.1-terra now writes for everyone.')).toBeVisible()
+    await expect(tab.getByText(/^No AI model is set up\./)).toHaveCount(0)
+  } finally {
+    await other.close()
+  }
+})
+
 test('Ollama found without a model: the recommended one is downloaded with progress, tested, in use', async ({ page, installation }) => {
   installation.ollama.settings.delayMs = 150
   await openSetup(page, installation)
@@ -145,6 +162,9 @@ test('Ollama absent: how to get it, and found once it runs, with the models it h
     await page.getByLabel('Model of Ollama').selectOption('llama3.2:3b')
     await page.getByRole('button', { name: 'Test and use' }).click()
     await expectWriting(page, 'llama3.2:3b')
+    await page.goto('/queue')
+    await page.getByLabel('Technical details of “A feedback form”').click()
+    await expect(page.getByRole('definition').filter({ hasText: /^Ollama$/ })).toBeVisible()
   } finally {
     await again.stop()
   }

@@ -138,7 +138,7 @@ test('a failed item tells why, and its details what happened', async ({ page, pe
   await expect(item.getByText('Presentation')).toBeVisible()
   await item.getByText('Technical details').click()
   await expect(item.getByText('Attempts')).toBeVisible()
-  await expect(item.getByText('OpenAI', { exact: true })).toBeVisible()
+  await expect(item.getByText('The model server', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

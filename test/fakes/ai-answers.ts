@@ -1,7 +1,19 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 
-/** A rich, valid answer a type, in the shape that the wire schema asks for: every key there, "" and [] for none. It mentions the prompt. `withIds`: a changed form, with new questions only. */
-export function sampleAnswer(type: DocumentType, prompt: string, { withIds = false } = {}): Record<string, unknown> {
+/** What is asked for: a document of a type, or the outline of one. */
+export type AnswerType = DocumentType | 'outline'
+export type GivenOutline = { title: string; sections: { heading: string; points: string[] }[] }
+
+/**
+ * A rich, valid answer a type, in the shape that the wire schema asks for: every key there, "" and [] for none. It mentions the prompt, and
+ * follows the outline that it is given. `withIds`: a changed form, with new questions only.
+ */
+export function sampleAnswer(
+  type: AnswerType,
+  prompt: string,
+  { withIds = false, outline }: { withIds?: boolean; outline?: GivenOutline | undefined } = {},
+): Record<string, unknown> {
+  if (outline) return followed(type, outline)
   const subject = prompt.replace(/\s+/g, ' ').trim().slice(0, 60)
   const head = { title: `About: ${subject}`, description: `Made for “${subject}” – ready to use ✅` }
   switch (type) {
@@ -13,7 +25,30 @@ export function sampleAnswer(type: DocumentType, prompt: string, { withIds = fal
       return { ...head, sheets: sheets() }
     case 'slide':
       return { ...head, slides: slides(subject) }
+    case 'outline':
+      return { title: head.title, sections: sections(subject) }
   }
+}
+
+function sections(subject: string) {
+  return [
+    { heading: `Why ${subject} matters`, points: [] },
+    { heading: 'Three things change', points: ['Plan', 'Pay', 'People 😀'] },
+    { heading: 'Two steps lead there', points: ['Ask all teams', 'Act by May'] },
+  ]
+}
+
+function followed(type: AnswerType, { title, sections: wanted }: GivenOutline) {
+  const head = { title, description: 'Made from an outline' }
+  if (type === 'slide') {
+    const notes = 'Say what this means.'
+    return { ...head, slides: wanted.map(({ heading, points }) => ({ layout: 'bullets', title: heading, notes, bullets: points })) }
+  }
+  const chapter = ({ heading, points }: GivenOutline['sections'][number]) => [
+    { type: 'heading', level: 1, text: heading },
+    { type: 'paragraph', text: points.join('. ') || 'More about this.' },
+  ]
+  return { ...head, blocks: wanted.flatMap(chapter) }
 }
 
 function questions(subject: string) {

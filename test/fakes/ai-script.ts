@@ -1,5 +1,5 @@
-import type { DocumentType } from '#shared/content/document-type.ts'
 import { sampleAnswer } from './ai-answers.ts'
+import type { AnswerType, GivenOutline } from './ai-answers.ts'
 import type { Ended } from './ai-wire.ts'
 
 /*
@@ -11,21 +11,38 @@ import type { Ended } from './ai-wire.ts'
 const FAILURES = [
   '429',
   '429-retry-after',
+  '429-retry-after-ms',
   '429-retry-later',
+  'no-credit',
+  'unverified',
   '500',
+  '502',
+  '503',
   '529',
   '401',
   '403',
   '302',
   '308',
   'refuse-connection',
+  'silence',
   'stall',
+  'stall-midway',
+  'drip',
+  'drip-silently',
   'drop',
+  'drop-early',
   'drop-at-end',
+  'error-early',
+  'error-midway',
   'thoughts',
-  'overloaded-midway',
   'no-schemas',
+  'no-schemas-400',
+  'no-schemas-422',
+  'no-schemas-500',
+  'grammar-too-large',
+  'small-context',
   'older-server',
+  'strict-server',
   'cut',
   'refusal',
   'refused-midway',
@@ -41,6 +58,8 @@ const FAILURES = [
   'tool-call-whole',
   'no-stream',
   'no-usage-option',
+  'no-usage',
+  'kept',
   'slow-start',
   '10mb',
   'nul',
@@ -63,11 +82,11 @@ export function holdIn(prompt: string): string | undefined {
 
 /** The text of the answer. */
 export function answerText(
-  type: DocumentType,
+  type: AnswerType,
   prompt: string,
-  { failure, withIds }: { failure: Failure | undefined; withIds: boolean },
+  { failure, ...given }: { failure: Failure | undefined; withIds: boolean; outline: GivenOutline | undefined },
 ): { text: string; end: Ended } {
-  const answer = sampleAnswer(type, prompt, { withIds })
+  const answer = sampleAnswer(type, prompt, given)
   const text = JSON.stringify(answer)
   switch (failure) {
     case 'refused-midway':

@@ -9,8 +9,12 @@ import type { Api } from './ai-schema.ts'
 export type End = 'stop' | 'length' | 'refusal' | 'declined' | 'error' | 'open'
 /** `thoughts` travel apart from the text. Without `usage`, the answer does not say what it cost; only servers of one's own leave it out. */
 export type Wire = { deltas: string[]; end: End; usage?: Usage | undefined; thoughts?: string[] }
-/** `cached` is the part of the input that was read from the cache: Anthropic leaves it out of input_tokens, OpenAI counts it in. */
-export type Usage = { input: number; cached: number; output: number }
+/**
+ * `cached` is the part of the input that was read from the cache, `kept` what was written to it: Anthropic leaves both out of input_tokens,
+ * OpenAI counts them in and does not say what it keeps.
+ */
+export type Usage = { input: number; cached: number; kept: number; output: number }
+type WireError = { message: string; type: string; code?: string | undefined; param?: string | undefined }
 
 export type Ended = Exclude<End, 'error' | 'open'>
 
@@ -20,7 +24,6 @@ const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusa
 >
 const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter', declined: 'stop' } as const satisfies Record<Ended, string>
 const RESPONSE_REASONS = { length: 'max_output_tokens', refusal: 'content_filter' } as const
-const NO_USAGE: Usage = { input: 0, cached: 0, output: 0 }
 
 const NO_TEXT = { type: 'output_text', text: '', annotations: [] }
 const ID = 'fake_1'
@@ -32,14 +35,29 @@ export function answerEvents(api: Api, model: string, wire: Wire): string[] {
   return responseEvents(model, wire)
 }
 
-/** The body of an HTTP error. */
-export function errorBody(api: Api, message: string, type: string): string {
+/** The body of an HTTP error. `code` and `param` are OpenAI's. */
+export function errorBody(api: Api, { message, type, code, param }: WireError): string {
   return JSON.stringify(
-    api === 'messages' ? { type: 'error', error: { type, message } } : { error: { message, type, param: null, code: type } },
+    api === 'messages'
+      ? { type: 'error', error: { type, message } }
+      : { error: { message, type, param: param ?? null, code: code ?? null } },
   )
 }
 
-function messageEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts = [] }: Wire): string[] {
+/** The event of an error in the middle of an answer. */
+export function errorEvent(api: Api, error: WireError): string {
+  if (api === 'chat') return `data: ${errorBody(api, error)}\n\n`
+  const { message, type, code = type, param = null } = error
+  const event = api === 'messages' ? errorBody(api, error) : JSON.stringify({ type: 'error', code, message, param, sequence_number: 9 })
+  return `event: error\ndata: ${event}\n\n`
+}
+
+/** What keeps a line alive and says nothing. */
+export function pingEvent(api: Api): string {
+  return api === 'messages' ? 'event: ping\ndata: {"type":"ping"}\n\n' : ': ping\n\n'
+}
+
+function messageEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire): string[] {
   const event = (data: { type: string; [key: string]: unknown }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`
   const message = { id: ID, type: 'message', role: 'assistant', model, content: [], stop_reason: null, stop_sequence: null }
   const block = (index: number, content_block: object, parts: object[]) => [
@@ -55,7 +73,17 @@ function messageEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts 
   const written = [
     event({
       type: 'message_start',
-      message: { ...message, usage: { input_tokens: usage.input - usage.cached, cache_read_input_tokens: usage.cached, output_tokens: 1 } },
+      message: {
+        ...message,
+        ...(usage && {
+          usage: {
+            input_tokens: usage.input - usage.cached - usage.kept,
+            cache_read_input_tokens: usage.cached,
+            cache_creation_input_tokens: usage.kept,
+            output_tokens: 1,
+          },
+        }),
+      },
     }),
     ...(thoughts.length > 0 ? block(0, { type: 'thinking', thinking: '', signature: '' }, thought) : []),
     ...block(
@@ -65,14 +93,13 @@ function messageEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts 
     ),
   ]
   if (end === 'open') return written
-  if (end === 'error')
-    return [...written.slice(0, -1), `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`]
+  if (end === 'error') return [...written.slice(0, -1), errorEvent('messages', { type: 'overloaded_error', message: 'Overloaded' })]
   return [
     ...written,
     event({
       type: 'message_delta',
       delta: { stop_reason: MESSAGE_STOPS[end], stop_sequence: null },
-      usage: { output_tokens: usage.output },
+      ...(usage && { usage: { output_tokens: usage.output } }),
     }),
     event({ type: 'message_stop' }),
   ]
@@ -134,16 +161,25 @@ function chatEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire):
     ...deltas.map((text) => choice(end === 'declined' ? { refusal: text } : { content: text })),
   ]
   if (end === 'open') return written
-  if (end === 'error') return [...written, `data: ${errorBody('chat', 'The model runner has stopped', 'server_error')}\n\n`]
+  if (end === 'error') return [...written, errorEvent('chat', { type: 'server_error', message: 'The model runner has stopped' })]
   return [...written, choice({}, CHAT_STOPS[end]), ...(usage ? [event({ usage: chatUsage(usage) })] : []), 'data: [DONE]\n\n']
 }
 
-function responseEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts = [] }: Wire): string[] {
+function responseUsage({ input, cached, output }: Usage): object {
+  return {
+    input_tokens: input,
+    output_tokens: output,
+    total_tokens: input + output,
+    input_tokens_details: { cached_tokens: cached },
+    output_tokens_details: { reasoning_tokens: 0 },
+  }
+}
+
+function responseEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire): string[] {
   let sequence = 0
   const event = (data: { type: string; [key: string]: unknown }) =>
     `event: ${data.type}\ndata: ${JSON.stringify({ ...data, sequence_number: sequence++ })}\n\n`
   const response = { id: ID, object: 'response', created_at: CREATED, model, output: [] }
-  const counted = { input_tokens: usage.input, output_tokens: usage.output, total_tokens: usage.input + usage.output }
   const item = { id: 'msg_1', type: 'message', role: 'assistant' }
   const thought = { id: 'rs_1', type: 'reasoning', summary: [] }
   const text = deltas.join('')
@@ -183,7 +219,7 @@ function responseEvents(model: string, { deltas, end, usage = NO_USAGE, thoughts
         ...response,
         status: reason ? 'incomplete' : 'completed',
         incomplete_details: reason ? { reason } : null,
-        usage: { ...counted, input_tokens_details: { cached_tokens: usage.cached }, output_tokens_details: { reasoning_tokens: 0 } },
+        ...(usage && { usage: responseUsage(usage) }),
       },
     }),
   ]

@@ -3,31 +3,34 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { DocumentType } from '#shared/content/document-type.ts'
+import type { AnswerType, GivenOutline } from './ai-answers.ts'
+import { refusalByScript } from './ai-failures.ts'
+import { HELD_AT, drip, misbehaving } from './ai-broken.ts'
 import { replay } from './ai-replay.ts'
 import type { Reply } from './ai-replay.ts'
-import { matches, schemaProblem } from './ai-schema.ts'
+import { FAKE_KEY, invalid, refusalByRule, schemaOf, tokensOf } from './ai-rules.ts'
+import type { Refusal } from './ai-rules.ts'
+import { matches } from './ai-schema.ts'
 import type { Api, Schema } from './ai-schema.ts'
 import { answerText, failureIn, holdIn } from './ai-script.ts'
 import type { Failure } from './ai-script.ts'
-import { answerEvents, toolCallEvents, wholeCompletion, errorBody } from './ai-wire.ts'
+import { answerEvents, errorBody, toolCallEvents, wholeCompletion } from './ai-wire.ts'
+import type { Usage } from './ai-wire.ts'
 
 /*
  * OpenAI (Responses and chat completions) and Anthropic (messages) on the wire, on 127.0.0.1. It refuses what they refuse, and misbehaves
- * as the prompt says: see ai-script.ts. By hand: node test/fakes/ai.ts --port 9999, then OPENAI_BASE_URL=http://127.0.0.1:9999/v1.
+ * as the prompt says: see ai-rules.ts and ai-script.ts. By hand: node test/fakes/ai.ts --port 9999, then OPENAI_BASE_URL=http://127.0.0.1:9999/v1.
  */
 
-export const FAKE_KEY = 'fake-key-0123456789'
+export { FAKE_KEY }
 
 const PATHS: Record<string, Api> = { '/v1/responses': 'responses', '/v1/chat/completions': 'chat', '/v1/messages': 'messages' }
-const LIST_TYPES: Record<string, DocumentType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide' }
+const LIST_TYPES: Record<string, AnswerType> = { questions: 'form', blocks: 'doc', sheets: 'sheet', slides: 'slide', sections: 'outline' }
 /** GET on it lets the answer go on that was held under this name; see ai-script.ts. */
 const RELEASE_PATH = '/release/'
 /** Where redirects point; nobody should come here. */
 const STRAY_PATH = '/v1/elsewhere'
 const MODELS_PATH = '/v1/models'
-/** How much of a held answer is sent before it waits. */
-const HELD_AT = 0.6
 /** More text than that comes in longer parts. */
 const EVENTS_MAX = 20_000
 /** A server that loads its model first. */
@@ -38,7 +41,14 @@ const MODELS = [
   { id: 'text-embedding-3-large', shutdown_date: null },
   { id: 'whisper-1', shutdown_date: '2027-02-26' },
 ]
-const USAGE = { input: 321, cached: 120, output: 654 }
+/** What every answer uses. */
+export const USAGE = { input: 321, cached: 120, kept: 0, output: 654 }
+/** Below that Anthropic keeps nothing in its cache: https://platform.claude.com/docs/en/build-with-claude/prompt-caching */
+const CACHED_MIN_TOKENS = 1_024
+/** Of a model in the cloud. */
+const CONTEXT_TOKENS = 200_000
+/** Of a model on a small machine. */
+const SMALL_CONTEXT_TOKENS = 500
 
 type FakeSettings = {
   /** Between two events. */
@@ -60,6 +70,10 @@ type FakeRequest = {
   prompt: string
   headers: IncomingMessage['headers']
   failure?: Failure
+  /** When it came. */
+  atMs: number
+  /** Answered, or left. */
+  isOver?: true
   /** Set when the other side left before the end. */
   closedAfterMs?: number
   /** The whole body, where it was split. */
@@ -138,31 +152,37 @@ async function respond(
   settings: FakeSettings,
   untilReleased: UntilReleased,
 ): Promise<void> {
-  if (request.method === 'GET' && request.url?.split('?')[0] === MODELS_PATH) return listModels(request, response, settings)
+  if (request.method === 'GET' && request.url?.split('?')[0] === MODELS_PATH)
+    return isRedirect(settings.failure) ? redirect(response, settings.failure) : listModels(request, response, settings)
   const api = PATHS[request.url ?? '']
   if (!api || request.method !== 'POST') {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"Not found"}}')
     return
   }
   const body = JSON.parse(await readBody(request)) as Record<string, unknown>
-  const record: FakeRequest = { api, body, prompt: requestText(body), headers: request.headers }
+  const record: FakeRequest = { api, body, prompt: requestText(body), headers: request.headers, atMs: performance.now() }
   const script = failureIn(record.prompt)
   const earlier = requests.filter((other) => other.prompt === record.prompt).length
   if (script && earlier < script.times) record.failure = script.failure
   if (settings.failure) record.failure = settings.failure
   requests.push(record)
-  const startedAt = performance.now()
   response.on('close', () => {
-    if (!response.writableFinished) record.closedAfterMs = performance.now() - startedAt
+    record.isOver = true
+    if (!response.writableFinished) record.closedAfterMs = performance.now() - record.atMs
   })
   const refusal = refusalOf(record)
   if (refusal) return refuse(response, api, refusal)
-  if (record.failure === '302' || record.failure === '308') {
-    response.writeHead(Number(record.failure), { location: STRAY_PATH }).end()
-    return
-  }
+  if (isRedirect(record.failure)) return redirect(response, record.failure)
   if (record.failure === 'refuse-connection') return void request.socket.destroy()
   await answer(response, record, settings, untilReleased)
+}
+
+function isRedirect(failure: Failure | undefined): failure is '302' | '308' {
+  return failure === '302' || failure === '308'
+}
+
+function redirect(response: ServerResponse, status: '302' | '308'): void {
+  response.writeHead(Number(status), { location: STRAY_PATH }).end()
 }
 
 function listModels({ headers }: IncomingMessage, response: ServerResponse, { models }: FakeSettings): void {
@@ -170,7 +190,9 @@ function listModels({ headers }: IncomingMessage, response: ServerResponse, { mo
   const key = headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '')
   if (key !== FAKE_KEY || (isAnthropic && !headers['anthropic-version'])) {
     response.writeHead(401, { 'content-type': 'application/json' })
-    return void response.end(errorBody(isAnthropic ? 'messages' : 'chat', 'Incorrect API key provided', 'authentication_error'))
+    return void response.end(
+      errorBody(isAnthropic ? 'messages' : 'chat', { message: 'Incorrect API key provided', type: 'authentication_error' }),
+    )
   }
   const data = isAnthropic
     ? [{ type: 'model', id: 'claude-sonnet-5-5', display_name: 'Claude Sonnet 5.5', created_at: '2026-08-01T00:00:00Z' }]
@@ -178,82 +200,19 @@ function listModels({ headers }: IncomingMessage, response: ServerResponse, { mo
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }))
 }
 
-type Refusal = { status: number; type: string; message: string; retryAfter?: string }
-
-/** Models of OpenAI that think before they write. */
-const THINKERS = /^(gpt-[5-9]|o\d)/
-/** Models that the services have shut down. */
-const RETIRED = new Set<unknown>(['gpt-4-32k', 'claude-3-opus-20240229'])
-
-function gone(api: Api, model: string): Refusal {
-  return api === 'messages'
-    ? { status: 404, type: 'not_found_error', message: `model: ${model}` }
-    : { status: 404, type: 'model_not_found', message: `The model \`${model}\` does not exist or you do not have access to it.` }
-}
-
-/**
- * What the services refuse of the settings for thinking. OpenAI writes summaries only for organisations that it has verified
- * (https://github.com/home-assistant/core/issues/160212). Claude's later models always decide by themselves how much they think, and take
- * no budget for it (https://platform.claude.com/docs/en/build-with-claude/adaptive-thinking).
- */
-function thinkingProblem(api: Api, body: Record<string, unknown>): string | undefined {
-  const { reasoning, thinking, output_config } = body as Record<string, Record<string, unknown> | undefined>
-  if (api === 'responses' && reasoning?.summary !== undefined && reasoning.summary !== null)
-    return 'Your organization must be verified to generate reasoning summaries.'
-  if (api === 'responses' && reasoning?.effort && !THINKERS.test(String(body.model)))
-    return `Unsupported parameter: 'reasoning.effort' is not supported with this model.`
-  if (api !== 'messages') return undefined
-  if (output_config?.effort !== undefined && /-(?:3|4)-|-4-[0-5]/.test(String(body.model)))
-    return 'This model does not support the effort parameter.'
-  if (/-5-5/.test(String(body.model)) && (thinking?.type === 'enabled' || thinking?.type === 'disabled'))
-    return `"thinking.type.${thinking.type}" is not supported for this model.`
-  if (thinking && body.temperature !== undefined) return '`temperature` may only be set when thinking is disabled.'
-  if (thinking?.type === 'enabled' && Number(thinking.budget_tokens) >= Number(body.max_tokens))
-    return '`max_tokens` must be greater than `thinking.budget_tokens`.'
-  return undefined
-}
-
 function refusalOf({ api, body, headers, failure }: FakeRequest): Refusal | undefined {
-  const key = api === 'messages' ? headers['x-api-key'] : headers.authorization?.replace(/^Bearer /, '')
-  if (key !== FAKE_KEY) return { status: 401, type: 'authentication_error', message: `Incorrect API key provided: ${key}` }
-  if (api === 'messages' && !headers['anthropic-version']) return invalid('anthropic-version: header is required')
-  if (typeof body.model !== 'string' || body.model === '') return invalid('model: Field required')
-  if (body.stream !== true && failure !== 'no-stream') return invalid('this fake only streams')
-  if (body.stream === true && failure === 'no-stream') return invalid('Streaming is not supported by this model')
-  if (body.stream !== true && body.stream_options !== undefined) return invalid('stream_options is only allowed with stream')
-  if (failure === 'no-usage-option' && body.stream_options !== undefined) return invalid('Unknown parameter: stream_options')
-  if (api === 'chat' && failure === 'older-server' && body.max_completion_tokens !== undefined)
-    return invalid('Unrecognized request argument supplied: max_completion_tokens')
-  if (api === 'chat' && body.max_tokens !== undefined && THINKERS.test(body.model))
-    return invalid("Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.")
-  const limit = body.max_tokens ?? body.max_completion_tokens ?? body.max_output_tokens
-  // Only Anthropic has to be told.
-  if ((api === 'messages' || limit !== undefined) && !(Number(limit) > 0)) return invalid('max_tokens: Field required')
-  if (RETIRED.has(body.model)) return gone(api, body.model)
-  const thinking = thinkingProblem(api, body)
-  if (thinking) return invalid(thinking)
-  const schema = schemaOf(api, body)
-  if (schema && failure === 'no-schemas') return invalid("response_format of type 'json_schema' is not supported by this model")
-  const problem = schema && schemaProblem(schema, api)
-  if (problem) return invalid(`Invalid schema for response_format: ${problem}`)
-  switch (failure) {
-    case '429':
-      return { status: 429, type: 'rate_limit_error', message: 'Rate limit reached' }
-    case '429-retry-after':
-      return { status: 429, type: 'rate_limit_error', message: 'Rate limit reached', retryAfter: '0.2' }
-    case '429-retry-later':
-      return { status: 429, type: 'rate_limit_error', message: 'Rate limit reached', retryAfter: '3600' }
-    case '500':
-      return { status: 500, type: 'api_error', message: 'The server had an error' }
-    case '529':
-      return { status: 529, type: 'overloaded_error', message: 'Overloaded' }
-    case '401':
-      return { status: 401, type: 'authentication_error', message: `Incorrect API key provided: ${key}` }
-    case '403':
-      return { status: 403, type: 'permission_error', message: 'Your key may not use this model' }
-    default:
-      return undefined
-  }
+  const contextTokens = failure === 'small-context' ? SMALL_CONTEXT_TOKENS : CONTEXT_TOKENS
+  return (
+    refusalByScript({ api, body, failure }) ??
+    refusalByRule({ api, body, headers, contextTokens }) ??
+    (body.stream === true || failure === 'no-stream' ? undefined : { status: 400, type: '', message: 'this fake only streams' })
+  )
+}
+
+/** What it says that the answer used. Anthropic keeps nothing of a short beginning. */
+function usageOf({ api, body, failure }: FakeRequest): Usage {
+  if (failure === 'kept') return { ...USAGE, kept: api === 'messages' ? 80 : 0 }
+  return api === 'messages' && tokensOf(body.system) < CACHED_MIN_TOKENS ? { ...USAGE, cached: 0 } : USAGE
 }
 
 async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings, untilReleased: UntilReleased): Promise<void> {
@@ -263,29 +222,25 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   if (reply?.refusesSchema && schema) return refuse(response, api, invalid('This server does not support response_format'))
   if (reply) return replay(response, { api, model: String(body.model), usage: USAGE }, reply)
   const type = typeOf(schema, body)
-  const { text, end } = answerText(type, requestText(body), { failure, withIds: JSON.stringify(schema ?? {}).includes('"id":') })
+  const withIds = JSON.stringify(schema ?? {}).includes('"id":')
+  const { text, end } = answerText(type, requestText(body), { failure, withIds, outline: outlineIn(body) })
   if (schema && failure === undefined && !matches(JSON.parse(text), schema))
     throw new Error('The sample answer does not match the schema that was asked for')
+  const usage = failure === 'no-usage' ? undefined : usageOf(record)
   if (failure === 'slow-start') await pause(SLOW_START_MS)
+  // Not even a head.
+  if (failure === 'silence') return
   if (failure === 'whole' || failure === 'tool-call-whole' || failure === 'no-stream') {
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
-    return void response.end(wholeCompletion(String(body.model), text, { end, usage: USAGE, asToolCall: failure === 'tool-call-whole' }))
+    return void response.end(wholeCompletion(String(body.model), text, { end, usage, asToolCall: failure === 'tool-call-whole' }))
   }
   const deltas = inParts(text, Math.max(settings.deltaLength, Math.ceil(text.length / EVENTS_MAX)))
-  const events =
-    failure === 'tool-call'
-      ? toolCallEvents(String(body.model), { deltas, end, usage: USAGE })
-      : answerEvents(api, String(body.model), { deltas, end, usage: USAGE })
+  const wire = { deltas, end, usage }
+  const model = String(body.model)
+  const events = misbehaving(record, failure === 'tool-call' ? toolCallEvents(model, wire) : answerEvents(api, model, wire))
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.flushHeaders()
   response.socket?.setNoDelay(true)
-  if (failure === 'stall') return
-  if (failure === 'drop') events.splice(Math.ceil(events.length * 0.6))
-  // All of the text, and no word about the end.
-  if (failure === 'drop-at-end') events.splice(events.findLastIndex((event) => /text_delta|output_text\.delta|"content":"/.test(event)) + 1)
-  if (failure === 'overloaded-midway') {
-    events.splice(1, Number.POSITIVE_INFINITY, `event: error\ndata: ${errorBody('messages', 'Overloaded', 'overloaded_error')}\n\n`)
-  }
   if (settings.splitAtByte !== undefined) record.sent = Buffer.from(events.join(''))
   const hold = holdIn(record.prompt)
   if (hold) {
@@ -293,7 +248,9 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
     await untilReleased(hold)
   }
   await send(response, events, settings)
-  if (failure !== 'drop' && failure !== 'drop-at-end') return void response.end()
+  if (failure?.startsWith('stall')) return
+  if (failure?.startsWith('drip')) return drip(response, api)
+  if (!failure?.startsWith('drop')) return void response.end()
   // Let what was written arrive first.
   await pause(20)
   response.destroy()
@@ -329,26 +286,15 @@ function drained(response: ServerResponse): Promise<void> {
   })
 }
 
-function refuse(response: ServerResponse, api: Api, { status, type, message, retryAfter }: Refusal): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) })
-  response.end(errorBody(api, message, type))
-}
-
-function invalid(message: string): Refusal {
-  return { status: 400, type: 'invalid_request_error', message }
+function refuse(response: ServerResponse, api: Api, { status, headers, ...error }: Refusal): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(errorBody(api, error))
 }
 
 type Message = { role?: string; content?: string | { text?: string }[] }
 
-function schemaOf(api: Api, body: Record<string, unknown>): Schema | undefined {
-  const at = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key]
-  if (api === 'messages') return at(at(body.output_config, 'format'), 'schema') as Schema | undefined
-  if (api === 'chat') return at(at(body.response_format, 'json_schema'), 'schema') as Schema | undefined
-  return at(at(body.text, 'format'), 'schema') as Schema | undefined
-}
-
 /** Asked for by the schema, or by the instructions when there is none. */
-function typeOf(schema: Schema | undefined, body: Record<string, unknown>): DocumentType {
+function typeOf(schema: Schema | undefined, body: Record<string, unknown>): AnswerType {
   const text = JSON.stringify(schema?.properties ?? body)
   const key = Object.keys(LIST_TYPES).find((candidate) => text.includes(`"${candidate}"`) || text.includes(`\\"${candidate}\\":{`))
   return LIST_TYPES[key ?? ''] ?? 'doc'
@@ -365,6 +311,11 @@ function userTexts(body: Record<string, unknown>): string[] {
 function requestText(body: Record<string, unknown>): string {
   const text = userTexts(body)[0] ?? ''
   return /<request>\n([\s\S]*)\n<\/request>/.exec(text)?.[1] ?? text
+}
+
+function outlineIn(body: Record<string, unknown>): GivenOutline | undefined {
+  const text = /<outline>\n([\s\S]*)\n<\/outline>/.exec(userTexts(body)[0] ?? '')?.[1]
+  return text === undefined ? undefined : (JSON.parse(text) as GivenOutline)
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -33,6 +33,8 @@ export type FakeOllama = {
     /** What its list says of the size of a model, where that is not what it is. */
     sizes: Record<string, unknown>
   }
+  /** How often a download was begun. */
+  readonly begun: number
   /** How often a download was ended by its caller. */
   readonly cancelled: number
   stop(): Promise<void>
@@ -40,6 +42,7 @@ export type FakeOllama = {
 
 export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 0): Promise<FakeOllama> {
   const settings: FakeOllama['settings'] = { delayMs: 0, download: 'works', sizes: {} }
+  let begun = 0
   let cancelled = 0
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error))
@@ -61,6 +64,7 @@ export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 
   }
 
   async function download(model: string, response: ServerResponse): Promise<void> {
+    begun += 1
     response.once('close', () => {
       if (!response.writableFinished && !models.includes(model)) cancelled += 1
     })
@@ -108,6 +112,9 @@ export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     models,
     settings,
+    get begun() {
+      return begun
+    },
     get cancelled() {
       return cancelled
     },

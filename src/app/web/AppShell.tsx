@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { SessionWatch } from '#features/auth/web/SessionWatch.tsx'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import { modelsMessages } from '#features/models/web/messages.ts'
+import { loadCatalogues } from '#web/i18n/catalogues.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { type LiveRule, startLive } from '#web/live.ts'
 import { cn } from '#web/cn.ts'
 import { PageColumn } from '#web/ui/PageColumn.tsx'
@@ -13,10 +16,17 @@ import { webFeatures } from '../features.web.ts'
 
 const LIVE_RULES: readonly LiveRule[] = webFeatures.flatMap(({ live }) => live ?? [])
 
+/** Lazy, because only the super admin loads it. */
+const ShutdownLine = lazyPart(async () => {
+  const [{ ShutdownLine: Part }] = await Promise.all([import('#features/models/web/ShutdownLine.tsx'), loadCatalogues([modelsMessages])])
+  return Part
+})
+
 /** The frame of every page for signed-in people. Shows the router's page, or `children` if there are any. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
+  const { data: { user } = {} } = useQuery(sessionQuery)
   const fillsWindow = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout === 'window') })
   useEffect(
     () =>
@@ -39,6 +49,11 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       <AppHeader isCompact={fillsWindow} />
       <ConnectionBanner />
+      {user?.can.super_administer === true && (
+        <Suspense fallback={null}>
+          <ShutdownLine />
+        </Suspense>
+      )}
       <main
         id="content"
         tabIndex={-1}

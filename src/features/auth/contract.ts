@@ -117,7 +117,10 @@ export const authContract = {
     .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })
     .input(z.object({ email: Email }))
     .output(Done),
-  /** The token is of the link that a start prints as long as nobody runs the installation. It works once, for 24 hours. */
+  /**
+   * The token is of the link that a start prints as long as nobody runs the installation. It works once, for 24 hours. The person gets a new
+   * session with the role, and all others of theirs end.
+   */
   becomeSuperAdmin: base
     .route({
       method: 'POST',
@@ -126,7 +129,7 @@ export const authContract = {
       summary: 'Become the super admin with the link of the first start',
     })
     .input(z.object({ token: z.string().max(200) }))
-    .output(User),
+    .output(Session),
   /** An unknown time zone counts as UTC. */
   updatePreferences: base
     .route({ method: 'PATCH', path: '/auth/preferences', tags: ['auth'], summary: 'Language and time zone of the person' })

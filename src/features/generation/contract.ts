@@ -1,62 +1,18 @@
 import { z } from 'zod'
-import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
-import { DocContent } from '#shared/content/doc.ts'
-import type { GenerationElement } from '#shared/content/element.ts'
-import { FormContent } from '#shared/content/form.ts'
+import { DOCUMENT_TYPES, OUTLINE_TYPES } from '#shared/content/document-type.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
+import { Outline } from '#shared/content/outline.ts'
 import { Remark } from '#shared/content/remark.ts'
-import { SheetContent } from '#shared/content/sheet.ts'
-import { SlideContent } from '#shared/content/slide.ts'
 import { Values, base } from '#shared/errors.ts'
 import { GENERATORS } from '#shared/generators.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { LOCALES } from '#shared/locale.ts'
-import { PROMPT_MAX, SOURCE_MAX } from '#shared/limits.ts'
+import { PROMPT_MAX } from '#shared/limits.ts'
 import { leaving } from '#shared/unchecked.ts'
+import { EnqueueMetadata, GenerationSource, Seed } from './enqueue-metadata.ts'
+import { GENERATION_REASONS } from './reasons.ts'
 
 const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
-
-export const GENERATION_REASONS = {
-  prompt_missing: 'Please enter a prompt',
-  queue_full: 'You already have 20 generations waiting. Please wait for one to finish.',
-  budget_used_up: 'You have used up your generations for today. Please try again tomorrow.',
-  tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
-  queue_item_not_found: 'Queue item not found',
-  other_type: 'The document is of another type',
-  not_open: 'This generation has already finished',
-  not_retryable: 'Only a failed generation can be tried again',
-  document_id_missing: 'Document ID not found',
-  not_connected: 'Connect a Google account to create the document',
-  generation_failed: 'The document could not be generated',
-  interrupted_too_often: 'The generation was interrupted too often',
-  key_refused: '{company} refused the key of this installation. Please ask your administrator to check it.',
-  request_refused: '{company} did not accept the request. Please ask your administrator to check the model that is set.',
-  model_not_found:
-    '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one.',
-  model_not_offered:
-    '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one. The key may use: {models}.',
-  credit_used_up:
-    '{company} reports that the account has no credit left, or that its limit is reached. Ask your administrator to check the account.',
-  organisation_unverified:
-    '{company} offers this only to verified organisations. Ask your administrator to verify the organisation or to choose another model.',
-  context_too_small:
-    '{company} reports that the request and its material are too long for the model {model}. Shorten them, or ask your administrator for a model that can read more.',
-  rate_limited: '{company} is limiting requests at the moment. Please try again in a few minutes.',
-  provider_failed: '{company} has a problem at the moment. Please try again in a few minutes.',
-  unreachable: '{company} could not be reached. Please try again later.',
-  timed_out: '{company} did not answer in time. Please try again.',
-  interrupted: '{company} broke the connection while it was writing. Please try again.',
-  answer_refused: '{company} declined to write this. Please change the request.',
-  answer_cut:
-    '{company} stopped before the end of the document, so nothing is changed. Ask for a smaller change, or change the document in parts.',
-  answer_unusable: '{company} answered with something that could not be used. Please try again or word the request differently.',
-  nothing_to_change: 'This document was deleted or is empty, so there is nothing to change',
-  document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
-  continuing_needs_model:
-    'Only a model can write on from where it stopped. Write the rest by hand, or change the document with an instruction.',
-  set_not_found: 'Set not found',
-  not_proposed: 'There are no proposed changes to review',
-} as const
 
 const DECISIONS = ['applied', 'discarded'] as const
 
@@ -69,16 +25,6 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 const Generated = leaving(z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide]))
-
-/** Current phase of a generation. Drives the progress line. */
-const GENERATION_PHASES = ['queued', 'thinking', 'writing', 'saving'] as const
-
-/** Chance's beginning: the same prompt with another seed comes out differently, with the same one alike. */
-const Seed = z
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 32 - 1)
 
 /** What the artefacts of one brief have in common, so that they agree. */
 export const SetPlan = z.object({
@@ -109,6 +55,8 @@ export const QueueMetadata = z.object({
   set: z.object({ id: Id, index: z.number().int(), titles: z.array(z.string()), plan: SetPlan }).optional(),
   /** What wrote it, and with which model. */
   generator: z.enum(GENERATORS).optional(),
+  /** Who answered, by name: OpenAI, Ollama. */
+  company: z.string().optional(),
   model: z.string().optional(),
   input_tokens: z.number().optional(),
   /** Of the input, what the provider had cached. */
@@ -150,35 +98,6 @@ export type QueueItemSummary = z.infer<typeof QueueItemSummary>
 export type Notice = NonNullable<QueueMetadata['notices']>[number]
 export type QueueMetadata = z.infer<typeof QueueMetadata>
 
-/**
- * For a generation on a saved document. If it is not at `document_version` any more when the generation ends, a new document is made
- * instead of overwriting it. If none is named, it is the version at the time of asking. `keep` names the fields that the person wrote.
- * On a document that has content, a prompt is an instruction and changes nothing by itself: its result is a proposal (`proposal` in the
- * answer and in the item's metadata), which the person applies or discards. Only `regenerate` writes the document anew.
- */
-const EnqueueMetadata = z.object({
-  document_id: Id.optional(),
-  document_version: z
-    .number()
-    .int()
-    .max(2 ** 31 - 1)
-    .optional(),
-  keep: z
-    .array(z.enum(['title', 'description']))
-    .max(2)
-    .optional(),
-  /** A file that the document is to be made from, as text. */
-  source: z
-    .object({ name: z.string().max(255), text: z.string().max(SOURCE_MAX, 'The source must be at most 100,000 characters') })
-    .optional(),
-  seed: Seed.optional(),
-  /** The document was cut off while a model wrote it: write what is missing, for the same prompt. The result is a proposal. */
-  continues: z.boolean().optional(),
-  /** Write a new document for the prompt in place of one that has content. Otherwise the prompt is an instruction about that content. */
-  regenerate: z.boolean().optional(),
-  /** Of a prompt that asks for several artefacts, which to make: their places in what read-prompt answers. All of them by default. */
-  set_items: z.array(z.number().int().min(0).max(7)).min(1).max(8).optional(),
-})
 const SetItem = z.object({ documentType: Type, title: z.string() })
 const DocumentSet = z.object({
   id: Id,
@@ -186,7 +105,6 @@ const DocumentSet = z.object({
   items: z.array(QueueItemSummary),
 })
 export type DocumentSet = z.infer<typeof DocumentSet>
-export type GenerationSource = NonNullable<z.infer<typeof EnqueueMetadata>['source']>
 
 const one = { id: Id }
 const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')
@@ -220,7 +138,15 @@ export const generationContract = {
       summary: 'What a prompt asks for, as enqueue-document would take it: a new document, a change of the one it is aimed at, or several',
     })
     .input(z.object({ userPrompt: Prompt, documentType: Type, documentId: Id.optional() }))
-    .output(z.object({ asks_for: z.enum(['document', 'change', 'set']), /** What a set would be. */ set: z.array(SetItem).optional() })),
+    .output(
+      z.object({
+        asks_for: z.enum(['document', 'change', 'set']),
+        /** It asks for something so long that an outline first is worth its time (plan-document). */
+        outline: z.boolean(),
+        /** What a set would be. */
+        set: z.array(SetItem).optional(),
+      }),
+    ),
   /** Items of the set in the order of the brief, each with its own state. */
   readSet: base
     .route({ method: 'GET', path: '/document_sets/{id}', tags: ['queue'], summary: 'What one brief asked for, in its order' })
@@ -241,6 +167,16 @@ export const generationContract = {
     .route({ method: 'POST', path: '/functions/ai-generate', tags: ['functions'], summary: 'Generate at once, without the queue' })
     .input(z.object({ prompt: Prompt, documentType: Type, useMockData: z.boolean().default(false) }))
     .output(z.object({ success: z.literal(true), content: Generated, description: z.string(), error: z.null() })),
+  /** Asks the model only, with the limits of ai-generate. Nothing is stored; the tokens count. A failure is 502 with its reason. */
+  plan: base
+    .route({
+      method: 'POST',
+      path: '/functions/plan-document',
+      tags: ['functions'],
+      summary: 'Plan a presentation or a document: an outline to look at and to send along with enqueue-document',
+    })
+    .input(z.object({ userPrompt: Prompt, documentType: z.enum(OUTLINE_TYPES), source: GenerationSource.optional() }))
+    .output(z.object({ success: z.literal(true), outline: Outline })),
   list: base
     .route({ method: 'GET', path: '/document_queue', tags: ['queue'], summary: 'Own generations, newest first' })
     .input(PageQuery)
@@ -288,31 +224,3 @@ export const generationContract = {
 
 /** Names of the events that the live stream carries for the queue. */
 export const GENERATION_EVENTS = ['generation.changed'] as const
-
-/** An element of the content. Content was checked when it was made, so only the description uses this schema. */
-const Element: z.ZodType<GenerationElement> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('head'), title: z.string(), description: z.string() }),
-  z.object({ kind: z.literal('question'), question: FormContent.shape.questions.element }),
-  z.object({ kind: z.literal('block'), block: DocContent.shape.blocks.element }),
-  z.object({ kind: z.literal('sheet'), sheet: SheetContent.shape.sheets.element }),
-  z.object({ kind: z.literal('rows'), sheet: z.number().int(), rows: z.array(z.array(z.string())) }),
-  z.object({ kind: z.literal('slide'), slide: SlideContent.shape.slides.element }),
-  Remark.partial({ code: true }).extend({ kind: z.literal('notice') }),
-])
-const StreamPhase = z.object({ phase: z.enum(GENERATION_PHASES), position: z.number().int().nullable() })
-export type StreamPhase = z.infer<typeof StreamPhase>
-const StreamEnd = z.object({
-  status: z.enum(['completed', 'failed']),
-  error_message: z.string().nullable(),
-  failure: Failure.optional(),
-  cancelled: z.literal(true).optional(),
-})
-export type StreamEnd = z.infer<typeof StreamEnd>
-
-/** GET /api/document_queue/{id}/stream, server-sent events: name → data. `id` of each is its place; Last-Event-ID resumes. */
-export const STREAM_EVENTS = {
-  element: Element.describe('The next element of the content'),
-  reset: z.object({}).describe('A new attempt starts from nothing: drop what was built'),
-  phase: StreamPhase.describe('The current phase; position counts your generations that go first'),
-  end: StreamEnd.describe('The stream is over'),
-}

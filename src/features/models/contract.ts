@@ -22,6 +22,9 @@ export const MODEL_REASONS = {
   test_unreachable: '{company} could not be reached from the machine of this installation.',
   test_timed_out: '{company} did not answer in time. Try again.',
   test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
+  test_redirected:
+    '{company} answered with a redirect to another address, which is not followed. The address that is set must be the one that answers.',
+  too_many_tests: 'You have tested keys and models too often in a short time. Wait up to 10 minutes, then try again.',
   ollama_absent: 'Ollama does not answer any more. Start it and try again.',
   download_refused: 'Ollama could not download the model. It says: {said}',
   download_stalled: 'Ollama has downloaded nothing for 5 minutes. Look at its connection and try again: it goes on where it stopped.',
@@ -91,6 +94,23 @@ const Offered = z.object({
   suggested: z.string().nullable(),
 })
 
+const Shutdown = z.object({
+  model: z.string(),
+  company: z.string(),
+  date: z.iso.date(),
+  is_over: z.boolean(),
+  /** What the service names in its place, if the key may use it. */
+  successor: z.string().nullable(),
+  /** What else the key may use, and for longer. */
+  models: z.array(z.string()),
+  /** The variable that names the model, where the environment sets it. */
+  variable: z.string().nullable(),
+})
+export type Shutdown = z.infer<typeof Shutdown>
+
+/** The event that tells open tabs. Its id is the super admin's who did it; nothing else is said. */
+export const MODEL_CHANGED = 'model.changed'
+
 /* The model that writes. Only the super admin may call any of this. */
 export const modelsContract = {
   /** `model` is null if none is set; then the built-in generator writes. */
@@ -109,6 +129,10 @@ export const modelsContract = {
   remove: base
     .route({ method: 'DELETE', path: '/admin/model', tags: ['admin'], summary: 'Forget the model and its key' })
     .output(ModelState),
+  /** From 60 days before the service shuts the model down. Null where it has announced nothing, or cannot be asked now. The service is asked once an hour at most. */
+  readShutdown: base
+    .route({ method: 'GET', path: '/admin/model/shutdown', tags: ['admin'], summary: 'Whether the model will be shut down soon' })
+    .output(z.object({ shutdown: Shutdown.nullable() })),
   /** The service's own list, without models that do not write text. */
   listOffered: base
     .route({ method: 'POST', path: '/admin/model/offered', tags: ['admin'], summary: 'The models that a key may use', successStatus: 200 })

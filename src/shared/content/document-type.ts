@@ -14,3 +14,11 @@ export const TYPE_NAMES = {
 export function typeNameLower(type: DocumentType): string {
   return TYPE_NAMES[type].toLowerCase()
 }
+
+/** The types that are long enough to be planned before they are written. */
+export const OUTLINE_TYPES = ['doc', 'slide'] as const satisfies readonly DocumentType[]
+export type OutlineType = (typeof OUTLINE_TYPES)[number]
+
+export function canBePlanned(type: DocumentType): type is OutlineType {
+  return (OUTLINE_TYPES as readonly DocumentType[]).includes(type)
+}

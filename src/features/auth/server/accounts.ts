@@ -11,6 +11,7 @@ import { AUTH_REASONS } from '../contract.ts'
 import type { User } from '../contract.ts'
 import { MAILS } from './mails.ts'
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
+import { changeRole } from './roles.ts'
 import { endAllSessions, endSession, startSession, toUser } from './sessions.ts'
 
 /** Ten minutes: OWASP asks for short-lived reset tokens. https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html */
@@ -174,10 +175,7 @@ async function signInWith(
   if (sessionToken) await endSession(tx, sessionToken, ip)
   // The owner of the configured address gets the role. It is never taken away here.
   const role = profile.isProven && profile.email === env.SUPER_ADMIN_EMAIL ? 'super_admin' : profile.role
-  if (role !== profile.role) {
-    await tx.updateTable('profiles').set({ role }).where('id', '=', profile.id).execute()
-    await audit(tx, { userId: profile.id, action: 'role.changed', details: { role } })
-  }
+  if (role !== profile.role) await changeRole(tx, profile.id, role, ip)
   const { token, expiresAt } = await startSession(tx, profile.id)
   return { user: toUser({ ...profile, role }), token, expires_at: expiresAt }
 }

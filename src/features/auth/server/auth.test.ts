@@ -399,7 +399,8 @@ test('The super admin is whoever proves to own the configured address.', async (
 
 test('Where an address needs no verification, its owner is super admin from sign-up on, or from the next sign-in if it was configured later.', async () => {
   const early = person()
-  expect(await server.client().post('/api/auth/signup', early)).toMatchObject({ body: { user: { role: 'user' } } })
+  const before = server.client()
+  expect(await before.post('/api/auth/signup', early)).toMatchObject({ body: { user: { role: 'user' } } })
   const chief = person()
   for (const SUPER_ADMIN_EMAIL of [chief.email, early.email]) {
     const local = await startTestServer({ database: server.database, env: { SUPER_ADMIN_EMAIL } })
@@ -409,6 +410,7 @@ test('Where an address needs no verification, its owner is super admin from sign
         expect(await client.post('/api/auth/signup', chief)).toMatchObject({ status: 201, body: { user: { role: 'super_admin' } } })
       } else {
         expect(await client.post('/api/auth/login', early)).toMatchObject({ status: 200, body: { user: { role: 'super_admin' } } })
+        expect(await before.get('/api/auth/session'), 'No session from before gains the role').toMatchObject({ body: { user: null } })
       }
       expect(await client.get('/api/auth/session')).toMatchObject({
         body: { user: { role: 'super_admin', can: { super_administer: true } } },

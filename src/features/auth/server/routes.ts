@@ -102,7 +102,9 @@ export function createAuthRoutes(platform: Platform) {
     }),
     becomeSuperAdmin: os.becomeSuperAdmin
       .use(signedIn)
-      .handler(({ input, context: { actor, request } }) => becomeSuperAdmin(platform, actor, input.token, request.ip)),
+      .handler(async ({ input, context }) =>
+        open(context, await becomeSuperAdmin(platform, context.actor, input.token, context.request.ip)),
+      ),
     updatePreferences: os.updatePreferences.use(signedIn).handler(async ({ input, context }) => {
       const timezone = input.timezone === undefined ? undefined : knownTimezone(input.timezone)
       if (input.timezone !== undefined && timezone === undefined)

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '#server/secrets.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { TestDatabase } from '#test/database.ts'
-import { createLocalClient } from '#test/client.ts'
+import { createClient, createLocalClient } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 
@@ -115,4 +116,51 @@ test('Of several people with links of several starts one becomes super admin. Af
     expect(await database.sql(`select from mailed_links where purpose = 'super_admin'`)).toEqual([])
   })
   await started(async (server) => expect(server.superAdminLink).toBeNull())
+})
+
+test('The role comes with a new session: what knew the old one is out, and so is every other session of the person.', async () => {
+  const own = await createTestDatabase()
+  const server = await startTestServer({ database: own })
+  try {
+    const ada = await server.signUp()
+    const copied = createClient(server.url, ada.cookie)
+    const elsewhere = server.client()
+    await elsewhere.post('/api/auth/login', { email: ada.email, password: person.password })
+    const stream = await elsewhere.events('/api/events')
+    await ada.post('/api/auth/super-admin', { token: tokenIn(server) })
+    expect(ada.cookie).not.toBe(copied.cookie)
+    expect(await ada.get('/api/auth/session')).toMatchObject({ body: { user: { role: 'super_admin' } } })
+    for (const other of [copied, elsewhere]) expect(await other.get('/api/auth/session')).toMatchObject({ body: { user: null } })
+    await stream.ended
+    expect(await own.sql('select from sessions')).toHaveLength(1)
+  } finally {
+    await server.stop()
+    await own.remove()
+  }
+})
+
+test('Where SUPER_ADMIN_EMAIL names somebody else, the log says who keeps the role, by id, and where to read how to take it away.', async () => {
+  const own = await createTestDatabase()
+  const warningsOf = async (SUPER_ADMIN_EMAIL: string) => {
+    const server = await startTestServer({ database: own, env: { SUPER_ADMIN_EMAIL } })
+    await createLocalClient(server.url).post('/api/auth/signup', { ...person, email: SUPER_ADMIN_EMAIL })
+    await server.stop()
+    return server.logged.filter(({ msg }) => msg.startsWith('SUPER_ADMIN_EMAIL names another account'))
+  }
+  try {
+    expect(await warningsOf('first@example.com')).toEqual([])
+    expect(await warningsOf('first@example.com')).toEqual([])
+    const [first] = await own.sql<{ id: string }>(`select id from profiles where role = 'super_admin'`)
+    const [warning, ...more] = await warningsOf('second@example.com')
+    expect(more).toEqual([])
+    expect(warning).toMatchObject({ level: 40, users: [first?.id], msg: expect.stringContaining('under "The super admin"') })
+    expect(JSON.stringify(warning)).not.toContain('first@example.com')
+    const [, advice = ''] = /### The super admin[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+    await own.sql(advice.replace('new@example.com', 'second@example.com'))
+    expect(await own.sql(`select email from profiles where role = 'super_admin'`)).toEqual([{ email: 'second@example.com' }])
+    expect(await own.sql('select from sessions where user_id = $1', [first?.id])).toEqual([])
+    expect(await warningsOf('second@example.com')).toEqual([])
+  } finally {
+    await own.remove()
+  }
 })

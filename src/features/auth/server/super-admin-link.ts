@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { audit } from '#server/audit.ts'
 import type { UserActor } from '#server/actor.ts'
 import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import { AUTH_REASONS } from '../contract.ts'
-import type { User } from '../contract.ts'
-import { toUser } from './sessions.ts'
+import type { SignedIn } from './accounts.ts'
+import { changeRole } from './roles.ts'
+import { startSession, toUser } from './sessions.ts'
 
 /** Long enough for somebody who reads the terminal later; the next start makes another one. */
 const LINK_MS = 24 * 60 * 60 * 1000
@@ -30,8 +30,27 @@ export async function createSuperAdminLink({ db, env }: Parts): Promise<string |
   })
 }
 
-/** Makes the person the super admin and uses up all links, in one statement: of two people with a link each, one succeeds. */
-export async function becomeSuperAdmin({ db, env }: Parts, { userId }: UserActor, token: string, ip: string): Promise<User> {
+/**
+ * Warns the operator of super admins whose address SUPER_ADMIN_EMAIL does not name: the variable gives the role and never takes it away, so
+ * whoever was named before keeps it. Addresses stay out of the log.
+ */
+export async function warnOfOtherSuperAdmins({ db, env, log }: Parts & Pick<Platform, 'log'>): Promise<void> {
+  const email = env.SUPER_ADMIN_EMAIL
+  if (!email) return
+  const others = await db.asSystem((tx) =>
+    tx.selectFrom('profiles').select('id').where('role', '=', 'super_admin').where('email', '!=', email).orderBy('id').execute(),
+  )
+  if (others.length === 0) return
+  log.warn(
+    { users: others.map(({ id }) => id) },
+    'SUPER_ADMIN_EMAIL names another account than these super admins, who keep the role. The README says under "The super admin" how to take it away.',
+  )
+}
+
+/**
+ * Makes the person the super admin, in a new session, and uses up all links, in one statement: of two people with a link each, one succeeds.
+ */
+export async function becomeSuperAdmin({ db, env }: Parts, { userId }: UserActor, token: string, ip: string): Promise<SignedIn> {
   if (env.SUPER_ADMIN_EMAIL) throw refuse('bad_request', AUTH_REASONS, 'super_admin_link_expired')
   return db.asSystem(async (tx) => {
     const { rows } = await sql`
@@ -40,13 +59,8 @@ export async function becomeSuperAdmin({ db, env }: Parts, { userId }: UserActor
         and not exists (select from profiles where role = 'super_admin')
       returning token_hash`.execute(tx)
     if (rows.length === 0) throw refuse('bad_request', AUTH_REASONS, 'super_admin_link_expired')
-    const profile = await tx
-      .updateTable('profiles')
-      .set({ role: 'super_admin' })
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await audit(tx, { userId, action: 'role.changed', ip, details: { role: 'super_admin' } })
-    return toUser(profile)
+    const profile = await changeRole(tx, userId, 'super_admin', ip)
+    const { token: session, expiresAt } = await startSession(tx, userId)
+    return { user: toUser(profile), token: session, expires_at: expiresAt }
   })
 }

@@ -22,7 +22,7 @@ export function SuperAdminPage() {
   const { user } = useSuspenseQuery(sessionQuery).data
   const become = useMutation(
     authApi.becomeSuperAdmin.mutationOptions({
-      onSuccess: (changed) => queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: changed }),
+      onSuccess: (session) => queryClient.setQueryData(sessionQuery.queryKey, session),
     }),
   )
   const email = user?.email ?? ''

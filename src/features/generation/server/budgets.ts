@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts'
 import { refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 import { OPEN_QUEUE_ITEMS_MAX } from '#shared/limits.ts'
-import { GENERATION_REASONS } from '../contract.ts'
+import { GENERATION_REASONS } from '../reasons.ts'
 import type { Generator, Usage } from './generator.ts'
 
 const DAY_S = 24 * 60 * 60

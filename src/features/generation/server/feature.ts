@@ -20,11 +20,11 @@ export const generationFeature: ServerFeature = {
       sql`delete from generation_chunks c using document_queue q
         where q.id = c.queue_id and q.completed_at < now() - interval '1 day'`.execute(tx),
     // The item stays as a line of the history, and its document has what it made. A stream of it goes from the start to the end. What failed
-    // keeps its source, because it can be tried again.
+    // keeps its source and its outline, because it can be tried again.
     (tx, { QUEUE_RETENTION_DAYS: days }) =>
       days === 0
         ? Promise.resolve()
-        : sql`update document_queue set generated_content = null, raw_text = null
+        : sql`update document_queue set generated_content = null, raw_text = null, outline = case when status = 'failed' then outline end
               where completed_at < now() - ${days}::int * interval '1 day'
                 and (generated_content is not null or raw_text is not null)`.execute(tx),
   ],

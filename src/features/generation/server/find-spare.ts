@@ -20,6 +20,8 @@ export async function findSpare(tx: Tx, { document_id, user_id, user_prompt }: Q
     .where('is_proposal', '=', false)
     // What comes from a file is the person's own.
     .where('source', 'is', null)
+    // So is what the person's outline says.
+    .where('outline', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

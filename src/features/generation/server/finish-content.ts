@@ -5,7 +5,7 @@ import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task, TaskPool } from '#server/task-pool.ts'
 import { refuse } from '#server/errors.ts'
 import { checkGenerated } from './check-generated.ts'
-import { GENERATION_REASONS } from '../contract.ts'
+import { GENERATION_REASONS } from '../reasons.ts'
 import { GenerationError } from './generation-error.ts'
 
 const CHECK: Task<{ type: DocumentType; json: string }, string> = {

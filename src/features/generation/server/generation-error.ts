@@ -1,6 +1,6 @@
 import { fillIn } from '#shared/fill-in.ts'
 import type { Values } from '#shared/errors.ts'
-import { GENERATION_REASONS } from '../contract.ts'
+import { GENERATION_REASONS } from '../reasons.ts'
 import type { Failure } from '../contract.ts'
 
 type Options = ErrorOptions & { values?: Values; rawText?: string | undefined }

@@ -91,27 +91,6 @@ test('A hostile prompt of full length still gives a result.', async () => {
   expect(item.status).toBe('completed')
 })
 
-test('What a model does wrong ends in an honest failure that keeps what it wrote.', async () => {
-  const ada = await server.signUp()
-  const reasons = {
-    unusable: 'answer_unusable',
-    html: 'answer_unusable',
-    '401': 'key_refused',
-    refusal: 'answer_refused',
-    empty: 'answer_unusable',
-  }
-  for (const [failure, reason] of Object.entries(reasons)) {
-    const failed = await finished(ada, await enqueue(ada, `A form about fail:${failure}`, 'form'))
-    expect(failed, failure).toMatchObject({ status: 'failed', generated_content: null, can: { retry: true, cancel: false } })
-    expect(failed.error_message, failure).toMatch(/^The model server /)
-    expect(failed.metadata.failure, failure).toEqual({ reason, values: { company: 'The model server', model: 'local-model' } })
-    expect(JSON.stringify(failed), failure).not.toContain(FAKE_KEY)
-    if (failure === 'unusable') expect(failed.metadata.raw_text).toContain('I am sorry')
-  }
-  expect((await ada.get<{ items: object[] }>('/api/documents')).body.items).toEqual([])
-  takeModelErrors()
-})
-
 test('A failed generation is tried again under the same id.', async () => {
   const ada = await server.signUp()
   const id = await enqueue(ada, 'A form about fail:401*1', 'form')

@@ -1,9 +1,10 @@
-import type { DocumentType } from '#shared/content/document-type.ts'
+import type { DocumentType, OutlineType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Outline } from '#shared/content/outline.ts'
 import type { SetPlace } from './tables.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { GenerationSource } from '../contract.ts'
+import type { GenerationSource } from '../enqueue-metadata.ts'
 
 export type GenerationRequest = {
   prompt: string
@@ -24,7 +25,12 @@ export type GenerationRequest = {
   set?: SetPlace
   /** The text of a file that the document is to be made from: data, never instructions. */
   source?: GenerationSource
+  /** The person's outline: what it is to consist of. */
+  outline?: Outline
 }
+
+/** What a planning call is told: the same as the generation after it. */
+export type PlanRequest = Pick<GenerationRequest, 'prompt' | 'locale' | 'today' | 'source'> & { documentType: OutlineType }
 
 /**
  * `inputTokens` are all of the input. `cachedTokens` are those among them that the provider had kept from an earlier call, and
@@ -35,10 +41,14 @@ export type Usage = { model: string; inputTokens: number; cachedTokens: number; 
 /** Writes one artefact, element by element. Throws GenerationError for failures that a person is told, the signal's reason if aborted. */
 export interface Generator {
   name: 'builtin' | 'openai' | 'claude'
+  /** Who answers, as people know it; none for the built-in one. */
+  company?: string
   /** `lane` is the key of the fair share of task processes, usually the person's id. */
   generate(
     request: GenerationRequest & { lane: string },
     signal: AbortSignal,
     report?: (usage: Usage) => void,
   ): AsyncIterable<GenerationElement>
+  /** Makes an outline with one cheap call, for a person to look at. Only models can. Throws as `generate` does. */
+  plan?(request: PlanRequest, signal: AbortSignal, report?: (usage: Usage) => void): Promise<Outline>
 }

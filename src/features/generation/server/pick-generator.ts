@@ -3,6 +3,7 @@ import type { ModelServer } from '#server/chosen-model.ts'
 import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Generator } from './generator.ts'
+import { companyOf } from './models/company.ts'
 import type { ModelGenerator, ModelOptions } from './models/model-generator.ts'
 import { createTaskGenerator } from './task-generator.ts'
 
@@ -26,13 +27,13 @@ export function createGenerators(platform: Platform): Generators {
       if (chosen?.source === 'unreadable')
         log.warn('The key of the model cannot be opened: SECRET_KEY is another one than when it was stored. The built-in generator writes.')
       if (!chosen || chosen.source === 'unreadable') return () => builtin
-      const model = lazily(chosen.server.name, () => createModel(chosen.server, { env, log }))
+      const model = lazily(chosen.server, () => createModel(chosen.server, { env, log }))
       return (useMockData) => (useMockData ? builtin : model)
     },
     async checkModel() {
       const chosen = await readChosenModel(platform)
       if (!chosen || chosen.source === 'unreadable') return
-      const { warnOfShutdown } = await import('./models/offered-models.ts')
+      const { warnOfShutdown } = await import('./models/shutdowns.ts')
       await warnOfShutdown(chosen.server, log)
     },
   }
@@ -55,13 +56,15 @@ export async function createModel(
 }
 
 /** Loads a model's libraries with its first generation, because they take longer to load than the rest of the server takes to start. */
-function lazily(name: Generator['name'], load: () => Promise<Generator>): Generator {
-  let loading: Promise<Generator> | undefined
+function lazily(server: ModelServer, load: () => Promise<ModelGenerator>): Generator {
+  let loading: Promise<ModelGenerator> | undefined
+  const loaded = () => (loading ??= load())
   return {
-    name,
+    name: server.name,
+    company: companyOf(server),
     async *generate(request, signal, report) {
-      loading ??= load()
-      yield* (await loading).generate(request, signal, report)
+      yield* (await loaded()).generate(request, signal, report)
     },
+    plan: async (request, signal, report) => (await loaded()).plan(request, signal, report),
   }
 }

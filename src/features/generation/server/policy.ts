@@ -1,6 +1,6 @@
 import { refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
-import { GENERATION_REASONS } from '../contract.ts'
+import { GENERATION_REASONS } from '../reasons.ts'
 import { isPossible } from './queue-states.ts'
 import type { QueueHead } from './tables.ts'
 

@@ -63,7 +63,10 @@ test('A document that has content is written anew only by the button for it, and
   const { id } = await createDocument(ada, { title: 'Exit', questions: QUESTIONS })
   const read = async (documentId?: string) =>
     (await ada.post<{ asks_for: string }>('/api/functions/read-prompt', { userPrompt: 'Survey', documentType: 'form', documentId })).body
-  expect([await read(id), await read()]).toEqual([{ asks_for: 'change' }, { asks_for: 'document' }])
+  expect([await read(id), await read()]).toEqual([
+    { asks_for: 'change', outline: false },
+    { asks_for: 'document', outline: false },
+  ])
   const first = await finished(ada, (await ask(ada, 'add a question about pay', id)).body.queueId)
 
   const brief = await ask(ada, 'Customer survey with 5 questions', id)

@@ -63,7 +63,7 @@ export type NewItem = {
   prompt: string
   type: DocumentType
   useMockData: boolean
-} & Partial<Pick<QueueRow, 'document_id' | 'document_version' | 'keep' | 'source' | 'is_proposal' | 'continues'>> & {
+} & Partial<Pick<QueueRow, 'document_id' | 'document_version' | 'keep' | 'source' | 'outline' | 'is_proposal' | 'continues'>> & {
     seed?: number
     set?: SetPlace
   }
@@ -72,7 +72,7 @@ export type NewItem = {
 export async function enqueueItem(
   tx: Tx,
   actor: UserActor,
-  { prompt, type, useMockData, set, source, ...rest }: NewItem,
+  { prompt, type, useMockData, set, source, outline, ...rest }: NewItem,
 ): Promise<QueueRow> {
   const row = await tx
     .insertInto('document_queue')
@@ -85,6 +85,7 @@ export async function enqueueItem(
       set_id: set?.id,
       set_place: set && JSON.stringify({ index: set.index, titles: set.titles, plan: set.plan }),
       source: source && JSON.stringify(source),
+      outline: outline && JSON.stringify(outline),
       ...rest,
     })
     .returning(QUEUE_ROW_COLUMNS)
@@ -186,8 +187,7 @@ export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Pro
     cancelled_at: sql<Date>`now()`,
   }))
   await sql`select pg_notify('cancel', ${item.id})`.execute(tx)
-  await removeJob(tx, item.id)
-  await startNext(tx, row)
+  await passTurn(tx, row)
   return row
 }
 
@@ -261,8 +261,14 @@ async function announce(tx: Tx, { id, user_id }: Pick<QueueRow, 'id' | 'user_id'
 async function announceEnd(tx: Tx, row: QueueRow | undefined): Promise<QueueRow | undefined> {
   if (!row) return undefined
   await announce(tx, row)
-  await startNext(tx, row)
+  await passTurn(tx, row)
   return row
+}
+
+/** The job of an ended item is still running when somebody retries the item, and must not count as the new one. */
+async function passTurn(tx: Tx, row: QueueRow): Promise<void> {
+  await removeJob(tx, row.id)
+  await startNext(tx, row)
 }
 
 /**

@@ -36,3 +36,20 @@ test('An item that finished long ago keeps its line and its document, and loses 
   await stream.close()
   expect(stream.received.filter(({ event }) => event === 'element')).toEqual([])
 })
+
+test('An outline goes with the result that was written from it; what failed keeps it for the next try.', async () => {
+  const ada = await server.signUp()
+  const { sql } = server.database
+  const outlineOf = async (id: string) =>
+    (await sql<{ outline: object | null }>('select outline from document_queue where id = $1', [id]))[0]?.outline
+  const ids = [await enqueue(ada, 'Lunch', 'doc', { useMockData: true }), await enqueue(ada, 'Dinner', 'doc', { useMockData: true })]
+  for (const id of ids) await finished(ada, id)
+  await sql(`update document_queue set outline = '{}', raw_text = 'x', completed_at = now() - interval '11 days' where id = any ($1)`, [
+    ids,
+  ])
+  const [written = '', failed = ''] = ids
+  await sql(`update document_queue set status = 'failed' where id = $1`, [failed])
+  await sql(`select graphile_worker.add_job('sweep')`)
+  await eventually('the outline is gone', async () => ((await outlineOf(written)) === null ? true : undefined))
+  expect(await outlineOf(failed)).toEqual({})
+})

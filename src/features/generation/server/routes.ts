@@ -4,6 +4,7 @@ import { findDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { canBePlanned } from '#shared/content/document-type.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
@@ -13,14 +14,16 @@ import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
-import { GENERATION_REASONS, generationContract } from '../contract.ts'
+import { generationContract } from '../contract.ts'
+import { GENERATION_REASONS } from '../reasons.ts'
 import { contentToChange } from './change-document.ts'
-import { generateNow } from './generate-now.ts'
-import type { Usage } from './generator.ts'
+import { generateNow, planNow } from './generate-now.ts'
+import type { Generator, Usage } from './generator.ts'
 import { createGenerators } from './pick-generator.ts'
 import { bookTokens, checkTokenBudget, reserveGeneration } from './budgets.ts'
 import { generationPolicy } from './policy.ts'
 import { cancelItem, decideProposal, discardProposals, enqueueItem, retryItem } from './queue-states.ts'
+import { isWorthOutline } from './prompt/worth-outline.ts'
 import { readSet } from './sets/read-set.ts'
 import { chooseItems, enqueueSet, findSetOf, readSetItems } from './sets/sets.ts'
 import { findOpenProposal, findQueueItem, listQueue, lockQueueItem, toQueueItem } from './queue.ts'
@@ -33,6 +36,23 @@ export function createGenerationRoutes(platform: Platform) {
   const os = implement(generationContract).$context<CallContext>().use(signedIn)
   const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
 
+  /** For calls that wait for a generator: within the person's limits, and what was used counts even if it failed or nobody waits any more. */
+  async function askNow<Answer>(
+    actor: UserActor,
+    useMockData: boolean,
+    ask: (generator: Generator, report: (usage: Usage) => void) => Promise<Answer>,
+  ): Promise<Answer> {
+    await direct.consume(actor.userId)
+    const generator = (await generators.current())(useMockData)
+    await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
+    let usage: Usage | undefined
+    try {
+      return await ask(generator, (used) => (usage = used))
+    } finally {
+      await db.withActor(actor, (tx) => bookTokens(tx, actor.userId, new Date(), usage))
+    }
+  }
+
   return {
     enqueue: os.enqueue.handler(async ({ input, context: { actor, request } }) => {
       // Asked before the transaction: a query of its own inside would need a second connection.
@@ -43,8 +63,11 @@ export function createGenerationRoutes(platform: Platform) {
           // Budgets are checked inside the transaction of the item: a refusal leaves no item, and a repeated key costs nothing.
           await checkTokenBudget(tx, env, pick(useMockData), actor.userId)
           const { set_items: _, continues = false, regenerate = false, ...about } = metadata
-          if (continues && pick(useMockData).name === 'builtin') throw refuse('bad_request', GENERATION_REASONS, 'continuing_needs_model')
+          const isBuiltin = pick(useMockData).name === 'builtin'
+          if (continues && isBuiltin) throw refuse('bad_request', GENERATION_REASONS, 'continuing_needs_model')
+          if (metadata.outline && isBuiltin) throw refuse('bad_request', GENERATION_REASONS, 'outline_needs_model')
           const brief = continues ? undefined : readSet(prompt, actor.locale)
+          if (metadata.outline && (brief || !canBePlanned(type))) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
           if (brief) {
             const set = await enqueueSet(tx, actor, chooseItems(brief, metadata.set_items), { useMockData, source: metadata.source })
             const queueId = (set.items.find(({ documentType }) => documentType === type) ?? set.items[0])?.queueId ?? set.id
@@ -53,6 +76,7 @@ export function createGenerationRoutes(platform: Platform) {
           const target = await findTarget(tx, actor, type, metadata.document_id)
           if (continues && !target) throw refuse('bad_request', GENERATION_REASONS, 'document_id_missing')
           const isChange = target !== undefined && !regenerate && (continues || contentToChange(target) !== undefined)
+          if (metadata.outline && isChange) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
           // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
           await reserveGeneration(tx, actor)
@@ -75,28 +99,28 @@ export function createGenerationRoutes(platform: Platform) {
         if (brief)
           return {
             asks_for: 'set' as const,
+            outline: false,
             set: brief.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
           }
         const target = await findTarget(tx, actor, documentType, documentId)
-        return { asks_for: target && contentToChange(target) ? ('change' as const) : ('document' as const) }
+        if (target && contentToChange(target)) return { asks_for: 'change' as const, outline: false }
+        return { asks_for: 'document' as const, outline: isWorthOutline(userPrompt, documentType) }
       }),
     ),
-    generate: os.generate.handler(async ({ input, signal, context: { actor } }) => {
-      await direct.consume(actor.userId)
-      // The same prompt gives the same text, so that somebody who asks again sees what they saw.
-      const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
-      const generator = (await generators.current())(input.useMockData)
-      await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
-      const request = { prompt: input.prompt, type: input.documentType, seed, left: signal }
-      let usage: Usage | undefined
-      const report = (used: Usage) => (usage = used)
-      try {
-        const content = await generateNow({ tasks: screenTasks, generator, actor }, request, report)
-        return { success: true as const, content, description: content.description, error: null }
-      } finally {
-        await db.withActor(actor, (tx) => bookTokens(tx, actor.userId, new Date(), usage))
-      }
-    }),
+    generate: os.generate.handler(({ input, signal: left, context: { actor } }) =>
+      askNow(actor, input.useMockData, (generator, report) => {
+        // The same prompt gives the same text, so that somebody who asks again sees what they saw.
+        const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
+        return generateNow({ tasks: screenTasks, generator, actor }, { prompt: input.prompt, type: input.documentType, seed, left }, report)
+      }).then((content) => ({ success: true as const, content, description: content.description, error: null })),
+    ),
+    plan: os.plan.handler(({ input: { userPrompt: prompt, documentType, source }, signal: left, context: { actor } }) =>
+      askNow(actor, false, ({ plan }, report) => {
+        if (!plan) throw refuse('bad_request', GENERATION_REASONS, 'outline_needs_model')
+        if (readSet(prompt, actor.locale)) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
+        return planNow({ plan, actor }, { prompt, documentType, ...(source && { source }), left }, report)
+      }).then((outline) => ({ success: true as const, outline })),
+    ),
     list: os.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listQueue(tx, actor, input))),
     read: os.read.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) =>

@@ -74,12 +74,14 @@ export async function runGeneration(
   const result: Result = {
     content,
     notices: [],
-    generator: generator.name,
+    generator,
     usage: undefined,
   }
   try {
     if (item.is_proposal && !item.existing) throw new GenerationError('nothing_to_change')
     if (job.run > RUNS_MAX) throw new GenerationError('interrupted_too_often')
+    // The model may have been taken away since. Writing without the outline would be another document.
+    if (item.outline && generator.name === 'builtin') throw new GenerationError('outline_needs_model')
     if (item.isBudgetUsedUp) throw new GenerationError('tokens_used_up')
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
     const set = setPlaceOf(item)
@@ -119,7 +121,7 @@ function isInterrupted(error: unknown): boolean {
   return error instanceof TaskError && error.reason === 'interrupted'
 }
 
-type Result = { content: GeneratedContent; notices: Notice[]; generator: Generator['name']; usage: Usage | undefined }
+type Result = { content: GeneratedContent; notices: Notice[]; generator: Pick<Generator, 'name' | 'company'>; usage: Usage | undefined }
 
 async function claim({ db, env }: Platform, pick: (useMockData: boolean) => Generator, queueId: string): Promise<Claimed | undefined> {
   return db.asSystem(async (tx) => {
@@ -162,6 +164,7 @@ function requestOf(item: Claimed) {
     ...(item.existing ? { existing: item.existing, continues: item.continues, spare: item.spare } : {}),
     ...(set ? { set } : {}),
     ...(item.source ? { source: item.source } : {}),
+    ...(item.outline ? { outline: item.outline } : {}),
   }
 }
 
@@ -202,7 +205,7 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
     const documentId = item.is_proposal ? item.document_id : await saveDocument(tx, item, result)
     await finishItem(tx, item, { content: result.content, documentId, metadata: metadataOf(platform, item, result) })
   })
-  platform.metrics.generations.inc({ status: 'completed', generator: result.generator, type: item.document_type })
+  platform.metrics.generations.inc({ status: 'completed', generator: result.generator.name, type: item.document_type })
 }
 
 /**
@@ -243,12 +246,13 @@ async function fail(platform: Platform, item: Claimed, result: Result, error: un
     if (row) await bookTokens(tx, item.user_id, item.created_at, result.usage)
     return row !== undefined
   })
-  if (isFailed) platform.metrics.generations.inc({ status: 'failed', generator: result.generator, type: item.document_type })
+  if (isFailed) platform.metrics.generations.inc({ status: 'failed', generator: result.generator.name, type: item.document_type })
 }
 
 function metadataOf({ env }: Platform, item: QueueRow, { generator, usage, notices }: Result): ResultMetadata {
   return {
-    generator,
+    generator: generator.name,
+    ...(generator.company === undefined ? {} : { company: generator.company }),
     attempts: item.attempt,
     ...(usage ? usageFields(env, usage) : {}),
     ...(notices.length > 0 ? { notices } : {}),

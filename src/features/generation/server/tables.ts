@@ -2,7 +2,9 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { GenerationSource, QueueMetadata } from '../contract.ts'
+import type { Outline } from '#shared/content/outline.ts'
+import type { QueueMetadata } from '../contract.ts'
+import type { GenerationSource } from '../enqueue-metadata.ts'
 
 export type SetPlace = NonNullable<QueueMetadata['set']>
 type StoredSetPlace = Omit<SetPlace, 'id'>
@@ -10,7 +12,7 @@ type StoredSetPlace = Omit<SetPlace, 'id'>
 /** What a finished attempt says about itself. It is shown, never decided by; what code decides by is a column. */
 export type ResultMetadata = Pick<
   QueueMetadata,
-  'generator' | 'model' | 'input_tokens' | 'cached_input_tokens' | 'output_tokens' | 'cost' | 'attempts' | 'notices' | 'failure'
+  'generator' | 'company' | 'model' | 'input_tokens' | 'cached_input_tokens' | 'output_tokens' | 'cost' | 'attempts' | 'notices' | 'failure'
 >
 
 type DocumentQueueTable = {
@@ -42,6 +44,7 @@ type DocumentQueueTable = {
   decision: 'applied' | 'discarded' | null
   cancelled_at: Date | null
   source: ColumnType<GenerationSource | null, string | null | undefined, string | null>
+  outline: ColumnType<Outline | null, string | null | undefined, string | null>
   raw_text: string | null
 }
 
@@ -50,7 +53,7 @@ export type Chunk = GenerationElement | { kind: 'reset' } | { kind: 'saving' }
 
 export type QueueRow = Selectable<DocumentQueueTable>
 /** What lists read: without everything that can be large. */
-export type QueueHead = Omit<QueueRow, 'generated_content' | 'source' | 'raw_text'>
+export type QueueHead = Omit<QueueRow, 'generated_content' | 'source' | 'outline' | 'raw_text'>
 
 export const QUEUE_HEAD_COLUMNS = [
   'id',
@@ -81,6 +84,7 @@ export const QUEUE_ROW_COLUMNS = [
   ...QUEUE_HEAD_COLUMNS,
   'generated_content',
   'source',
+  'outline',
   'raw_text',
 ] as const satisfies readonly (keyof QueueRow)[]
 

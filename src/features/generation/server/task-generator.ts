@@ -3,7 +3,7 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { refuse } from '#server/errors.ts'
 import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task, TaskPool } from '#server/task-pool.ts'
-import { GENERATION_REASONS } from '../contract.ts'
+import { GENERATION_REASONS } from '../reasons.ts'
 import { GenerationError } from './generation-error.ts'
 import type { GenerationRequest, Generator } from './generator.ts'
 

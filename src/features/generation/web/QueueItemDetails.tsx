@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { QueueItemSummary } from '../contract.ts'
 import { generationApi } from './api.ts'
+import { useCompanyText } from './use-company-text.ts'
 import { useNoticeText } from './use-notice-text.ts'
 
 export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
   const t = useTranslations('generation')
   const noticeText = useNoticeText()
+  const companyText = useCompanyText()
   const format = useFormatter()
   const [isOpen, setOpen] = useState(false)
   const { metadata } = item
@@ -19,7 +21,7 @@ export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
   const hasTokens = metadata.input_tokens !== undefined && metadata.output_tokens !== undefined
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t('detail.id'), <code key="id">{item.id}</code>],
-    [t('detail.generator'), metadata.generator && t(`generators.${metadata.generator}`)],
+    [t('detail.generator'), metadata.company ? companyText(metadata.company) : metadata.generator && t(`generators.${metadata.generator}`)],
     [t('detail.model'), metadata.model],
     [
       t('detail.tokens'),

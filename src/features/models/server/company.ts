@@ -1,11 +1,11 @@
+import { companyOf } from '#features/generation/server/models/company.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 
 const COMPANIES: Record<string, string> = { 'api.openai.com': 'OpenAI', 'api.anthropic.com': 'Anthropic' }
 
-/** Returns the name of the company or server that answers; the host if the operator has set another address. */
-export function companyOf({ provider, baseUrl }: ModelServer): string {
-  if (provider === 'ollama') return 'Ollama'
-  if (provider === 'lm_studio') return 'LM Studio'
-  const { host } = new URL(baseUrl)
+/** Returns the name of the company or server that answers, for the operator; the host if the operator has set another address. */
+export function companyOrHost(server: ModelServer): string {
+  if (server.provider === 'ollama' || server.provider === 'lm_studio') return companyOf(server)
+  const { host } = new URL(server.baseUrl)
   return COMPANIES[host] ?? host
 }

@@ -13,7 +13,7 @@ const BROKE = { phase: 'failed', reason: 'download_broke', said: '' }
 const GIGABYTES = 5_000_000_000
 
 /** Returns the events of a download from a server that answers like this. Fails if the request to it is still open. */
-async function downloadFrom(answer: (response: ServerResponse) => void, stalledMs?: number): Promise<Download[]> {
+async function downloadFrom(answer: (response: ServerResponse) => void, stalledMs = 60_000): Promise<Download[]> {
   let closed = false
   const server = createServer((_, response) => {
     response.on('close', () => (closed = true))
@@ -23,7 +23,8 @@ async function downloadFrom(answer: (response: ServerResponse) => void, stalledM
   try {
     const OLLAMA_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const events: Download[] = []
-    for await (const event of await downloadRecommended({ OLLAMA_BASE_URL }, undefined, stalledMs)) events.push(event)
+    for await (const event of await downloadRecommended({ OLLAMA_BASE_URL }, { watchSession: () => () => {}, stalledMs }))
+      events.push(event)
     await eventually('the request ends', () => closed)
     return events
   } finally {

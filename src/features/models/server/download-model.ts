@@ -40,11 +40,17 @@ const Line = z.object({
 type Line = z.infer<typeof Line>
 type Layers = Map<string, { total: number; completed: number }>
 
+type Ends = {
+  left?: AbortSignal | undefined
+  /** Calls its argument when the person is signed out: with the right to ask for a download ends the download. Returns a function that stops the watch. */
+  watchSession: (onEnd: () => void) => () => void
+  stalledMs?: number
+}
+
 /** Starts the download. Throws if Ollama does not answer. A later failure is the last event. */
 export async function downloadRecommended(
   { OLLAMA_BASE_URL }: Pick<Env, 'OLLAMA_BASE_URL'>,
-  left: AbortSignal | undefined,
-  stalledMs = STALLED_MS,
+  { left, watchSession, stalledMs = STALLED_MS }: Ends,
 ): Promise<AsyncGenerator<Download>> {
   const leaving = new AbortController()
   const signal = left ? AbortSignal.any([left, leaving.signal]) : leaving.signal
@@ -57,10 +63,14 @@ export async function downloadRecommended(
   }).catch((error: unknown) => {
     throw Object.assign(refuse('unprocessable', MODEL_REASONS, 'ollama_absent'), { cause: error })
   })
-  return tell(response, leaving, stalledMs)
+  return tell(response, leaving, { watchSession, stalledMs })
 }
 
-async function* tell(response: Response, leaving: AbortController, stalledMs: number): AsyncGenerator<Download> {
+async function* tell(
+  response: Response,
+  leaving: AbortController,
+  { watchSession, stalledMs }: Required<Pick<Ends, 'watchSession' | 'stalledMs'>>,
+): AsyncGenerator<Download> {
   const layers: Layers = new Map()
   let phase: Download['phase'] = 'preparing'
   let toldAt = 0
@@ -69,6 +79,7 @@ async function* tell(response: Response, leaving: AbortController, stalledMs: nu
     isStalled = true
     leaving.abort()
   }, stalledMs).unref()
+  const unwatch = watchSession(() => leaving.abort())
   try {
     yield { phase }
     for await (const line of linesOf(response)) {
@@ -88,6 +99,7 @@ async function* tell(response: Response, leaving: AbortController, stalledMs: nu
     yield { phase: 'failed', reason: isStalled ? 'download_stalled' : 'download_broke', said: '' }
   } finally {
     clearTimeout(stall)
+    unwatch()
     leaving.abort()
   }
 }

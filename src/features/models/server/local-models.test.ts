@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { enqueue, finished } from '#test/client.ts'
+import { PASSWORD, enqueue, finished } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
@@ -14,7 +14,7 @@ let ai: FakeAi
 let ollama: FakeOllama
 let lmStudio: FakeOllama
 let server: TestServer
-let chief: Client & { id: string }
+let chief: Client & { id: string; email: string }
 beforeAll(async () => {
   ai = await startFakeAi()
   ollama = await startFakeOllama(ai)
@@ -101,7 +101,10 @@ test.each(['ollama', 'lm_studio'] as const)(
     })
     expect(await choose({ provider, model })).toMatchObject({ status: 200, body: { model: { provider, id: model, source: 'setting' } } })
     const item = await finished(chief, await enqueue(chief, 'A feedback form'))
-    expect(item).toMatchObject({ status: 'completed', metadata: { generator: 'openai', model } })
+    expect(item).toMatchObject({
+      status: 'completed',
+      metadata: { generator: 'openai', company: provider === 'ollama' ? 'Ollama' : 'LM Studio', model },
+    })
     expect(await server.database.sql('select name from admin_settings')).toEqual([{ name: 'model' }])
   },
 )
@@ -135,11 +138,25 @@ test('What Ollama says when it cannot download is told; a download that breaks o
 
 test('Leaving cancels the download.', async () => {
   ollama.settings.delayMs = 50
-  const before = ollama.cancelled
+  const [before, begun] = [ollama.cancelled, ollama.begun]
   const leaving = new AbortController()
   const answer = chief.post('/api/admin/model/download', {}, { signal: leaving.signal })
-  setTimeout(() => leaving.abort(), 300)
+  await eventually('the download begins', () => ollama.begun > begun)
+  leaving.abort()
   await expect(answer).rejects.toThrow()
+  await eventually('the download is cancelled', () => ollama.cancelled === before + 1)
+  expect(ollama.models).toEqual([])
+})
+
+test('Signing out ends the download that this session began.', async () => {
+  ollama.settings.delayMs = 200
+  const [before, begun] = [ollama.cancelled, ollama.begun]
+  const session = server.client()
+  await session.post('/api/auth/login', { email: chief.email, password: PASSWORD })
+  const answer = session.post('/api/admin/model/download', {})
+  await eventually('the download begins', () => ollama.begun > begun)
+  await session.post('/api/auth/logout')
+  await answer
   await eventually('the download is cancelled', () => ollama.cancelled === before + 1)
   expect(ollama.models).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { LOCAL_PROVIDERS } from '#shared/generators.ts'
 import type { LocalProvider } from '#shared/generators.ts'
 import type { LocalServers } from '../contract.ts'
-import { companyOf } from './company.ts'
+import { companyOrHost } from './company.ts'
 
 /**
  * Small enough for a laptop without a graphics card, writes English, Spanish and French, and does not think before it writes:
@@ -28,7 +28,7 @@ type Found = LocalServers['servers'][number]
 
 async function findServer(provider: LocalProvider, env: Env): Promise<Found> {
   const server = modelServer(env, { provider })
-  const found = { provider, company: companyOf(server), address: new URL(server.baseUrl).origin }
+  const found = { provider, company: companyOrHost(server), address: new URL(server.baseUrl).origin }
   try {
     const models = provider === 'ollama' ? await readOllama(env.OLLAMA_BASE_URL) : await readLmStudio(server.baseUrl)
     return { ...found, found: true, models: models.filter(({ id }) => writes(id)).slice(0, MODELS_MAX) }

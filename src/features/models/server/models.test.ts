@@ -25,7 +25,11 @@ beforeAll(async () => {
   chief = await server.signUp()
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
 })
-afterEach(() => chief.delete('/api/admin/model'))
+afterEach(async () => {
+  await chief.delete('/api/admin/model')
+  // The limit on tests of a model has a test of its own.
+  await server.database.sql(`delete from rate_limits where key like 'model-test:%'`)
+})
 afterAll(async () => {
   await server?.stop()
   await ai?.stop()

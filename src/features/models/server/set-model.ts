@@ -8,14 +8,15 @@ import { audit } from '#server/audit.ts'
 import { modelServer, needsKey, readChosenModel } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 import { AppError, refuse, refuseField } from '#server/errors.ts'
+import { publishToEveryone } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
 import { claimSettings, readSettingsVersion, removeSettings, saveSetting } from '#server/settings.ts'
 import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { MODEL_REASONS } from '../contract.ts'
+import { MODEL_CHANGED, MODEL_REASONS } from '../contract.ts'
 import type { ModelState } from '../contract.ts'
-import { companyOf } from './company.ts'
+import { companyOrHost } from './company.ts'
 import { administer } from './policy.ts'
 import type { Administration } from './policy.ts'
 
@@ -31,7 +32,7 @@ export async function readModelState(platform: Platform): Promise<ModelState> {
   if (!chosen || chosen.source === 'unreadable') return { model: null, key_unreadable: chosen !== undefined }
   const { source, server } = chosen
   const variable = source === 'environment' ? chosen.variable : null
-  return { model: { source, variable, provider: server.provider, company: companyOf(server), id: server.model }, key_unreadable: false }
+  return { model: { source, variable, provider: server.provider, company: companyOrHost(server), id: server.model }, key_unreadable: false }
 }
 
 /** Tests the model with a real call and stores it. Stores nothing if the call fails. */
@@ -56,6 +57,7 @@ export async function setModel(
     if (needsKey(provider)) await saveSetting(tx, 'model_key', { secret: apiKey, secretKey })
     else await removeSettings(tx, ['model_key'])
     await audit(tx, { userId: actor.userId, action: 'model.set', details: { provider, model } })
+    await publishToEveryone(tx, MODEL_CHANGED, actor.userId)
   })
   return readModelState(platform)
 }
@@ -64,6 +66,7 @@ export async function removeModel(platform: Platform, { actor }: Administration)
   await platform.db.asAdmin(actor, async (tx) => {
     await removeSettings(tx, ['model', 'model_key'])
     await audit(tx, { userId: actor.userId, action: 'model.removed' })
+    await publishToEveryone(tx, MODEL_CHANGED, actor.userId)
   })
   return readModelState(platform)
 }
@@ -121,15 +124,17 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
   model_not_offered: 'test_model_not_offered',
   rate_limited: 'test_rate_limited',
   provider_failed: 'test_provider_failed',
+  interrupted: 'test_provider_failed',
   unreachable: 'test_unreachable',
   timed_out: 'test_timed_out',
+  redirected: 'test_redirected',
 } satisfies Partial<Record<ModelFailure, TestReason>>
 
 /** Maps the service's error to the field that it concerns. */
 function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
   const isForbidden = failure === 'key_refused' && logFields(error, server.apiKey).status === FORBIDDEN
   const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
-  const values = { company: companyOf(server), model: server.model }
+  const values = { company: companyOrHost(server), model: server.model }
   const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]
   const issues = field === undefined ? {} : { issues: [{ path: field, message: fillIn(MODEL_REASONS[reason], values) }] }
   return refuse('unprocessable', MODEL_REASONS, reason, { values, ...issues })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { KeyProvider } from '#shared/generators.ts'
 import { isApiError } from '#web/api.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
@@ -11,6 +11,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { ModelState } from '../contract.ts'
 import { modelsApi } from './api.ts'
+import { useDay } from './use-day.ts'
 
 const KEY_PAGES = { openai: 'https://platform.openai.com/api-keys', claude: 'https://platform.claude.com/settings/keys' } as const
 
@@ -85,8 +86,7 @@ type SelectProps = {
 /** The models that the key may use. The current model stays in the list if it is no longer offered. */
 function ModelSelect({ form, offered: { models, suggested }, set }: SelectProps) {
   const t = useTranslations('models.key')
-  const locale = useLocale()
-  const date = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))
+  const date = useDay()
   const isKnown = set === undefined || models.some(({ id }) => id === set)
   const options = [
     ...(set === undefined ? [{ value: '', label: suggested ?? t('usual') }] : []),

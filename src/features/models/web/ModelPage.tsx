@@ -12,6 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ModelState } from '../contract.ts'
 import { CurrentModel } from './CurrentModel.tsx'
 import { ModelChoices } from './ModelChoices.tsx'
+import { ShutdownAlert } from './ShutdownAlert.tsx'
 import { modelQuery } from './queries.ts'
 
 /** /admin/model: the current model and the ways to set one. */
@@ -53,6 +54,7 @@ function ModelSettings() {
         </Alert>
       )}
       {isUnreadable && <Alert tone="warning">{t('unreadable')}</Alert>}
+      <ShutdownAlert />
       {current ? <CurrentModel model={current} onRemoved={() => setDone(null)} /> : <p className="text-pretty">{t('builtin')}</p>}
       {current?.source !== 'environment' && <ModelChoices current={current} onBegin={() => setDone(null)} onDone={setDone} />}
     </>

@@ -47,7 +47,7 @@ export function CreatePage() {
       type={type}
       initial={initial}
       address={search}
-      isBuiltin={config.data?.generator === 'builtin'}
+      generator={config.data?.generator}
       hasProvider={config.data?.google_sign_in ?? false}
       onTabChange={(tab) => go((before) => ({ ...before, tab: tab === 'preview' ? tab : undefined }))}
       onMove={({ set, ...change }) => {

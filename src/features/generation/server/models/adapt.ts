@@ -11,6 +11,8 @@ import type { JsonSchema } from './wire-schema.ts'
 const OTHER_NAMES: Record<string, readonly string[]> = {
   title: ['question', 'heading', 'label', 'name'],
   header: ['name', 'title', 'label', 'column'],
+  heading: ['title', 'name', 'label'],
+  points: ['bullets', 'items', 'content'],
   text: ['content', 'value', 'body', 'description'],
   options: ['choices', 'answers'],
   columns: ['headers', 'header'],
@@ -20,7 +22,6 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   notes: ['speaker_notes', 'speakerNotes'],
   layout: ['type'],
   type: ['kind'],
-  heading: ['title'],
   // Charts as a widespread library draws them.
   kind: ['type'],
   categories: ['labels'],

@@ -1,5 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { watchedFetch } from './byte-watch.ts'
+import { companyOf } from './company.ts'
 import { listModels } from './offered-models.ts'
 import { timesOf } from './model-times.ts'
 import { createModelGenerator } from './model-generator.ts'
@@ -23,7 +24,7 @@ export function createClaudeGenerator({
   const times = options.times ?? timesOf(baseUrl, options.firstByteSeconds)
   return createModelGenerator({
     name: 'claude',
-    company: 'Claude',
+    company: companyOf({ provider: 'claude', baseUrl }),
     model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times) })(model),
     apiKey,
     contextTokens,

@@ -1,16 +1,16 @@
-import { jsonrepair } from 'jsonrepair'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
-import { cleanLine, cleanText } from '#shared/text.ts'
+import { cleanText } from '#shared/text.ts'
 import { isTrueWhenCut, readBlocks, readQuestion, readSlides } from './element-checks.ts'
 import { ContentBudget } from './content-budget.ts'
 import { findList } from './find-list.ts'
 import { JsonPieces } from './json-pieces.ts'
 import type { JsonPiece } from './json-pieces.ts'
 import { Repetitions } from './repetitions.ts'
+import { RESCUE_TEXT_MAX, lineOf, parseLeniently, repaired } from './rescue.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
 import { readProse } from './split-text.ts'
 import { LIST_KEYS } from './wire-schema.ts'
@@ -18,9 +18,6 @@ import { LIST_KEYS } from './wire-schema.ts'
 /** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
 export const ANSWER_TEXT_MAX = 2_000_000
 const RAW_TEXT_MAX = 100_000
-
-/** An answer that is wrapped in something is unwrapped up to this size, so that rescuing stays cheap. */
-const RESCUE_TEXT_MAX = 200_000
 
 export const CUT_NOTICE = 'The model’s answer was cut off. Everything that was complete has been kept.'
 const ADAPTED_NOTICE = 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.'
@@ -200,8 +197,7 @@ export class ElementReader {
   /** The list under another key or in an outer object: what models do that were not given the schema. */
   #rescue(): GenerationElement[] {
     if (this.#length > RESCUE_TEXT_MAX) return []
-    const start = this.#raw.search(/[{[]/)
-    const found = start < 0 ? undefined : findList(this.#type, repaired(this.#raw.slice(start)))
+    const found = findList(this.#type, this.#raw)
     if (!found) return this.#prose()
     this.#dropped = 0
     this.#sheets = new SheetAssembly({ isOwn: this.#keepsIds })
@@ -234,11 +230,7 @@ export class ElementReader {
 
   #parse(raw: string): unknown {
     this.#parsedLength += raw.length
-    try {
-      return JSON.parse(raw)
-    } catch {
-      return repaired(raw)
-    }
+    return parseLeniently(raw)
   }
 }
 
@@ -246,16 +238,4 @@ export function droppedNotice(count: number): string {
   return count === 1
     ? 'One part of the answer could not be used and was left out.'
     : `${count} parts of the answer could not be used and were left out.`
-}
-
-function repaired(raw: string): unknown {
-  try {
-    return JSON.parse(jsonrepair(cleanText(raw)))
-  } catch {
-    return undefined
-  }
-}
-
-function lineOf(value: unknown, lengthMax: number): string {
-  return typeof value === 'string' ? cleanLine(value).slice(0, lengthMax).toWellFormed() : ''
 }

@@ -1,4 +1,4 @@
-import { APICallError } from '@ai-sdk/provider'
+import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider'
 import { canRetry } from './model-error.ts'
 import type { ModelFailure } from './model-error.ts'
 import { isRecord } from './sentinels.ts'
@@ -8,6 +8,7 @@ const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.
 const IDENTIFIER = /^[\w.[\]-]{1,80}$/
 const KEY_PART_MIN = 8
 const REDIRECT_MIN = 300
+const REQUEST_ERROR_MIN = 400
 const SERVER_ERROR_MIN = 500
 
 /** No byte arrived for too long. Thrown by byte-watch.ts. */
@@ -56,6 +57,8 @@ const COMPLAINTS: [ModelFailure, (complaint: Complaint) => boolean][] = [
 /** Maps an error of the SDK, the network or ours to a failure. Looks through causes, because the SDK wraps errors several times. */
 export function failureOf(error: unknown): ModelFailure {
   if (hasCause(error, (cause) => cause instanceof SilenceError)) return 'timed_out'
+  // The SDK's own word for a stream that just ends; the service has said nothing.
+  if (hasCause(error, (cause) => InvalidResponseDataError.isInstance(cause))) return 'interrupted'
   const complaint = complaintOf(error)
   const told = complaint && COMPLAINTS.find(([, isIt]) => isIt(complaint))
   if (told) return told[0]
@@ -65,8 +68,16 @@ export function failureOf(error: unknown): ModelFailure {
   if (status === 429) return 'rate_limited'
   if (status === 408) return 'timed_out'
   if (status >= SERVER_ERROR_MIN) return 'provider_failed'
-  // A redirect too: it is not followed, and a second request would be answered in the same way.
-  return status >= REDIRECT_MIN ? 'request_refused' : 'provider_failed'
+  if (status >= REQUEST_ERROR_MIN) return 'request_refused'
+  if (status >= REDIRECT_MIN) return 'redirected'
+  // The head of the answer came, and then the line broke.
+  return isNetworkError(error) ? 'interrupted' : 'provider_failed'
+}
+
+/** Why an answer ended that had begun: what the service or the silence says, or else that the connection broke. */
+export function brokenOffBy(error: unknown): ModelFailure {
+  const failure = failureOf(error)
+  return failure === 'timed_out' || hasCause(error, (cause) => cause instanceof StreamError) ? failure : 'interrupted'
 }
 
 export function isRetryable(error: unknown): boolean {
@@ -77,7 +88,7 @@ export function isRetryable(error: unknown): boolean {
 export function logFields(
   error: unknown,
   apiKey: string,
-): { status?: number; code?: string; type?: string; param?: string; error: string } {
+): { failure: ModelFailure; status?: number; code?: string; type?: string; param?: string; error: string } {
   const complaint = complaintOf(error)
   const safe = (word: string | undefined) => (word !== undefined && !tellsKey(word, apiKey) ? word : undefined)
   let code = identifier(complaint?.code)
@@ -86,6 +97,7 @@ export function logFields(
     return false
   })
   return {
+    failure: failureOf(error),
     status: complaint?.status,
     code: safe(code),
     type: safe(identifier(complaint?.type)),

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { repaired } from './rescue.ts'
 import { isRecord } from './sentinels.ts'
 import { LIST_KEYS } from './wire-schema.ts'
 
@@ -7,22 +8,35 @@ import { LIST_KEYS } from './wire-schema.ts'
  * titles of their own. Models do this that were not given the schema.
  */
 
+/** So that rescuing stays cheap. */
 const DEPTH_MAX = 4
+/** What the list is called, first as it was asked for. */
+const LIST_NAMES: Record<ListType, readonly string[]> = {
+  form: [LIST_KEYS.form],
+  doc: [LIST_KEYS.doc],
+  sheet: [LIST_KEYS.sheet],
+  slide: [LIST_KEYS.slide],
+  outline: ['sections', 'slides', 'chapters', 'outline'],
+}
+
+/** An outline is the answer to a planning call. */
+type ListType = DocumentType | 'outline'
 
 /** `owner` is the object with the title, undefined where the list is the whole answer. `isParted`: the list was put together. */
 export type FoundList = { owner: Record<string, unknown> | undefined; list: unknown[]; isParted: boolean }
 type Parts = { title: string; own: unknown[] }[]
 
-export function findList(type: DocumentType, value: unknown): FoundList | undefined {
-  return findIn(type, value, DEPTH_MAX)
+export function findList(type: ListType, text: string): FoundList | undefined {
+  const start = text.search(/[{[]/)
+  return start < 0 ? undefined : findIn(type, repaired(text.slice(start)), DEPTH_MAX)
 }
 
-function findIn(type: DocumentType, value: unknown, depth: number): FoundList | undefined {
+function findIn(type: ListType, value: unknown, depth: number): FoundList | undefined {
   if (depth === 0) return undefined
   if (Array.isArray(value)) return fromList(type, value)
   if (!isRecord(value)) return undefined
-  const list = value[LIST_KEYS[type]]
-  if (Array.isArray(list)) return { owner: value, list, isParted: false }
+  const list = listIn(type, value)
+  if (list) return { owner: value, list, isParted: false }
   if (type === 'sheet' && isSheet(value)) return { owner: value, list: [value], isParted: true }
   const texts = type === 'doc' ? textsOf(value) : undefined
   if (texts) return { owner: value, list: texts, isParted: true }
@@ -42,7 +56,7 @@ function findIn(type: DocumentType, value: unknown, depth: number): FoundList | 
   return found && { ...found, owner: value, isParted: true }
 }
 
-function fromList(type: DocumentType, values: unknown[]): FoundList | undefined {
+function fromList(type: ListType, values: unknown[]): FoundList | undefined {
   const parts = partsOf(type, values)
   if (parts) return { owner: undefined, list: joined(type, parts), isParted: true }
   if (type === 'sheet' && values.every(isRecord) && !values.some(isSheet))
@@ -50,17 +64,23 @@ function fromList(type: DocumentType, values: unknown[]): FoundList | undefined 
   return values.some(isRecord) ? { owner: undefined, list: values, isParted: false } : undefined
 }
 
+function listIn(type: ListType, value: Record<string, unknown>): unknown[] | undefined {
+  const lists = LIST_NAMES[type].map((name) => value[name]).filter((list) => Array.isArray(list))
+  return lists.find((list) => list.length > 0) ?? lists[0]
+}
+
 /** A table may stand by itself, without the list of sheets. */
 function isSheet({ rows, data }: Record<string, unknown>): boolean {
   return Array.isArray(rows ?? data)
 }
 
-/** Undefined if one of them has no list: then they are something else. */
-function partsOf(type: DocumentType, values: unknown[]): Parts | undefined {
+/** Undefined if one of them has no list: then they are something else. An outline has no parts: its sections are what it asks for. */
+function partsOf(type: ListType, values: unknown[]): Parts | undefined {
+  if (type === 'outline') return undefined
   const parts: Parts = []
   for (const value of values) {
     if (!isRecord(value)) return undefined
-    const own = value[LIST_KEYS[type]] ?? (type === 'doc' ? textsOf(value) : undefined)
+    const own = listIn(type, value) ?? (type === 'doc' ? textsOf(value) : undefined)
     if (!Array.isArray(own)) return undefined
     const title = [value.title, value.heading, value.name, value.section].find((text) => typeof text === 'string')
     parts.push({ title: typeof title === 'string' ? title : '', own })
@@ -77,7 +97,7 @@ function textsOf({ heading, title, content, text, body, paragraphs }: Record<str
   return texts.map((one: unknown) => (typeof one === 'string' ? { type: 'paragraph', text: one.trim() } : one))
 }
 
-function joined(type: DocumentType, parts: Parts): unknown[] {
+function joined(type: ListType, parts: Parts): unknown[] {
   return parts.flatMap(({ title, own }) => {
     if (title === '' || type === 'sheet') return own
     if (type === 'form') return own.map((question) => (isRecord(question) ? { section: title, ...question } : question))

@@ -42,7 +42,8 @@ export async function beginAnswer(
     maxRetries: TRIES_MAX - 1,
     initialDelayInMs: backoffMs,
     abortSignal: options.abortSignal,
-    shouldRetry: (error) => isRetryable(error) && !isTooLongAway(error),
+    // An abort looks like a broken connection.
+    shouldRetry: (error) => options.abortSignal?.aborted !== true && isRetryable(error) && !isTooLongAway(error),
     getDelayInMs: ({ error, exponentialBackoffDelay }) => {
       onRetry(error)
       return retryAfterMs(error) ?? Math.random() * exponentialBackoffDelay

@@ -5,6 +5,7 @@ import { GenerationError } from '../generation-error.ts'
 export const MODEL_FAILURES = [
   'key_refused',
   'request_refused',
+  'redirected',
   'model_not_found',
   'model_not_offered',
   'credit_used_up',
@@ -14,6 +15,7 @@ export const MODEL_FAILURES = [
   'provider_failed',
   'unreachable',
   'timed_out',
+  'too_slow',
   'interrupted',
   'answer_refused',
   'answer_cut',
@@ -26,6 +28,7 @@ export type ModelName = Exclude<(typeof GENERATORS)[number], 'builtin'>
 const FINAL: readonly ModelFailure[] = [
   'key_refused',
   'request_refused',
+  'redirected',
   'model_not_found',
   'model_not_offered',
   'credit_used_up',

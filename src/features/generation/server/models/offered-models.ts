@@ -2,21 +2,17 @@ import { APICallError } from '@ai-sdk/provider'
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
 import { z } from 'zod'
 import { isCleanLine } from '#shared/text.ts'
-import type { Log } from '#server/log.ts'
 import { withShortError } from './byte-watch.ts'
-import { logFields } from './failures.ts'
 import type { ModelName } from './model-error.ts'
 
 /* Which models a key may use, as the service itself says: all three kinds of servers list them at /models. */
 
 /** `shutdownDate` is an ISO date, where the service has announced one: https://developers.openai.com/api/docs/deprecations */
 export type OfferedModel = { id: string; shutdownDate?: string | undefined }
-type Server = { name: ModelName; baseUrl: string; apiKey: string }
+export type OfferingServer = { name: ModelName; baseUrl: string; apiKey: string }
 
 const TIMEOUT_MS = 10_000
 const BODY_MAX_BYTES = 5 * 1024 * 1024
-const WARNED_DAYS_AHEAD = 60
-const DAY_MS = 86_400_000
 
 /** Models that write no text: they embed, moderate, draw, speak, listen, or answer aloud. */
 const NO_WRITERS = /embed|moderation|whisper|tts|transcribe|dall-e|image|audio|realtime|sora|rerank|bge-|babbage|davinci/i
@@ -44,7 +40,7 @@ export function usable<Model>(model: z.ZodType<Model>) {
 }
 
 /** Throws if the service does not answer, or not with a list. */
-export async function listModels({ name, baseUrl, apiKey }: Server, signal?: AbortSignal): Promise<OfferedModel[]> {
+export async function listModels({ name, baseUrl, apiKey }: OfferingServer, signal?: AbortSignal): Promise<OfferedModel[]> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(name === 'claude' ? `${baseUrl}/models?limit=1000` : `${baseUrl}/models`, {
     headers:
@@ -52,7 +48,7 @@ export async function listModels({ name, baseUrl, apiKey }: Server, signal?: Abo
         ? { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
         : { authorization: `Bearer ${apiKey}`, 'api-key': apiKey },
     // The key would go along to an address that nobody set.
-    redirect: 'error',
+    redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
   const { url, status: statusCode } = answer
@@ -66,20 +62,4 @@ export async function listModels({ name, baseUrl, apiKey }: Server, signal?: Abo
   return data
     .filter(({ id }) => writes(id))
     .map(({ id, shutdown_date }) => ({ id, ...(shutdown_date ? { shutdownDate: shutdown_date } : {}) }))
-}
-
-/** Tells the operator's log if the model will be shut down soon. A service that does not list its models, or not now, says nothing. */
-export async function warnOfShutdown(server: Server & { model: string }, log: Log, now = Date.now()): Promise<void> {
-  try {
-    const { shutdownDate } = (await listModels(server)).find(({ id }) => id === server.model) ?? {}
-    if (!shutdownDate) return
-    const days = Math.ceil((Date.parse(shutdownDate) - now) / DAY_MS)
-    if (days > WARNED_DAYS_AHEAD) return
-    log.warn(
-      { generator: server.name, model: server.model, shutdown_date: shutdownDate, days },
-      'The model will be shut down soon. Set another one.',
-    )
-  } catch (error) {
-    log.debug({ generator: server.name, ...logFields(error, server.apiKey) }, 'The models of the service could not be listed')
-  }
 }

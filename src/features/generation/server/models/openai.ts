@@ -1,7 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { MODEL_SERVER } from '../../model-server.ts'
 import { watchedFetch } from './byte-watch.ts'
+import { companyOf, isAzure, isOpenAi } from './company.ts'
 import type { Setting } from './failures.ts'
 import { listModels } from './offered-models.ts'
 import { isLocalServer, timesOf } from './model-times.ts'
@@ -9,9 +9,6 @@ import { asEvents } from './whole-answer.ts'
 import { createModelGenerator } from './model-generator.ts'
 import type { ModelGenerator, ModelOptions } from './model-generator.ts'
 
-/** OpenAI itself, its regional addresses (eu.api.openai.com) among them. */
-const OPENAI_HOST = /(?:^|\.)api\.openai\.com$/
-const AZURE_HOST = /\.(?:openai|cognitiveservices|services\.ai)\.azure\.com$/
 /** Where Azure serves what OpenAI's clients speak: https://learn.microsoft.com/azure/foundry/openai/api-version-lifecycle */
 const AZURE_PATH = '/openai/v1'
 /** OpenAI refuses a request that asks for more than the model can write; this is what its older models and most others allow. */
@@ -26,13 +23,12 @@ const OUTPUT_TOKENS_NEWER = 32_000
 export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses' | 'chat' }): ModelGenerator {
   const { apiKey, baseUrl, log, contextTokens } = options
   const times = options.times ?? timesOf(baseUrl, options.firstByteSeconds)
-  const host = URL.parse(baseUrl)?.hostname ?? ''
-  const api = options.api ?? (OPENAI_HOST.test(host) ? 'responses' : 'chat')
+  const api = options.api ?? (isOpenAi(baseUrl) ? 'responses' : 'chat')
   const fetch = watchedFetch(times)
-  const root = AZURE_HOST.test(host) ? azureRoot(baseUrl) : baseUrl
+  const root = isAzure(baseUrl) ? azureRoot(baseUrl) : baseUrl
   const common = {
     name: 'openai',
-    company: OPENAI_HOST.test(host) ? 'OpenAI' : AZURE_HOST.test(host) ? 'Azure OpenAI' : MODEL_SERVER,
+    company: companyOf(options),
     apiKey,
     contextTokens,
     maxOutputTokens: options.outputTokens ?? outputTokensOf(options),
@@ -52,7 +48,7 @@ export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses
       name: 'openai-compatible',
       apiKey,
       baseURL: root,
-      headers: AZURE_HOST.test(host) ? { 'api-key': apiKey } : {},
+      headers: isAzure(baseUrl) ? { 'api-key': apiKey } : {},
       includeUsage: !refused.has('usage') && !refused.has('stream'),
       supportsStructuredOutputs: true,
       fetch: async (...request: Parameters<typeof fetch>) => asEvents(await fetch(...request)),

@@ -25,29 +25,3 @@ describe.each(DOCUMENT_TYPES)('the wire schema of a %s', (type) => {
 it('asks for the rows of a sheet last', () => {
   expect(Object.keys(wireSchema('sheet').properties?.sheets?.items?.properties ?? {}).at(-1)).toBe('rows')
 })
-
-describe('the fake is as strict as the real thing', () => {
-  const object = (more: object) => ({
-    type: 'object',
-    properties: { a: { type: 'string' } },
-    required: ['a'],
-    additionalProperties: false,
-    ...more,
-  })
-
-  it.each([
-    ['oneOf', object({ properties: { a: { oneOf: [] } } })],
-    ['an open object', object({ additionalProperties: true })],
-    ['a key that is not required', object({ required: [] })],
-    ['a length', object({ properties: { a: { type: 'string', maxLength: 3 } } })],
-  ])('OpenAI refuses %s', (_, schema) => expect(schemaProblem(schema, 'chat')).toBeTypeOf('string'))
-
-  it('Anthropic refuses bounds, 17 unions and 25 optional keys', () => {
-    const keys = (count: number, schema: object) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, schema]))
-    const union = { anyOf: [{ type: 'string' }, { type: 'number' }] }
-    expect(schemaProblem(object({ properties: { a: { type: 'integer', minimum: 1 } } }), 'messages')).toMatch(/minimum/)
-    expect(schemaProblem(object({ properties: keys(17, union), required: Object.keys(keys(17, union)) }), 'messages')).toMatch(/union/)
-    expect(schemaProblem(object({ properties: keys(25, { type: 'string' }), required: [] }), 'messages')).toMatch(/optional/)
-    expect(schemaProblem(object({ properties: keys(24, { type: 'string' }), required: [] }), 'messages')).toBeUndefined()
-  })
-})

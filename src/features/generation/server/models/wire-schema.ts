@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { Outline } from '#shared/content/outline.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 
@@ -53,6 +54,11 @@ export function elementSchema(type: DocumentType): JsonSchema {
 function listSchema(type: DocumentType): JsonSchema {
   const whole = z.toJSONSchema(GENERATED_SCHEMAS[type], { io: 'input' }) as JsonSchema
   return whole.properties?.[LIST_KEYS[type]] ?? {}
+}
+
+/** Of the answer to a planning call. */
+export function outlineSchema(): JsonSchema {
+  return portable(z.toJSONSchema(Outline, { io: 'input' }) as JsonSchema)
 }
 
 /** One variant a question type with only its own keys: half the tokens of one flat question. New ids are given by us. */

@@ -60,10 +60,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const { language, isOther } = detectLanguage(words, locale)
   const includes = readIncludes(text)
   const counts = readCounts(words)
-  const folded = ` ${words
-    .filter((word) => /[\p{L}\p{N}]/u.test(word.text))
-    .map((word) => word.folded)
-    .join(' ')} `
+  const folded = foldedText(words)
   const known = new Set(words.map((word) => word.folded))
   return {
     language,
@@ -81,6 +78,14 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
     organisation: readOrganisation(words),
   }
+}
+
+/** Its words as they are looked for, with a space around each. */
+export function foldedText(words: readonly Word[]): string {
+  return ` ${words
+    .filter((word) => /[\p{L}\p{N}]/u.test(word.text))
+    .map((word) => word.folded)
+    .join(' ')} `
 }
 
 function countsByUnit(counts: ReturnType<typeof readCounts>): PromptFacts['counts'] {

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import type { GenerationSource } from '../../contract.ts'
+import type { GenerationSource } from '../../enqueue-metadata.ts'
 import { clip, fold } from '#shared/words.ts'
 import type { PromptReading } from './read-prompt.ts'
 import type { SourceSection, SourceText } from '#generator/brief.ts'

@@ -107,6 +107,8 @@ export const en = {
     interrupted_too_often: 'The generation was interrupted too often',
     key_refused: '{company} refused the key of this installation. Please ask your administrator to check it.',
     request_refused: '{company} did not accept the request. Please ask your administrator to check the model that is set.',
+    redirected:
+      '{company} answered with a redirect to another address, which is not followed. Ask your administrator to check the address that is set.',
     model_not_found:
       '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one.',
     model_not_offered:
@@ -121,6 +123,7 @@ export const en = {
     provider_failed: '{company} has a problem at the moment. Please try again in a few minutes.',
     unreachable: '{company} could not be reached. Please try again later.',
     timed_out: '{company} did not answer in time. Please try again.',
+    too_slow: '{company} was still writing when its time was up. Ask for something shorter, or ask your administrator for a faster model.',
     interrupted: '{company} broke the connection while it was writing. Please try again.',
     answer_refused: '{company} declined to write this. Please change the request.',
     answer_cut:
@@ -130,6 +133,8 @@ export const en = {
     document_too_long: 'The document is too long to be changed by an instruction. Change it by hand, or in parts.',
     continuing_needs_model:
       'Only a model can write on from where it stopped. Write the rest by hand, or change the document with an instruction.',
+    outline_needs_model: 'Only a model can make an outline and write from it. Set up a model, or generate without an outline.',
+    outline_not_used: 'An outline is for one new document or presentation. Generate this without one.',
     set_not_found: 'Set not found',
     tokens_used_up: 'You have used up your AI tokens for today. You can generate with AI again after midnight UTC.',
     not_proposed: 'There are no proposed changes to review',

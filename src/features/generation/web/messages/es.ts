@@ -112,6 +112,8 @@ export const es: Translated<typeof en> = {
     interrupted_too_often: 'La generación se interrumpió demasiadas veces',
     key_refused: '{company} rechazó la clave de esta instalación. Pídele a un administrador que la revise.',
     request_refused: '{company} no aceptó la solicitud. Pídele a un administrador que revise el modelo configurado.',
+    redirected:
+      '{company} respondió con una redirección a otra dirección, que no se sigue. Pídele a un administrador que revise la dirección configurada.',
     model_not_found:
       '{company} ya no ofrece el modelo {model}, o la clave de esta instalación no puede usarlo. Pídele a un administrador que elija otro.',
     model_not_offered:
@@ -126,6 +128,8 @@ export const es: Translated<typeof en> = {
     provider_failed: '{company} tiene un problema en este momento. Inténtalo de nuevo en unos minutos.',
     unreachable: '{company} no está disponible. Inténtalo de nuevo más tarde.',
     timed_out: '{company} no respondió a tiempo. Inténtalo de nuevo.',
+    too_slow:
+      '{company} seguía escribiendo cuando se agotó su tiempo. Pide algo más corto o solicita a un administrador un modelo más rápido.',
     interrupted: '{company} cortó la conexión durante la redacción. Inténtalo de nuevo.',
     answer_refused: '{company} se negó a escribir esto. Modifica tu petición.',
     answer_cut:
@@ -135,6 +139,8 @@ export const es: Translated<typeof en> = {
     document_too_long: 'El documento es demasiado largo para cambiarlo con una instrucción. Cámbialo a mano o por partes.',
     continuing_needs_model:
       'Solo un modelo puede seguir escribiendo donde se quedó. Escribe el resto a mano o cambia el documento con una instrucción.',
+    outline_needs_model: 'Solo un modelo de IA puede hacer un esquema y escribir a partir de él. Configura un modelo o genera sin esquema.',
+    outline_not_used: 'Un esquema sirve para un solo documento nuevo o una sola presentación nueva. Genera esto sin esquema.',
     set_not_found: 'Conjunto no encontrado',
     tokens_used_up: 'Has agotado tus tokens de IA por hoy. Podrás volver a generar con IA después de medianoche UTC.',
     not_proposed: 'No hay cambios propuestos que revisar',

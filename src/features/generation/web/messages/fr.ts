@@ -113,6 +113,8 @@ export const fr: Translated<typeof en> = {
     interrupted_too_often: 'La génération a été interrompue trop souvent',
     key_refused: '{company} a refusé la clé de cette installation. Demandez à un administrateur de la vérifier.',
     request_refused: '{company} n’a pas accepté la demande. Demandez à un administrateur de vérifier le modèle d’IA configuré.',
+    redirected:
+      '{company} a répondu par une redirection vers une autre adresse, qui n’est pas suivie. Demandez à un administrateur de vérifier l’adresse configurée.',
     model_not_found:
       '{company} ne propose plus le modèle {model}, ou la clé de cette installation n’y a pas accès. Demandez à un administrateur d’en choisir un autre.',
     model_not_offered:
@@ -127,6 +129,8 @@ export const fr: Translated<typeof en> = {
     provider_failed: '{company} rencontre un problème. Réessayez dans quelques minutes.',
     unreachable: '{company} est injoignable. Réessayez plus tard.',
     timed_out: '{company} n’a pas répondu à temps. Réessayez.',
+    too_slow:
+      '{company} rédigeait encore à l’expiration du délai. Demandez un contenu plus court, ou un modèle d’IA plus rapide à un administrateur.',
     interrupted: '{company} a coupé la connexion pendant la rédaction. Réessayez.',
     answer_refused: '{company} a refusé d’écrire ce contenu. Modifiez votre demande.',
     answer_cut:
@@ -136,6 +140,8 @@ export const fr: Translated<typeof en> = {
     document_too_long: 'Le document est trop long pour être modifié par une instruction. Modifiez-le à la main ou par parties.',
     continuing_needs_model:
       'Seul un modèle peut reprendre là où il s’est arrêté. Rédigez la suite vous-même ou modifiez le document par une instruction.',
+    outline_needs_model: 'Seul un modèle d’IA peut faire un plan et rédiger à partir de lui. Configurez un modèle ou générez sans plan.',
+    outline_not_used: 'Un plan sert à un seul nouveau document ou à une seule nouvelle présentation. Générez ceci sans plan.',
     set_not_found: 'Ensemble introuvable',
     tokens_used_up: 'Vous avez épuisé vos jetons d’IA pour aujourd’hui. Vous pourrez de nouveau générer avec l’IA après minuit UTC.',
     not_proposed: 'Aucune modification proposée à examiner',

@@ -60,6 +60,19 @@ export const en = {
     cancel: 'Cancel download',
     keeps: 'Leaving this page stops the download. It goes on where it stopped.',
   },
+  shutdown: {
+    label: 'Shutdown of the model',
+    soon: '{company} will shut down {model} on {date}.',
+    over: '{company} has announced the end of {model} for {date}, which has passed.',
+    choose:
+      '{when, select, over {Choose another model now.} other {Choose another model before then: after that, nothing can be generated with it.}}',
+    environment:
+      '{when, select, over {Set another one in {variable}, in the environment.} other {Set another one in {variable}, in the environment, before then: after that, nothing can be generated with it.}}',
+    successor: '{company} names {model} as its successor.',
+    models: 'The key may also use: {models}.',
+    action: 'Choose another model',
+    dismiss: 'Dismiss',
+  },
   reasons: {
     super_admin_only: 'Access denied: Super admin privileges required',
     set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
@@ -78,6 +91,9 @@ export const en = {
     test_unreachable: '{company} could not be reached from the machine of this installation.',
     test_timed_out: '{company} did not answer in time. Try again.',
     test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
+    test_redirected:
+      '{company} answered with a redirect to another address, which is not followed. The address that is set must be the one that answers.',
+    too_many_tests: 'You have tested keys and models too often in a short time. Wait up to 10 minutes, then try again.',
     ollama_absent: 'Ollama does not answer any more. Start it and try again.',
     download_refused: 'Ollama could not download the model. It says: {said}',
     download_stalled: 'Ollama has downloaded nothing for 5 minutes. Look at its connection and try again: it goes on where it stopped.',

@@ -63,6 +63,18 @@ export const es: Translated<typeof en> = {
     cancel: 'Cancelar la descarga',
     keeps: 'Si sales de esta página, la descarga se detiene. Después continúa donde se quedó.',
   },
+  shutdown: {
+    label: 'Retirada del modelo',
+    soon: '{company} retirará {model} el {date}.',
+    over: '{company} anunció el fin de {model} para el {date}, y esa fecha ya pasó.',
+    choose: '{when, select, over {Elige otro modelo ahora.} other {Elige otro modelo antes: después no se podrá generar nada con él.}}',
+    environment:
+      '{when, select, over {Define otro en {variable}, en el entorno.} other {Define otro en {variable}, en el entorno, antes de esa fecha: después no se podrá generar nada con él.}}',
+    successor: '{company} nombra a {model} como su sucesor.',
+    models: 'La clave también puede usar: {models}.',
+    action: 'Elegir otro modelo',
+    dismiss: 'Descartar',
+  },
   reasons: {
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
     set_by_environment: '{variable}, en el entorno, define el modelo y tiene prioridad. Cámbialo allí.',
@@ -82,6 +94,9 @@ export const es: Translated<typeof en> = {
     test_unreachable: 'No se pudo contactar con {company} desde la máquina de esta instalación.',
     test_timed_out: '{company} no respondió a tiempo. Inténtalo de nuevo.',
     test_failed: '{company} no aceptó la prueba con el modelo {model}. Elige otro modelo.',
+    test_redirected:
+      '{company} respondió con una redirección a otra dirección, que no se sigue. La dirección configurada debe ser la que responde.',
+    too_many_tests: 'Has probado claves y modelos demasiadas veces en poco tiempo. Espera hasta 10 minutos e inténtalo de nuevo.',
     ollama_absent: 'Ollama ya no responde. Inícialo e inténtalo de nuevo.',
     download_refused: 'Ollama no pudo descargar el modelo. Dice: {said}',
     download_stalled: 'Ollama lleva 5 minutos sin descargar nada. Revisa su conexión e inténtalo de nuevo: continúa donde se quedó.',

@@ -63,6 +63,19 @@ export const fr: Translated<typeof en> = {
     cancel: 'Annuler le téléchargement',
     keeps: 'Quitter cette page arrête le téléchargement. Il reprendra là où il s’est arrêté.',
   },
+  shutdown: {
+    label: 'Arrêt du modèle d’IA',
+    soon: '{company} arrêtera {model} le {date}.',
+    over: '{company} a annoncé la fin de {model} pour le {date}, date désormais passée.',
+    choose:
+      '{when, select, over {Choisissez un autre modèle dès maintenant.} other {Choisissez un autre modèle d’ici là : ensuite, rien ne pourra plus être généré avec celui-ci.}}',
+    environment:
+      '{when, select, over {Définissez-en un autre dans {variable}, dans l’environnement.} other {Définissez-en un autre dans {variable}, dans l’environnement, d’ici là : ensuite, rien ne pourra plus être généré avec celui-ci.}}',
+    successor: '{company} désigne {model} comme son successeur.',
+    models: 'La clé donne aussi accès à : {models}.',
+    action: 'Choisir un autre modèle',
+    dismiss: 'Masquer',
+  },
   reasons: {
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
     set_by_environment: '{variable}, dans l’environnement, définit le modèle et l’emporte. Changez-le là-bas.',
@@ -83,6 +96,9 @@ export const fr: Translated<typeof en> = {
     test_unreachable: 'Impossible de joindre {company} depuis la machine de cette installation.',
     test_timed_out: '{company} n’a pas répondu à temps. Réessayez.',
     test_failed: '{company} n’a pas accepté le test avec le modèle {model}. Choisissez un autre modèle.',
+    test_redirected:
+      '{company} a répondu par une redirection vers une autre adresse, qui n’est pas suivie. L’adresse configurée doit être celle qui répond.',
+    too_many_tests: 'Trop de clés et de modèles ont été testés en peu de temps. Patientez jusqu’à 10 minutes, puis réessayez.',
     ollama_absent: 'Ollama ne répond plus. Démarrez-le et réessayez.',
     download_refused: 'Ollama n’a pas pu télécharger le modèle. Il indique : {said}',
     download_stalled: 'Ollama n’a rien téléchargé depuis 5 minutes. Vérifiez sa connexion et réessayez : il reprend là où il s’est arrêté.',

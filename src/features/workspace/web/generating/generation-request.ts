@@ -10,7 +10,7 @@ type Request = Parameters<typeof generationApi.enqueue.call>[0]
 /** The request for a generation: the prompt, the saved document that it is about, and the fields that are the person's own. */
 export function requestOf(
   { type, prompt: written, read }: DraftState,
-  { useMockData, isNew = false, source, setItems, continues = false, prompt = written }: StartOptions,
+  { useMockData, isNew = false, source, outline, setItems, continues = false, prompt = written }: StartOptions,
 ): Request {
   const draft = read()
   const { saved } = draft
@@ -23,6 +23,7 @@ export function requestOf(
       ...(isNew && { seed: newSeed(), regenerate: true }),
       ...(setItems && { set_items: setItems }),
       ...(source && { source }),
+      ...(outline && { outline }),
       ...(continues && { continues }),
     },
   }

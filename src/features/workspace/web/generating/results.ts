@@ -11,6 +11,8 @@ export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {
   return {
     saved,
     content: saved.content,
+    // Undo brings it back.
+    outline: null,
     isSample: false,
     title: ownTitle ? draft.title : saved.title,
     description: ownDescription ? draft.description : saved.description,
@@ -20,12 +22,12 @@ export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {
 
 /** What was written before the stop stays. */
 export function withWritten(draft: Draft, content: GeneratedContent): Partial<Draft> {
-  return { content, ...fill(draft, content) }
+  return { content, outline: null, ...fill(draft, content) }
 }
 
-/** A stand-in for nothing, never for something that was there. */
+/** A stand-in for nothing, never for something that was there: somebody with an outline goes on with that. */
 export function withSample(draft: Draft, sample: GeneratedContent): Partial<Draft> {
-  return isEmptyContent(draft.content) ? { content: sample, ...fill(draft, sample), isSample: true } : {}
+  return isEmptyContent(draft.content) && draft.outline === null ? { content: sample, ...fill(draft, sample), isSample: true } : {}
 }
 
 /** Fills the fields that the person has not written, and remembers that a machine did. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GenerationSource, QueueItem } from '#features/generation/contract.ts'
+import type { QueueItem } from '#features/generation/contract.ts'
+import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import { useFailureText } from '#features/generation/web/use-failure-text.ts'
+import type { Outline } from '#shared/content/outline.ts'
 import type { Move } from '../session/opened.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import { reduceGenerating, startGenerating } from './generating-state.ts'
@@ -20,7 +22,8 @@ import type { Watched } from './use-stream.ts'
 
 /**
  * `isNew` writes the same prompt again, differently. `setItems`: which artefacts to make, of a prompt that asks for several. `continues`
- * writes on where the answer to the prompt was cut off. `prompt`: what is asked in place of what stands in the field.
+ * writes on where the answer to the prompt was cut off. `prompt`: what is asked in place of what stands in the field. `outline`: what it is to
+ * consist of.
  */
 export type StartOptions = {
   useMockData: boolean
@@ -29,6 +32,7 @@ export type StartOptions = {
   setItems?: number[]
   continues?: boolean
   prompt?: string
+  outline?: Outline
 }
 
 export type Generating = {

@@ -7,7 +7,7 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { byType } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
-import type { StreamEnd, StreamPhase } from '#features/generation/contract.ts'
+import type { StreamEnd, StreamPhase } from '#features/generation/stream-events.ts'
 import { StreamRefused, followEvents } from '#web/event-stream.ts'
 
 export type Watched = { content: GeneratedContent; phase: StreamPhase; pieces: number }

@@ -11,7 +11,7 @@ const STEPS_MAX = 200
 const PAUSE_MS = 1_000
 const STEP_MAX_MS = 10_000
 
-type Undoable = Pick<Draft, 'title' | 'description' | 'content' | 'written' | 'isSample'>
+type Undoable = Pick<Draft, 'title' | 'description' | 'content' | 'outline' | 'written' | 'isSample'>
 /** `what` is the text that is being typed in or deleted from. */
 type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 
@@ -65,10 +65,10 @@ export function redo(history: DraftHistory): DraftHistory {
 }
 
 function typingOf(before: Draft, after: Draft, place: string | undefined, at: number): Typing | null {
-  const { title, description, content } = after
+  const { title, description, content, outline } = after
   const change = kindOfChange(
-    { title: before.title, description: before.description, content: before.content },
-    { title, description, content },
+    { title: before.title, description: before.description, content: before.content, outline: before.outline },
+    { title, description, content, outline },
   )
   if (place === undefined || change.kind === 'other') return null
   return { place, what: `${change.kind}${change.path}`, startedAt: at, lastAt: at }
@@ -84,9 +84,14 @@ function apply(draft: Draft, change: Change): Draft {
 }
 
 function isSame(before: Draft, after: Draft): boolean {
-  return before.title === after.title && before.description === after.description && before.content === after.content
+  return (
+    before.title === after.title &&
+    before.description === after.description &&
+    before.content === after.content &&
+    before.outline === after.outline
+  )
 }
 
-function undoable({ title, description, content, written, isSample }: Draft): Undoable {
-  return { title, description, content, written, isSample }
+function undoable({ title, description, content, outline, written, isSample }: Draft): Undoable {
+  return { title, description, content, outline, written, isSample }
 }

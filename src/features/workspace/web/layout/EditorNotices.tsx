@@ -14,10 +14,12 @@ function isCut(notices: readonly Notice[]): boolean {
 export function EditorNotices() {
   const t = useTranslations('workspace')
   const noticeText = useNoticeText()
-  const { state, generating } = useSettledSession()
+  const { state, generating, request } = useSettledSession()
   const { draft } = state
+  const { planning, writeOutline, writeWithout } = request
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const { state: generation } = generating
+  const retryPlan = () => planning.state.status === 'failed' && planning.plan(planning.state.options)
   const failed = generation.status === 'asking' ? generation.before : generation
   return (
     <div className="print:hidden">
@@ -37,8 +39,23 @@ export function EditorNotices() {
       )}
       {failed.status === 'failed' && (
         <NoticeLine tone="negative" title={t('failedTitle')} text={failed.message ?? t('failedUnknown')} onDismiss={generating.dismiss}>
-          <Button size="sm" onClick={generating.retry} busy={generation.status === 'asking'}>
+          {/* With an outline in sight, what it says now is written, not what it said at the first try. */}
+          <Button
+            size="sm"
+            onClick={(planning.isOpen && !failed.isWritten && writeOutline) || generating.retry}
+            busy={generation.status === 'asking'}
+          >
             {t('retry')}
+          </Button>
+        </NoticeLine>
+      )}
+      {planning.state.status === 'failed' && (
+        <NoticeLine tone="negative" title={t('outline.failedTitle')} text={planning.state.message} onDismiss={planning.dismiss}>
+          <Button size="sm" onClick={retryPlan}>
+            {t('retry')}
+          </Button>
+          <Button size="sm" onClick={writeWithout}>
+            {t('outline.without')}
           </Button>
         </NoticeLine>
       )}

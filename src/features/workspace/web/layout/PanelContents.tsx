@@ -8,12 +8,17 @@ import { DescriptionField } from './DescriptionField.tsx'
 
 /** Prompt, description, the rest of the set, and the list of what the document consists of. */
 export function PanelContents() {
-  const { state, shown, generating, proposal, selection, set, panel } = useSettledSession()
+  const { state, shown, generating, request, proposal, selection, set, panel } = useSettledSession()
   const { draft, edit } = state
   const change = useCallback(
     (next: (content: GeneratedContent) => GeneratedContent) => edit(({ content }) => ({ content: next(content), isSample: false })),
     [edit],
   )
+  /** Leads to the document, which the sheet or an outline covers. */
+  function jump(): void {
+    request.planning.close()
+    if (!panel.isBeside) panel.setOpen(false)
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:p-4">
       <PromptForm />
@@ -26,8 +31,7 @@ export function PanelContents() {
         isReadOnly={generating.isRunning || proposal !== null}
         onChange={change}
         selection={selection}
-        // A jump leads to the document, which the sheet covers.
-        {...(panel.isBeside ? {} : { onJump: () => panel.setOpen(false) })}
+        {...(panel.isBeside && !request.planning.isOpen ? {} : { onJump: jump })}
       />
     </div>
   )

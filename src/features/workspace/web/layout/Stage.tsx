@@ -2,7 +2,10 @@ import { Tabs } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#web/cn.ts'
 import { useIsPrinting } from '#web/printing.ts'
+import { useTranslations } from 'use-intl'
+import { BusyLine } from '../generating/BusyLine.tsx'
 import { GenerationBar } from '../generating/GenerationBar.tsx'
+import { OutlineTab } from '../outline/OutlineTab.tsx'
 import { PromptStart } from '../prompt/PromptStart.tsx'
 import { useSettledSession } from '../session/editor-session.ts'
 import { SetProgress } from '../sets/SetProgress.tsx'
@@ -11,28 +14,32 @@ import { PreviewTab } from './PreviewTab.tsx'
 
 /** The document in all the room that is left. It scrolls in here, so that the header and the toolbars stay in sight. */
 export function Stage() {
-  const { generating, hasContent, set, tab } = useSettledSession()
+  const t = useTranslations('workspace.outline')
+  const { generating, request, hasContent, set, tab } = useSettledSession()
   const isPrinting = useIsPrinting()
   const { isRunning } = generating
+  const { isPlanning, isOpen, cancel } = request.planning
+  const hasOutline = isPlanning || (isOpen && !isRunning)
   const stage = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone when a generation begins or ends.
-  const drawn = useRef({ isRunning, hasContent })
+  // The button that had the focus is gone when something else is shown: a generation begins or ends, an outline is made or left.
+  const shown = [isRunning, isPlanning, isOpen, hasContent].join()
+  const drawn = useRef(shown)
   useEffect(() => {
-    const before = drawn.current
-    drawn.current = { isRunning, hasContent }
-    if (before.isRunning === isRunning && before.hasContent === hasContent) return
+    if (drawn.current === shown) return
+    drawn.current = shown
     if (document.activeElement === document.body) stage.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus()
-  }, [isRunning, hasContent])
+  }, [shown])
   return (
     <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
       {isRunning && <GenerationBar />}
+      {isPlanning && <BusyLine text={t('making')} label={t('progress')} stop="cancel" onStop={cancel} />}
       <Panel value="design" className={cn(hasContent && 'print:hidden')}>
         {set !== undefined && (
           <div className="mx-auto w-full max-w-3xl px-4 pt-6">
             <SetProgress key={set} id={set} />
           </div>
         )}
-        {hasContent ? <DesignTab /> : <PromptStart />}
+        {hasOutline ? <OutlineTab /> : hasContent ? <DesignTab /> : <PromptStart />}
       </Panel>
       <Panel value="preview">
         <PreviewTab />

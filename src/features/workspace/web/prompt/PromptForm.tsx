@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { useEditorSession } from '../session/editor-session.ts'
+import { OutlineChoice } from '../outline/OutlineChoice.tsx'
 import { SetChoice } from '../sets/SetChoice.tsx'
 
 /** The heart of the screen: what do you need? Large in the middle of an empty screen, compact in the panel. `below` follows the field. */
@@ -16,7 +17,7 @@ export function PromptForm({ isLarge = false, below }: { isLarge?: boolean; belo
   const { type, state, generating, request, isBuiltin } = useEditorSession()
   const { prompt, setPrompt } = state
   const titleId = useId()
-  const { isRunning } = generating
+  const isBusy = generating.isRunning || request.planning.isPlanning
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) request.generate()
   }
@@ -37,15 +38,16 @@ export function PromptForm({ isLarge = false, below }: { isLarge?: boolean; belo
         className={cn('min-h-[100px]', isLarge ? 'max-h-80 px-4 py-3.5 text-base' : 'max-h-60')}
       />
       {below}
-      <AttachFile source={request.source} onChange={request.setSource} disabled={isRunning} />
-      {request.plan && !isRunning && <SetChoice plan={request.plan} />}
+      <AttachFile source={request.source} onChange={request.setSource} disabled={isBusy} />
+      {request.plan && !isBusy && <SetChoice plan={request.plan} />}
       <Checkbox
         label={t('mock')}
         {...(isBuiltin && isLarge ? { hint: t('builtinHint') } : {})}
         checked={request.useMockData}
         onCheckedChange={request.setUseMockData}
       />
-      {!isRunning && <GenerateButtons isLarge={isLarge} />}
+      {!isBusy && <OutlineChoice />}
+      {!isBusy && <GenerateButtons isLarge={isLarge} />}
     </section>
   )
 }

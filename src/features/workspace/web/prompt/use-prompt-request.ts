@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import type { GenerationSource } from '#features/generation/contract.ts'
+import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { isUnwritten } from '#shared/content/element.ts'
+import { canBePlanned } from '#shared/content/document-type.ts'
 import type { Generating, StartOptions } from '../generating/use-generating.ts'
 import type { Saving } from '../saving/use-saving.ts'
 import type { DraftState } from '../session/use-draft.ts'
+import { readyOutline } from '../outline/edit-outline.ts'
+import { type OutlineChoice, useOutlineChoice } from '../outline/use-outline-choice.ts'
+import { type Planning, usePlanning } from '../outline/use-planning.ts'
 import { type SetPlan, useSetPlan } from '../sets/use-set-plan.ts'
+import { usePromptReading } from './use-prompt-reading.ts'
 
 export type PromptRequest = {
   useMockData: boolean
@@ -13,8 +18,19 @@ export type PromptRequest = {
   setSource: (source: GenerationSource | undefined) => void
   /** What a prompt for several artefacts would make. */
   plan: SetPlan | null
+  /** Whether an outline comes before what is written. */
+  outlineFirst: OutlineChoice
+  planning: Planning
+  /** Goes on with an outline that was left. */
+  openOutline: () => void
   canGenerate: boolean
   generate: (options?: { isNew?: boolean }) => void
+  /** Has the outline written. Undefined while it says nothing, or while something else runs. */
+  writeOutline: (() => void) | undefined
+  /** Another outline in place of this one. */
+  planAgain: () => void
+  /** Generates what an outline was asked for without one. */
+  writeWithout: () => void
   /** Sends a choice that answers a question back: the instruction as it is meant. */
   answer: (instruction: string) => void
   /** The new content would take the place of the document's, and the person has not agreed yet. */
@@ -23,39 +39,76 @@ export type PromptRequest = {
   keep: () => void
 }
 
-type Options = { state: DraftState; generating: Generating; saving: Saving; onStarted: () => void }
+type Options = {
+  state: DraftState
+  generating: Generating
+  saving: Saving
+  hasModel: boolean
+  onStarted: () => void
+  onOutline: () => void
+}
 
 /** What goes along with the prompt, and the question before a document's content is replaced. Outlives the sheet that shows it. */
-export function usePromptRequest({ state, generating, saving, onStarted }: Options): PromptRequest {
+export function usePromptRequest({ state, generating, saving, hasModel, onStarted, onOutline }: Options): PromptRequest {
   const { type, draft, prompt, setPrompt } = state
   const [useMockData, setUseMockData] = useState(false)
   const [source, setSource] = useState<GenerationSource>()
   const [asked, setAsked] = useState<StartOptions | null>(null)
-  const plan = useSetPlan(prompt, type)
+  const canPlan = hasModel && !useMockData && canBePlanned(type)
+  const reading = usePromptReading(prompt, type, canPlan)
+  const plan = useSetPlan(prompt, reading)
+  const outlineFirst = useOutlineChoice(type, canPlan && plan === null, reading.isWorthOutline)
+  const planning = usePlanning(state, (options) => begin(options))
   const hasContent = !isUnwritten(draft.content) && !draft.isSample
-  const isBusy = generating.isRunning || generating.state.status === 'asking'
+  const isBusy = generating.isRunning || generating.state.status === 'asking' || planning.isPlanning
   const canGenerate = prompt.trim() !== '' && !isBusy && plan?.chosen.length !== 0
 
   function start(options: StartOptions): void {
     // What was edited last is kept as a version before it is replaced.
     saving.flush()
+    // Its result is to be seen. The outline is kept.
+    if (!options.outline) planning.close()
     generating.start(options)
     onStarted()
   }
+  /** On a saved document, a prompt is an instruction: its result is a proposal. What is not saved cannot be changed by one, nor be restored. */
+  function begin(options: StartOptions): void {
+    const isReplaced = options.isNew ? hasContent : hasContent && !draft.saved && !plan
+    if (isReplaced) setAsked(options)
+    else start(options)
+  }
+  const outline = readyOutline(draft.outline)
   return {
     useMockData,
     setUseMockData,
     source,
     setSource,
     plan,
+    outlineFirst,
+    planning,
+    openOutline: () => {
+      planning.open()
+      onOutline()
+    },
     canGenerate,
     generate: ({ isNew = false } = {}) => {
       if (!canGenerate) return
       const options = { useMockData, isNew, ...(source && { source }), ...(plan?.isCurrent && { setItems: plan.chosen }) }
-      // On a saved document, a prompt is an instruction: its result is a proposal. What is not saved cannot be changed by one, nor be restored.
-      const isReplaced = isNew ? hasContent : hasContent && !draft.saved && !plan
-      if (isReplaced) setAsked(options)
-      else start(options)
+      // A prompt on a saved document is an instruction.
+      const isWholeNew = isNew || !hasContent || !draft.saved
+      if (!outlineFirst.isOn || !isWholeNew) return begin(options)
+      planning.plan(options)
+      onOutline()
+    },
+    writeOutline:
+      outline === undefined || isBusy
+        ? undefined
+        : () => begin({ useMockData: false, isNew: hasContent, outline, ...(source && { source }) }),
+    planAgain: () => !isBusy && planning.plan({ useMockData: false, isNew: hasContent, ...(source && { source }) }),
+    writeWithout: () => {
+      if (planning.state.status !== 'failed') return
+      planning.dismiss()
+      begin(planning.state.options)
     },
     answer: (instruction) => {
       if (isBusy) return

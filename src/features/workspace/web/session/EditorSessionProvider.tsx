@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSelection } from '#features/artefacts/web/pieces/selection.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
+import type { GENERATORS } from '#shared/generators.ts'
 import type { CreateSearch } from '../create-search.ts'
 import { useGenerating } from '../generating/use-generating.ts'
 import { useUndoKeys } from '../history/use-undo-keys.ts'
@@ -20,7 +21,8 @@ type Props = {
   type: DocumentType
   initial: Draft
   address: CreateSearch
-  isBuiltin: boolean
+  /** What writes where no mock data is asked for; undefined while it is not known. */
+  generator: (typeof GENERATORS)[number] | undefined
   hasProvider: boolean
   onTabChange: (tab: 'design' | 'preview') => void
   /** The document's id, the watched generation or the followed set has changed: the address follows. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** Puts together what one session consists of. */
-export function EditorSessionProvider({ type, initial, address, isBuiltin, hasProvider, onTabChange, onMove, children }: Props) {
+export function EditorSessionProvider({ type, initial, address, generator, hasProvider, onTabChange, onMove, children }: Props) {
   const isOpen = useIsOpen()
   // An answer that comes after somebody has left must not bring the screen back.
   const moveTo: Props['onMove'] = (move) => isOpen() && onMove(move)
@@ -40,6 +42,7 @@ export function EditorSessionProvider({ type, initial, address, isBuiltin, hasPr
   const selection = useSelection()
   const onRefusedPiece = (index: number) => {
     onTabChange('design')
+    request.planning.close()
     selection.select(index, { focus: true, isRefused: true })
   }
   const saving = useSaving(state, { onCreated: (id) => moveTo({ id }), isGenerating, onRefusedPiece })
@@ -47,7 +50,14 @@ export function EditorSessionProvider({ type, initial, address, isBuiltin, hasPr
   useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !isRunning })
   const panel = usePanel()
   const proposal = useProposal(state, saving)
-  const request = usePromptRequest({ state, generating, saving, onStarted: () => !panel.isBeside && panel.setOpen(false) })
+  const onStarted = () => !panel.isBeside && panel.setOpen(false)
+  const onOutline = () => {
+    onStarted()
+    onTabChange('design')
+  }
+  const isBuiltin = generator === 'builtin'
+  const hasModel = generator !== undefined && !isBuiltin
+  const request = usePromptRequest({ state, generating, saving, hasModel, onStarted, onOutline })
 
   // While it is written, what is written is shown; the draft itself changes when the generation has finished.
   const growing = isRunning && !generating.changesNothing ? generating.watched?.content : undefined

@@ -1,6 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { emptyContent, isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Outline } from '#shared/content/outline.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 
@@ -9,6 +10,8 @@ export type Draft = {
   title: string
   description: string
   content: GeneratedContent
+  /** What a model is to write next. It is kept in this browser only, like the prompt. */
+  outline: Outline | null
   /** What stands on the server, if it was saved. */
   saved: Saved | null
   /** The stand-in shown after a failed generation. */
@@ -26,13 +29,21 @@ const NOTHING = { title: '', description: '' }
 
 /** Nothing yet: no title, no content, not on the server. */
 export function newDraft(type: DocumentType): Draft {
-  return { title: '', description: '', content: emptyContent(type), saved: null, isSample: false, written: NOTHING }
+  return { title: '', description: '', content: emptyContent(type), outline: null, saved: null, isSample: false, written: NOTHING }
 }
 
 /** As the server has it, without changes. */
 export function draftOf(document: Document): Draft {
   const saved = savedOf(document)
-  return { title: saved.title, description: saved.description, content: saved.content, saved, isSample: false, written: NOTHING }
+  return {
+    title: saved.title,
+    description: saved.description,
+    content: saved.content,
+    outline: null,
+    saved,
+    isSample: false,
+    written: NOTHING,
+  }
 }
 
 export function savedOf(document: Document): Saved {

@@ -77,7 +77,7 @@ export function keepDraft(source: Source, opening: Opening, onRefused: () => voi
       remove()
     }
     const isDirty = hasChanges(draft)
-    if (!isDirty && prompt === '') {
+    if (!isDirty && prompt === '' && draft.outline === null) {
       release()
       return remove()
     }

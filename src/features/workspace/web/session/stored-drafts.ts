@@ -1,6 +1,7 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Outline } from '#shared/content/outline.ts'
 import { readStored, storedKeys } from '#web/stored.ts'
 import { hasChanges } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -13,7 +14,9 @@ export type StoredDraft = {
   title: string
   description: string
   prompt: string
-  /** Null if the server has everything but the prompt. */
+  /** Older entries have none. */
+  outline?: Outline | null
+  /** Null if the server has everything but the prompt and the outline. */
   content: GeneratedContent | null
   baseVersion: number | null
   written: Draft['written']
@@ -45,24 +48,27 @@ export function asEntry(text: string): string {
 }
 
 /** Content that no tab has changed is the server's. A sample is a stand-in for the moment: only what the person typed is kept. */
-export function toStored({ title, description, content, saved, written, isSample }: Draft, prompt: string, isDirty: boolean): StoredDraft {
+export function toStored(draft: Draft, prompt: string, isDirty: boolean): StoredDraft {
+  const { title, description, content, outline, saved, written, isSample } = draft
   const baseVersion = saved?.version ?? null
-  if (!isDirty) return { title: '', description: '', prompt, content: null, baseVersion, written }
-  if (!isSample) return { title, description, prompt, content, baseVersion, written }
+  if (!isDirty) return { title: '', description: '', prompt, outline, content: null, baseVersion, written }
+  if (!isSample) return { title, description, prompt, outline, content, baseVersion, written }
   const own = (text: string, machine: string) => (text === machine ? '' : text)
   return {
     title: own(title, written.title),
     description: own(description, written.description),
     prompt,
+    outline,
     content: saved?.content ?? EMPTY,
     baseVersion,
     written,
   }
 }
 
-export function fromStored(stored: StoredDraft, initial: Draft): Restored {
+export function fromStored(stored: StoredDraft, server: Draft): Restored {
   const { prompt } = stored
-  // Only the prompt was unsaved.
+  const initial = { ...server, outline: stored.outline ?? null }
+  // Only the prompt and the outline were unsaved.
   if (stored.content === null) return { draft: initial, prompt, isRestored: false, undoTo: null }
   const content = isEmptyContent(stored.content) ? initial.content : stored.content
   const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }

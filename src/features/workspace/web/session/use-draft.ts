@@ -102,8 +102,8 @@ function showNext(held: ReturnType<typeof holdState>, keeper: ReturnType<typeof 
   held.start({ ...fromStored(next.stored, initial), undoTo: null }, left ? [...rest, left] : rest)
 }
 
-function isWorthShowing({ isRestored, prompt }: Restored): boolean {
-  return isRestored || prompt !== ''
+function isWorthShowing({ draft, isRestored, prompt }: Restored): boolean {
+  return isRestored || prompt !== '' || draft.outline !== null
 }
 
 function begin({ draft, undoTo, ...rest }: Restored, others: readonly Entry[]): State {
@@ -138,8 +138,8 @@ function holdState(first: Restored, others: readonly Entry[]) {
     read: () => state,
     start: (restored: Restored, others = state.others) => set(begin(restored, others)),
     /** Back to what was there before the text came back, as a step that is saved and can be undone. */
-    takeBack: ({ title, description, content, written, isSample }: Draft) => {
-      step((history) => edit(history, { title, description, content, written, isSample }, { at: Date.now() }))
+    takeBack: ({ title, description, content, outline, written, isSample }: Draft) => {
+      step((history) => edit(history, { title, description, content, outline, written, isSample }, { at: Date.now() }))
       set(NOTHING)
     },
     subscribe: (listener: () => void) => {
@@ -151,7 +151,10 @@ function holdState(first: Restored, others: readonly Entry[]) {
       setPrompt: (prompt: string) => set({ prompt }),
       edit: (change: Change, place?: string) => step((history) => edit(history, change, { place, at: Date.now() })),
       adopt: (change: Change) => step((history) => adopt(history, change)),
-      follow: (document: Document) => set({ history: startHistory(draftOf(document)), isRestored: false, undoTo: null }),
+      follow: (document: Document) => {
+        const { outline } = state.history.present
+        set({ history: startHistory({ ...draftOf(document), outline }), isRestored: false, undoTo: null })
+      },
       undo: () => step(undo),
       redo: () => step(redo),
     },

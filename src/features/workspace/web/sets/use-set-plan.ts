@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { generationApi } from '#features/generation/web/api.ts'
+import { useState } from 'react'
 import type { DocumentType } from '#shared/content/document-type.ts'
-
-const ASK_AFTER_MS = 350
-/** Shorter, or without anything that joins two things, a prompt asks for one. */
-const MAY_BE_SET = /[,;:\n&]|\s(?:and|y|e|et)\s/i
-const PROMPT_CHARS_MIN = 16
+import type { PromptReading } from '../prompt/use-prompt-reading.ts'
 
 export type SetPlan = {
   items: { documentType: DocumentType; title: string }[]
@@ -17,22 +11,12 @@ export type SetPlan = {
   isCurrent: boolean
 }
 
-/** What a prompt that asks for several artefacts would make, soon after it was typed; null where it asks for one. */
-export function useSetPlan(prompt: string, documentType: DocumentType): SetPlan | null {
-  const [settled, setSettled] = useState(prompt)
+/** What a prompt that asks for several artefacts would make; null where it asks for one. */
+export function useSetPlan(prompt: string, { settled, set: items }: PromptReading): SetPlan | null {
   const [left, setLeft] = useState<{ prompt: string; items: ReadonlySet<number> }>({ prompt, items: new Set() })
   // What was left out of another prompt's set says nothing about this one's.
   const leftOut = left.prompt === settled ? left.items : new Set<number>()
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(prompt), ASK_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [prompt])
-  const mayBeSet = settled.trim().length >= PROMPT_CHARS_MIN && MAY_BE_SET.test(settled)
-  const { data } = useQuery(
-    generationApi.readPrompt.queryOptions({ input: { userPrompt: settled, documentType }, enabled: mayBeSet, staleTime: Infinity }),
-  )
-  const items = mayBeSet ? data?.set : undefined
-  if (!items || prompt.trim() === '') return null
+  if (!items) return null
   return {
     items,
     isChosen: (index) => !leftOut.has(index),

@@ -1,0 +1,87 @@
+import type { Outline } from '#shared/content/outline.ts'
+import type { PlanRequest, Usage } from '../generator.ts'
+import { askModel, openCall, questionOf } from './ask-model.ts'
+import type { ModelAccess, ModelCall } from './ask-model.ts'
+import { logFields } from './failures.ts'
+import { brokenOffBy } from './failures.ts'
+import { ModelError } from './model-error.ts'
+import { OutlineReader } from './outline-reader.ts'
+import { planSystemPrompt, titleOf, userPrompt } from './prompts.ts'
+import { ThoughtFilter } from './thought-filter.ts'
+import { outlineSchema } from './wire-schema.ts'
+
+/** One more than none: the person waits, and can ask again. */
+const REPAIRS_MAX = 1
+/** An outline has some 1,000 tokens; the rest is for models that think first. */
+const PLAN_TOKENS_MAX = 8_000
+
+/** A little less than a caller waits (generate-now.ts), so that the reason is the model's. */
+const PLAN_MS_MAX = 110_000
+
+type PlanCall = ModelCall & { request: PlanRequest }
+type Answer = { reader: OutlineReader; isRefused: boolean; failure?: unknown }
+
+/** Asks a model for an outline, and once more if nothing of its answer can be used. Throws ModelError. */
+export async function planOutline(
+  access: ModelAccess,
+  request: PlanRequest,
+  signal: AbortSignal,
+  report: (usage: Usage) => void,
+): Promise<Outline> {
+  const { leave, toFailure, ...call } = openCall(access, signal, report, Math.min(PLAN_MS_MAX, access.times.answerMs))
+  try {
+    return await plan({ ...call, request })
+  } catch (error) {
+    throw toFailure(error)
+  } finally {
+    leave()
+  }
+}
+
+async function plan(call: PlanCall): Promise<Outline> {
+  const { access, request } = call
+  let last: Answer | undefined
+  for (let repairs = 0; repairs <= REPAIRS_MAX; repairs++) {
+    last = await oneAnswer(call, last && last.failure === undefined ? last.reader.text : undefined)
+    if (last.isRefused) throw new ModelError(access, 'answer_refused')
+    const outline = last.failure === undefined ? last.reader.read() : undefined
+    if (outline) return { ...outline, title: outline.title || titleOf(request.prompt) }
+    access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'outline could not be used')
+  }
+  throw new ModelError(access, last?.failure === undefined ? 'answer_unusable' : brokenOffBy(last.failure))
+}
+
+async function oneAnswer(call: PlanCall, unusableText: string | undefined): Promise<Answer> {
+  const { access, request, signal } = call
+  const reader = new OutlineReader()
+  const thoughts = new ThoughtFilter()
+  let isRefused = false
+  let failure: unknown
+  try {
+    const parts = await askModel(call, (hasSchema) =>
+      questionOf(call, {
+        name: 'outline',
+        system: planSystemPrompt(request.documentType),
+        schema: outlineSchema(),
+        hasSchema,
+        user: userPrompt(request),
+        unusableText,
+        tokensMax: PLAN_TOKENS_MAX,
+      }),
+    )
+    for await (const part of parts) {
+      if (part.kind === 'text') reader.push(thoughts.push(part.text))
+      else {
+        isRefused = part.isRefused
+        if (part.isInterrupted && !reader.isComplete) failure = new Error('The stream ended without a completion signal')
+      }
+      if (reader.isFull) break
+    }
+  } catch (error) {
+    if (signal.aborted || error instanceof ModelError) throw error
+    access.log.warn({ generator: access.name, ...logFields(error, access.apiKey) }, 'outline broke off')
+    // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
+    if (!reader.isComplete) failure = error
+  }
+  return { reader, isRefused, failure }
+}

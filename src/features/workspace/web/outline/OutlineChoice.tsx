@@ -1,0 +1,33 @@
+import { ListTree } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { useEditorSession } from '../session/editor-session.ts'
+
+/** Whether an outline comes first, and the way back to one that was left. */
+export function OutlineChoice() {
+  const t = useTranslations('workspace.outline')
+  const { type, state, request, hasContent } = useEditorSession()
+  const { isPossible, isOn, setOn } = request.outlineFirst
+  const { draft } = state
+  const isLeft = draft.outline !== null && !request.planning.isOpen
+  return (
+    <>
+      {isPossible && (
+        <Checkbox
+          // What is asked for on a document is a change of it: only writing it again begins with an outline.
+          label={t(hasContent && draft.saved ? 'firstAgain' : 'first')}
+          hint={t('firstHint', { type })}
+          checked={isOn}
+          onCheckedChange={setOn}
+        />
+      )}
+      {isLeft && (
+        <Button className="justify-self-start" onClick={request.openOutline}>
+          <ListTree aria-hidden />
+          {t('reopen')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { generationApi } from '#features/generation/web/api.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+
+const ASK_AFTER_MS = 350
+/** Shorter, or without anything that joins two things, a prompt asks for one. */
+const MAY_BE_SET = /[,;:\n&]|\s(?:and|y|e|et)\s/i
+const PROMPT_CHARS_MIN = 16
+
+export type PromptReading = {
+  /** The prompt that was read: for a moment after typing, the one before. */
+  settled: string
+  set: { documentType: DocumentType; title: string }[] | undefined
+  /** Undefined where it was not asked for, or is not known yet. */
+  isWorthOutline: boolean | undefined
+}
+
+/** What the server reads in the prompt, soon after it was typed. `asksForOutline`: the screen offers an outline. */
+export function usePromptReading(prompt: string, documentType: DocumentType, asksForOutline: boolean): PromptReading {
+  const [settled, setSettled] = useState(prompt)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(prompt), ASK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [prompt])
+  const mayBeSet = settled.trim().length >= PROMPT_CHARS_MIN && MAY_BE_SET.test(settled)
+  const { data, isPlaceholderData } = useQuery(
+    generationApi.readPrompt.queryOptions({
+      input: { userPrompt: settled, documentType },
+      enabled: mayBeSet || (asksForOutline && settled.trim() !== ''),
+      staleTime: Infinity,
+      // The choice must not change back and forth with every word.
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return {
+    settled,
+    set: mayBeSet && !isPlaceholderData && prompt.trim() !== '' ? data?.set : undefined,
+    isWorthOutline: asksForOutline && settled.trim() !== '' ? data?.outline : undefined,
+  }
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, release, signUp, test } from '#test/e2e/fixtures.ts'
+
+/* An outline is looked at and changed before a model writes a deck or a long document. */
+
+test.use({ server: 'model' })
+test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
+
+const first = (page: Page) => page.getByRole('checkbox', { name: 'Outline first' })
+const heading = (page: Page, number: number) => page.getByRole('textbox', { name: `Slide ${number}`, exact: true })
+const slide = (page: Page, text: string) => page.getByRole('tabpanel').getByText(text).filter({ visible: true }).first()
+
+test('a deck begins with an outline: made with progress, changed, kept over a reload, and written with its headings', async ({ page }) => {
+  const hold = crypto.randomUUID()
+  await page.goto('/create?type=slides')
+  await expect(first(page)).toBeChecked()
+  await generate(page, `the second quarter hold:${hold}`)
+  await expect(page.getByText('Making an outline…')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress of the outline' })).toBeVisible()
+  await release(hold)
+  await expect(page.getByRole('heading', { name: 'Outline' })).toBeFocused()
+  await expect(heading(page, 2)).toHaveValue('Three things change')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await heading(page, 2).fill('Sign-ups doubled in May')
+  await page.getByRole('textbox', { name: 'Point 1 of Slide 2' }).fill('The campaign')
+  await page.getByRole('button', { name: 'Add a slide' }).click()
+  await expect(heading(page, 4)).toBeFocused()
+  await heading(page, 4).fill('We ask for two people')
+  await page.getByRole('button', { name: 'Move Slide 4 up' }).click()
+  await page.getByRole('button', { name: 'Remove Slide 1' }).click()
+  await expect(heading(page, 1)).toHaveValue('Sign-ups doubled in May')
+
+  await page.reload()
+  await expect(heading(page, 1)).toHaveValue('Sign-ups doubled in May')
+  await expect(heading(page, 2)).toHaveValue('We ask for two people')
+
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+  await expect(slide(page, 'Sign-ups doubled in May')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write it' })).toHaveCount(0)
+  const { items } = (await (await page.request.get('/api/documents')).json()) as { items: { id: string }[] }
+  const document = (await (await page.request.get(`/api/documents/${items[0]?.id}`)).json()) as { content: { slides: { title: string }[] } }
+  expect(document.content.slides.map(({ title }) => title)).toEqual([
+    'Sign-ups doubled in May',
+    'We ask for two people',
+    'Two steps lead there',
+  ])
+})
+
+test('by keyboard alone: the focus is never lost, and what was removed comes back with undo', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  const prompt = page.getByRole('textbox', { name: 'Describe your presentation' })
+  await expect(prompt).toBeFocused()
+  await page.keyboard.type('The second quarter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Outline' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(heading(page, 1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 2)).toBeFocused()
+  await page.keyboard.type('Added')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const down = page.getByRole('button', { name: 'Move Slide 3 down' })
+  await page.keyboard.press('Enter')
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Slide 4 down' })).toBeFocused()
+  await expect(heading(page, 4)).toHaveValue('Added')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 4)).toHaveCount(0)
+  await expect(heading(page, 3)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(heading(page, 4)).toHaveValue('Added')
+
+  const point = (slideNumber: number, number: number) => page.getByRole('textbox', { name: `Point ${number} of Slide ${slideNumber}` })
+  await point(2, 3).focus()
+  await page.keyboard.press('Enter')
+  await expect(point(2, 4)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(point(2, 3)).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the prompt' }).press('Enter')
+  await expect(prompt).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the outline' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Outline' })).toBeFocused()
+  await expect(heading(page, 4)).toHaveValue('Added')
+})
+
+test('Cancel ends the call and leads back to the prompt', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, `a deck hold:${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('textbox', { name: 'Describe your presentation' })).toHaveValue(/^a deck/)
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled()
+  await expect(page.getByText('Making an outline…')).toHaveCount(0)
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: /status of 50\d .*\/rpc\/generation\/plan\)$/ })
+
+  test('the reason is told in the reader’s language', { tag: '@desktop' }, async ({ page }) => {
+    await signUp(page, 'fr')
+    await page.goto('/create?type=slides')
+    await page.getByRole('textbox', { name: 'Décrivez la présentation' }).fill('Un bilan fail:unusable')
+    await page.getByRole('button', { name: 'Générer', exact: true }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Impossible de préparer le plan' })
+    await expect(alert).toContainText('Le serveur du modèle')
+  })
+
+  test('an outline that cannot be made is explained, tried again, or left out', async ({ page }) => {
+    await page.goto('/create?type=slides')
+    await generate(page, `a deck ${crypto.randomUUID()} fail:unusable*4`)
+    const alert = page.getByRole('alert').filter({ hasText: 'The outline could not be made' })
+    await expect(alert).toContainText('The model server answered with something that could not be used.')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    const answered = page.waitForResponse(/\/rpc\/generation\/plan$/)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    expect((await answered).status()).toBe(502)
+    await alert.getByRole('button', { name: 'Write without an outline' }).click()
+    await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+    await expect(slide(page, 'Three things change')).toBeVisible()
+  })
+})
+
+test('a failed generation and a stopped one bring the outline back as it was', { tag: '@desktop' }, async ({ page }) => {
+  const [run, hold] = [crypto.randomUUID(), crypto.randomUUID()]
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  await heading(page, 2).fill('My own point')
+  await page.getByRole('button', { name: 'Back to the prompt' }).click()
+  await page.getByRole('textbox', { name: 'Describe your presentation' }).fill(`A deck ${run} fail:401*1 hold:${hold}`)
+  await page.getByRole('button', { name: 'Back to the outline' }).click()
+  await page.getByRole('button', { name: 'Write it' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The generation failed' })
+  await expect(alert).toBeVisible()
+  await expect(heading(page, 2)).toHaveValue('My own point')
+  await expect(page.getByText('This is a sample')).toHaveCount(0)
+
+  await heading(page, 2).fill('My better point')
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(/^Writing, [1-9] pieces? so far$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped. What was written so far stays here until you change it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading(page, 2)).toHaveValue('My better point')
+})
+
+test('another outline takes the place of the first, and undo brings that back', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  await heading(page, 1).fill('My own words')
+  await page.getByRole('button', { name: 'Plan again' }).click()
+  await expect(page.getByText('Here is another outline. Undo brings the last one back.')).toBeVisible()
+  await expect(heading(page, 1)).toHaveValue('Why A deck matters')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading(page, 1)).toHaveValue('My own words')
+})
+
+test('a deck that is there is written anew from an outline, after a question', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await first(page).uncheck()
+  await generate(page, 'A deck')
+  await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Outline first when you regenerate' }).check()
+  await page.getByRole('button', { name: 'Regenerate' }).click()
+  await heading(page, 1).fill('Written anew')
+  await expectNoAxeViolations(page)
+  // What is asked for meanwhile is shown, and the outline is kept.
+  await page.getByRole('textbox', { name: 'Describe your presentation' }).fill('Make it friendlier')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Back to the outline' }).click()
+  await page.getByRole('button', { name: 'Back to the document' }).click()
+  await expect(slide(page, 'Three things change')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the outline' }).click()
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await page.getByRole('alertdialog', { name: 'Replace the content?' }).getByRole('button', { name: 'Replace' }).click()
+  await expect(slide(page, 'Written anew')).toBeVisible()
+  await expect(page.getByText('Write it')).toHaveCount(0)
+})
+
+test(
+  'the prompt decides for documents until somebody chooses, and the choice is remembered for the type',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/create?type=docs')
+    const prompt = page.getByRole('textbox', { name: 'Describe your document' })
+    await expect(first(page)).not.toBeChecked()
+    await prompt.fill('Handbook for new managers, 8 pages')
+    await expect(first(page)).toBeChecked()
+    await prompt.fill('Press release of 300 words')
+    await expect(first(page)).not.toBeChecked()
+    await first(page).check()
+    await page.reload()
+    await expect(first(page)).toBeChecked()
+    await page.goto('/create?type=slides')
+    await first(page).uncheck()
+    await page.reload()
+    await expect(first(page)).not.toBeChecked()
+  },
+)
+
+test('forms, spreadsheets, mock data and prompts for several documents have no outline', { tag: '@desktop' }, async ({ page }) => {
+  for (const type of ['forms', 'sheets']) {
+    await page.goto(`/create?type=${type}`)
+    await page.getByRole('textbox', { name: /^Describe your/ }).fill('A list of 40 things')
+    await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled()
+    await expect(first(page)).toHaveCount(0)
+  }
+  await page.goto('/create?type=slides')
+  await expect(first(page)).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Use mock data/ }).check()
+  await expect(first(page)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Use mock data/ }).uncheck()
+  await page
+    .getByRole('textbox', { name: 'Describe your presentation' })
+    .fill('Create a feedback form and a presentation for the summer party')
+  await expect(page.getByRole('button', { name: 'Generate 2 documents' })).toBeVisible()
+  await expect(first(page)).toHaveCount(0)
+})
+
+test.describe('without a model', () => {
+  test.use({ server: 'builtin' })
+
+  test('there is no outline to choose', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/create?type=slides')
+    await expect(page.getByText(/^No AI model is set up/)).toBeVisible()
+    await expect(first(page)).toHaveCount(0)
+    await generate(page, 'Quarterly business review, 6 slides')
+    await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+  })
+})
+
+async function generate(page: Page, prompt: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Describe your/ }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+}
