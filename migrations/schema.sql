@@ -71,7 +71,8 @@ create table public.document_versions (
   description text not null,
   questions jsonb not null,
   content jsonb,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  was_published boolean not null default false
 );
 create table public.documents (
   id uuid not null default uuidv7(),
@@ -116,6 +117,17 @@ create table public.files (
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null default now()
+);
+create table public.form_settings (
+  form_id uuid not null,
+  user_id uuid not null,
+  access text not null default 'signed_in'::text,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  response_limit integer,
+  one_response_per_person boolean not null default false,
+  closing_message text not null default ''::text,
+  updated_at timestamp with time zone not null default now()
 );
 create table public.generation_chunks (
   queue_id uuid not null,
@@ -175,6 +187,18 @@ create table public.profiles (
   timezone text not null default 'UTC'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
+);
+create table public.responses (
+  id uuid not null default uuidv7(),
+  form_id uuid not null,
+  user_id uuid not null,
+  respondent_id uuid,
+  version_id uuid not null,
+  answers jsonb not null,
+  idempotency_key text not null,
+  is_spam boolean not null default false,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
 );
 create table public.sessions (
   id uuid not null default uuidv7(),
@@ -243,6 +267,12 @@ alter table files add constraint files_bytes_check CHECK ((octet_length(bytes) <
 alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
 alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text])));
+alter table form_settings add constraint form_settings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table form_settings add constraint form_settings_pkey PRIMARY KEY (form_id);
+alter table form_settings add constraint form_settings_response_limit_check CHECK (((response_limit >= 1) AND (response_limit <= 1000000)));
+alter table form_settings add constraint form_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table form_settings add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
 alter table generation_chunks add constraint generation_chunks_pkey PRIMARY KEY (queue_id, seq);
 alter table generation_chunks add constraint generation_chunks_queue_id_fkey FOREIGN KEY (queue_id) REFERENCES document_queue(id) ON DELETE CASCADE;
 alter table generation_usage add constraint generation_usage_pkey PRIMARY KEY (user_id, day);
@@ -266,6 +296,12 @@ alter table profiles add constraint profiles_locale_check CHECK ((locale = ANY (
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'super_admin'::text])));
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table responses add constraint responses_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table responses add constraint responses_form_id_idempotency_key_key UNIQUE (form_id, idempotency_key);
+alter table responses add constraint responses_pkey PRIMARY KEY (id);
+alter table responses add constraint responses_respondent_id_fkey FOREIGN KEY (respondent_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table responses add constraint responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table responses add constraint responses_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id);
 alter table sessions add constraint sessions_kind_check CHECK ((kind = 'person'::text));
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
@@ -296,10 +332,16 @@ CREATE INDEX documents_published_version_id_idx ON public.documents USING btree 
 CREATE INDEX documents_search ON public.documents USING gin (search) WITH (fastupdate=off);
 CREATE INDEX events_created_at_idx ON public.events USING btree (created_at);
 CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
+CREATE INDEX form_settings_user_id_idx ON public.form_settings USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
+CREATE INDEX responses_deleted ON public.responses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX responses_list ON public.responses USING btree (form_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX responses_of_person ON public.responses USING btree (respondent_id, form_id) WHERE (respondent_id IS NOT NULL);
+CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id);
+CREATE INDEX responses_version_id_idx ON public.responses USING btree (version_id);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX templates_deleted ON public.templates USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX templates_own ON public.templates USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -316,6 +358,7 @@ CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id);
 CREATE UNIQUE INDEX event_counters_pkey ON public.event_counters USING btree (user_id);
 CREATE UNIQUE INDEX events_pkey ON public.events USING btree (user_id, id);
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id);
+CREATE UNIQUE INDEX form_settings_pkey ON public.form_settings USING btree (form_id);
 CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
 CREATE UNIQUE INDEX generation_usage_pkey ON public.generation_usage USING btree (user_id, day);
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key);
@@ -326,6 +369,8 @@ CREATE UNIQUE INDEX mailed_links_pkey ON public.mailed_links USING btree (token_
 CREATE UNIQUE INDEX profiles_email_key ON public.profiles USING btree (email);
 CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id);
 CREATE UNIQUE INDEX rate_limits_pkey ON public.rate_limits USING btree (key);
+CREATE UNIQUE INDEX responses_form_id_idempotency_key_key ON public.responses USING btree (form_id, idempotency_key);
+CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash);
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id);
@@ -342,6 +387,7 @@ alter table documents owner to draftwell_owner; enable row level security; force
 alter table event_counters owner to draftwell_owner; enable row level security; force row level security;
 alter table events owner to draftwell_owner; enable row level security; force row level security;
 alter table files owner to draftwell_owner; enable row level security; force row level security;
+alter table form_settings owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_usage owner to draftwell_owner; enable row level security; force row level security;
 alter table idempotency_keys owner to draftwell_owner; enable row level security; force row level security;
@@ -350,6 +396,7 @@ alter table mail_outbox owner to draftwell_owner; enable row level security; for
 alter table mailed_links owner to draftwell_owner; enable row level security; force row level security;
 alter table profiles owner to draftwell_owner; enable row level security; force row level security;
 alter table rate_limits owner to draftwell_owner; enable row level security; force row level security;
+alter table responses owner to draftwell_owner; enable row level security; force row level security;
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
 
@@ -369,14 +416,17 @@ create policy own on public.document_versions as PERMISSIVE for ALL to draftwell
 create policy own on public.documents as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.events as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.files as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.form_settings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell_app using ((EXISTS ( SELECT
    FROM document_queue q
   WHERE ((q.id = generation_chunks.queue_id) AND (q.user_id = ( SELECT app.user_id() AS user_id))))));
 create policy own on public.generation_usage as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.idempotency_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app using ((id = ( SELECT app.user_id() AS user_id))) with check ((id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
+create policy owner on public.document_versions as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.event_counters as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.events as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
@@ -402,6 +452,7 @@ create policy system on public.documents as PERMISSIVE for ALL to draftwell_syst
 create policy system on public.event_counters as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.events as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.files as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.form_settings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_usage as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.idempotency_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -410,6 +461,7 @@ create policy system on public.mail_outbox as PERMISSIVE for ALL to draftwell_sy
 create policy system on public.mailed_links as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.profiles as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.rate_limits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
@@ -423,6 +475,7 @@ grant delete, insert, select, update on documents to draftwell_system;
 grant delete, insert, select, update on event_counters to draftwell_system;
 grant delete, insert, select, update on events to draftwell_system;
 grant delete, insert, select, update on files to draftwell_system;
+grant delete, insert, select, update on form_settings to draftwell_system;
 grant delete, insert, select, update on generation_chunks to draftwell_system;
 grant delete, insert, select, update on generation_usage to draftwell_system;
 grant delete, insert, select, update on idempotency_keys to draftwell_system;
@@ -431,6 +484,7 @@ grant delete, insert, select, update on mail_outbox to draftwell_system;
 grant delete, insert, select, update on mailed_links to draftwell_system;
 grant delete, insert, select, update on profiles to draftwell_system;
 grant delete, insert, select, update on rate_limits to draftwell_system;
+grant delete, insert, select, update on responses to draftwell_system;
 grant delete, insert, select, update on sessions to draftwell_system;
 grant delete, insert, select, update on templates to draftwell_system;
 grant delete, insert, update on admin_settings to draftwell_admin;
@@ -439,6 +493,7 @@ grant insert, select on audit_log to draftwell_system;
 grant insert, select on document_versions to draftwell_app;
 grant insert, select, update on document_queue to draftwell_app;
 grant insert, select, update on documents to draftwell_app;
+grant insert, select, update on form_settings to draftwell_app;
 grant insert, select, update on generation_usage to draftwell_app;
 grant insert, select, update on idempotency_keys to draftwell_app;
 grant insert, select, update on templates to draftwell_app;
@@ -447,9 +502,11 @@ grant select on document_totals to draftwell_app;
 grant select on events to draftwell_app;
 grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
+grant select on responses to draftwell_app;
 
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (actor_id, user_id) on audit_log to draftwell_system;
+grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
 
 CREATE OR REPLACE FUNCTION app.actor_id()
@@ -508,6 +565,29 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.count_responses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update documents d set responses = d.responses + c.n
+      from (select form_id, count(*) as n from added where deleted_at is null and not is_spam group by form_id) c where d.id = c.form_id;
+  elsif tg_op = 'DELETE' then
+    update documents d set responses = d.responses - c.n
+      from (select form_id, count(*) as n from gone where deleted_at is null and not is_spam group by form_id) c where d.id = c.form_id;
+  else
+    update documents d set responses = d.responses + c.n
+      from (select form_id, sum(n) as n
+              from (select form_id, 1 as n from added where deleted_at is null and not is_spam
+                    union all select form_id, -1 from gone where deleted_at is null and not is_spam) changes
+             group by form_id having sum(n) <> 0) c where d.id = c.form_id;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.is_admin()
  RETURNS boolean
  LANGUAGE sql
@@ -525,6 +605,17 @@ CREATE OR REPLACE FUNCTION app.is_super_admin()
  LANGUAGE sql
  STABLE
 RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = 'super_admin'::text)))))
+;
+CREATE OR REPLACE FUNCTION app.mark_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update document_versions set was_published = true where id = new.published_version_id;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION app.next_generation(person uuid)
  RETURNS uuid
@@ -589,6 +680,23 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.published_form(form uuid)
+ RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, questions jsonb, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id, d.user_id, v.id, v.title, v.description, v.questions, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
+         s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), p.locale,
+         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font) from brand_kits b
+           where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
+    from documents d
+    join profiles p on p.id = d.user_id
+    join document_versions v on v.id = d.published_version_id
+    left join form_settings s on s.form_id = d.id
+   where d.id = form and d.type = 'form' and d.status = 'published' and d.deleted_at is null
+$function$
+;
 CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
  RETURNS void
  LANGUAGE sql
@@ -597,6 +705,16 @@ CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
 AS $function$
   delete from graphile_worker._private_jobs where key = job_key and locked_at is null;
   update graphile_worker._private_jobs set key = null where key = job_key;
+$function$
+;
+CREATE OR REPLACE FUNCTION app.respondent(person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name) from profiles p
+   where p.id = person and exists (select from responses r where r.respondent_id = person and r.user_id = app.user_id())
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.search_documents(words text, of_type text, archived boolean, by_column text, direction text, after_key text, after_id uuid, max_rows integer)
@@ -628,6 +746,57 @@ CREATE OR REPLACE FUNCTION app.search_words(person uuid, words text)
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector(ARRAY(SELECT (replace((search_words.person)::text, '-'::text, ''::text) || "left"(word.word, 400)) FROM unnest(tsvector_to_array(to_tsvector('simple'::regconfig, regexp_replace(search_words.words, '[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e]+'::text, ' '::text, 'g'::text)))) word(word)))
 ;
+CREATE OR REPLACE FUNCTION app.submit_responses(form uuid, batch jsonb)
+ RETURNS TABLE(outcome text, id uuid, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  locked record;
+  current record;
+  earlier record;
+  entry jsonb;
+  person uuid;
+  counted int;
+  before int;
+begin
+  select d.responses into locked from documents d where d.id = form for update;
+  select * into current from app.published_form(form);
+  counted := current.responses;
+  before := counted;
+  for entry in select e from jsonb_array_elements(batch) e loop
+    id := null;
+    created_at := null;
+    person := entry ->> 'respondent';
+    select r.id, r.created_at, r.answers, r.respondent_id into earlier from responses r where r.form_id = form and r.idempotency_key = entry ->> 'key';
+    if found then
+      outcome := case when earlier.answers = entry -> 'answers' and earlier.respondent_id is not distinct from person then 'stored' else 'key_reused' end;
+      if outcome = 'stored' then
+        id := earlier.id;
+        created_at := earlier.created_at;
+      end if;
+    elsif current.id is null then outcome := 'not_found';
+    elsif current.access = 'signed_in' and person is null then outcome := 'not_signed_in';
+    elsif current.opens_at > clock_timestamp() then outcome := 'not_yet';
+    elsif current.closes_at <= clock_timestamp() then outcome := 'closed';
+    elsif counted >= current.response_limit then outcome := 'full';
+    elsif current.one_response_per_person and exists (
+      select from responses r where r.form_id = form and r.respondent_id = person and r.deleted_at is null) then outcome := 'answered';
+    elsif (entry ->> 'version')::uuid <> current.version_id then outcome := 'changed';
+    else
+      insert into responses as r (form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam)
+        values (form, current.owner_id, person, current.version_id, entry -> 'answers', entry ->> 'key', (entry ->> 'spam')::boolean)
+        returning r.id, r.created_at into id, created_at;
+      outcome := 'stored';
+      if not (entry ->> 'spam')::boolean then counted := counted + 1; end if;
+    end if;
+    return next;
+  end loop;
+  if counted > before then perform app.publish(current.owner_id, 'form.answered', form); end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.user_id()
  RETURNS uuid
  LANGUAGE sql
@@ -653,11 +822,17 @@ grant execute on function app.next_generation(uuid) to draftwell_owner;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
 grant execute on function app.publish_to_everyone(text,uuid) to draftwell_admin;
+grant execute on function app.published_form(uuid) to draftwell_app;
+grant execute on function app.published_form(uuid) to draftwell_owner;
 grant execute on function app.remove_job(text) to draftwell_app;
 grant execute on function app.remove_job(text) to draftwell_owner;
+grant execute on function app.respondent(uuid) to draftwell_app;
+grant execute on function app.respondent(uuid) to draftwell_owner;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_system;
 grant execute on function app.search_words(uuid,text) to draftwell_app;
 grant execute on function app.search_words(uuid,text) to draftwell_system;
+grant execute on function app.submit_responses(uuid,jsonb) to draftwell_app;
+grant execute on function app.submit_responses(uuid,jsonb) to draftwell_owner;
 grant execute on function app.user_id() to draftwell_app;
 grant execute on function app.user_id() to draftwell_system;

@@ -79,6 +79,7 @@ test('An operation takes an Idempotency-Key exactly if a repetition gets the fir
   expect(taking.map(({ operationId }) => operationId).sort()).toEqual([
     'documents.create',
     'documents.duplicate',
+    'forms.submit',
     'generation.enqueue',
     'templates.create',
     'templates.use',

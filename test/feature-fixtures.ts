@@ -1,6 +1,7 @@
 import { authFixtures } from '#features/auth/server/fixtures.ts'
 import { brandFixtures } from '#features/brand/server/fixtures.ts'
 import { documentsFixtures } from '#features/documents/server/fixtures.ts'
+import { formsFixtures } from '#features/forms/server/fixtures.ts'
 import { generationFixtures } from '#features/generation/server/fixtures.ts'
 import { templatesFixtures } from '#features/templates/server/fixtures.ts'
 import type { Client } from './client.ts'
@@ -13,4 +14,11 @@ export type Fixtures = (stage: {
   database: TestDatabase
 }) => Promise<Record<`/${string}`, Record<string, string>>>
 
-export const featureFixtures: readonly Fixtures[] = [authFixtures, documentsFixtures, generationFixtures, templatesFixtures, brandFixtures]
+export const featureFixtures: readonly Fixtures[] = [
+  authFixtures,
+  documentsFixtures,
+  formsFixtures,
+  generationFixtures,
+  templatesFixtures,
+  brandFixtures,
+]

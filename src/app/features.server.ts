@@ -3,6 +3,7 @@ import { brandFeature } from '#features/brand/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
 import { documentsFeature } from '#features/documents/server/feature.ts'
 import { exportFeature } from '#features/export/server/feature.ts'
+import { formsFeature } from '#features/forms/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
@@ -19,6 +20,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   dashboardFeature,
   documentsFeature,
   exportFeature,
+  formsFeature,
   generationFeature,
   importFeature,
   modelsFeature,

@@ -2,6 +2,7 @@ import { authFeature } from '#features/auth/web/feature.ts'
 import { dashboardFeature } from '#features/dashboard/web/feature.ts'
 import { documentsFeature } from '#features/documents/web/feature.ts'
 import { exportFeature } from '#features/export/web/feature.ts'
+import { formsFeature } from '#features/forms/web/feature.ts'
 import { generationFeature } from '#features/generation/web/feature.ts'
 import { importFeature } from '#features/import/web/feature.ts'
 import { modelsFeature } from '#features/models/web/feature.ts'
@@ -16,6 +17,7 @@ const features = [
   generationFeature,
   workspaceFeature,
   documentsFeature,
+  formsFeature,
   templatesFeature,
   exportFeature,
   importFeature,

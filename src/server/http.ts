@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import { actingId } from '#server/actor.ts'
@@ -35,6 +36,7 @@ import { logWithRequest } from '#server/request-log.ts'
 /** Routes outside the contract read their caller from here. */
 type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
+export type PageContext = Context<HttpEnv>
 
 const HEADERS_TIMEOUT_MS = 10_000
 /** Interval of node's check for late heads. Its default would give them up to 30 seconds more. */

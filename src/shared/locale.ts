@@ -6,11 +6,11 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }
 
-/** Returns the first supported language of an Accept-Language header (or of navigator.languages joined by commas). */
-export function preferredLocale(accepted: string | null | undefined): Locale {
+/** Returns the first supported language of an Accept-Language header (or of navigator.languages joined by commas), otherwise `fallback`. */
+export function preferredLocale(accepted: string | null | undefined, fallback: Locale = LOCALE_DEFAULT): Locale {
   for (const part of (accepted ?? '').split(',')) {
     const language = part.trim().split(/[-;]/)[0]?.toLowerCase()
     if (isLocale(language)) return language
   }
-  return LOCALE_DEFAULT
+  return fallback
 }

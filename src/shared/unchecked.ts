@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 
 /** Typed and described as `schema`, but not validated. The receiver validates it by `schema`, in a task process if it is large. */
-export function arriving<Schema extends z.ZodType>(
+export function uncheckedInput<Schema extends z.ZodType>(
   schema: Schema,
   fits: (value: unknown) => boolean,
   message: string,
@@ -19,7 +19,7 @@ export function arriving<Schema extends z.ZodType>(
  * Typed and described as `schema`, but not validated again: it was validated when it was saved. Only for values that JSON holds unchanged.
  * oRPC searches every response for dates and files, which takes six times as long as writing it, but skips values with a `toJSON`.
  */
-export function leaving<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.output<Schema>> {
+export function uncheckedOutput<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.output<Schema>> {
   const shape = z.custom<z.output<Schema>>().transform((value) => new PlainJson(value))
   // On the wire it is the value itself.
   return describe(shape as unknown as z.ZodType<z.output<Schema>, z.output<Schema>>, schema)

@@ -7,7 +7,7 @@ import { SlideContent } from '#shared/content/slide.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
-import { arriving, leaving } from '#shared/unchecked.ts'
+import { uncheckedInput, uncheckedOutput } from '#shared/unchecked.ts'
 
 /** A minus means descending, as in JSON:API. Keyset pages need an index for each. */
 const DOCUMENT_SORTS = ['-updated_at', 'updated_at', 'title', '-title'] as const
@@ -34,7 +34,7 @@ const Type = z.enum(DOCUMENT_TYPES)
 const Questions = FormContent.shape.questions
 const Content = z.union([DocContent, SheetContent, SlideContent])
 /** `content` is null for forms, whose content is `questions`; `questions` is empty for the others. */
-const saidContent = { questions: leaving(Questions), content: leaving(Content.nullable()) }
+const saidContent = { questions: uncheckedOutput(Questions), content: uncheckedOutput(Content.nullable()) }
 const Can = z.object({
   update: z.boolean(),
   publish: z.boolean(),
@@ -93,8 +93,8 @@ const DocumentFields = z.object({ title: Title.optional(), description: Descript
 export type DocumentFields = z.infer<typeof DocumentFields>
 
 /** `readContent` checks both by the document's type. */
-const SentQuestions = arriving(Questions, Array.isArray, 'Questions must be a list')
-const SentContent = arriving(Content, (value) => typeof value === 'object' && !Array.isArray(value), 'Content must be an object')
+const SentQuestions = uncheckedInput(Questions, Array.isArray, 'Questions must be a list')
+const SentContent = uncheckedInput(Content, (value) => typeof value === 'object' && !Array.isArray(value), 'Content must be an object')
 
 /** Matches the range of the database's column. */
 const Version = z.int32()

@@ -8,7 +8,7 @@ import { GENERATORS } from '#shared/generators.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
-import { leaving } from '#shared/unchecked.ts'
+import { uncheckedOutput } from '#shared/unchecked.ts'
 import { EnqueueMetadata, GenerationSource, Seed } from './enqueue-metadata.ts'
 import { GENERATION_REASONS } from './reasons.ts'
 
@@ -24,7 +24,7 @@ export const Failure = z.object({
   values: Values.optional(),
 })
 export type Failure = z.infer<typeof Failure>
-const Generated = leaving(z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide]))
+const Generated = uncheckedOutput(z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide]))
 
 /** What the artefacts of one brief have in common, so that they agree. */
 export const SetPlan = z.object({

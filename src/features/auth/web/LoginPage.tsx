@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { configQuery } from '#features/site/web/queries.ts'
 import { isUnavailable } from '#web/api.ts'
+import { openPath } from '#web/open-path.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -29,7 +30,7 @@ export function LoginPage() {
       retryDelay: (failures) => LOGIN_RETRY_MS * 2 ** failures,
       onSuccess: async (session) => {
         adoptSession(queryClient, session)
-        await router.navigate({ href: redirect ?? '/dashboard', replace: true })
+        await openPath(router, redirect ?? '/dashboard')
       },
     }),
   )

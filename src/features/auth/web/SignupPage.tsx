@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { currentLocale } from '#web/i18n/locale.ts'
+import { openPath } from '#web/open-path.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -22,7 +23,7 @@ export function SignupPage() {
       onSuccess: async ({ verification_required, ...session }) => {
         if (verification_required || session.user === null) return
         adoptSession(queryClient, session)
-        await router.navigate({ href: redirect ?? '/dashboard', replace: true })
+        await openPath(router, redirect ?? '/dashboard')
       },
     }),
   )

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db.ts'
 
 /**
  * Keeps every version of the last day, the last one of each hour for a week, of each day for 90 days, and of each week after that. The
- * published version always stays, because people read it. Idempotent.
+ * versions that were published always stay, because people read and answered them. Idempotent.
  */
 export async function thinVersions(tx: Tx): Promise<void> {
   await sql`
@@ -14,6 +14,5 @@ export async function thinVersions(tx: Tx): Promise<void> {
                                 when created_at > now() - interval '90 days' then 'day'
                                 else 'week' end as span
                       from document_versions where created_at < now() - interval '1 day') aged) ranked
-     where v.id = ranked.id and ranked.place > 1
-       and not exists (select from documents d where d.published_version_id = v.id)`.execute(tx)
+     where v.id = ranked.id and ranked.place > 1 and not v.was_published`.execute(tx)
 }

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { FormContent } from '#shared/content/form.ts'
+import { QUESTION_TYPES } from '#shared/content/question-formats.ts'
+import { base } from '#shared/errors.ts'
+import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
+import { QUESTIONS_MAX } from '#shared/limits.ts'
+
+export const FORM_REASONS = {
+  form_not_found: 'The document you\u2019re looking for doesn\u2019t exist.',
+  response_not_found: 'Response not found',
+  form_not_open_yet: 'This form is not open yet',
+  form_closed: 'This form is closed',
+  form_full: 'This form has received all the responses that it takes',
+  already_answered: 'You have already answered this form',
+  sign_in_to_answer: 'Sign in to answer this form',
+  answers_invalid: 'Please check your answers',
+  form_changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
+  closes_before_it_opens: 'The form must open before it closes',
+} as const
+
+/** Who may answer. */
+const FORM_ACCESS = ['signed_in', 'link'] as const
+const FORM_STATES = ['open', 'not_yet', 'closed', 'full'] as const
+const RESPONSE_LIMIT_MAX = 1_000_000
+const CLOSING_MESSAGE_MAX = 1_000
+
+const settings = {
+  access: z.enum(FORM_ACCESS),
+  opens_at: Timestamp.nullable(),
+  closes_at: Timestamp.nullable(),
+  /** Number of responses after which the form is full. Deleted ones and spam do not count. */
+  response_limit: z.number().int().min(1).max(RESPONSE_LIMIT_MAX).nullable(),
+  /** For people who are signed in: nobody else can be recognized. */
+  one_response_per_person: z.boolean(),
+  /** Shown after the form was submitted. '' shows the product's own text. */
+  closing_message: paragraphs('Closing message', CLOSING_MESSAGE_MAX),
+}
+export const FormSettings = z.object(settings)
+export type FormSettings = z.infer<typeof FormSettings>
+
+/** The published version of a form, as respondents see it. */
+export const PublishedForm = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  questions: FormContent.shape.questions,
+  state: z.enum(FORM_STATES),
+  settings: FormSettings.omit({ response_limit: true }),
+})
+export type PublishedForm = z.infer<typeof PublishedForm>
+
+/** By question id: a text, several texts (choose many) or a number (rating). `checkAnswers` has the rules for each. */
+const Answers = z
+  .record(z.string().max(64), z.union([z.string(), z.array(z.string()).max(201), z.number()]))
+  .refine((answers) => Object.keys(answers).length <= QUESTIONS_MAX, { message: 'There are more answers than a form has questions' })
+
+const Response = z.object({
+  id: Id,
+  created_at: Timestamp,
+  answers: Answers,
+  /** Null for somebody without an account. */
+  respondent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
+  is_spam: z.boolean(),
+})
+export type Response = z.infer<typeof Response>
+
+const QuestionSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  answered: z.number().int(),
+  /** Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. */
+  counts: z.array(z.object({ value: z.string(), count: z.number().int() })).optional(),
+  other: z.number().int().optional(),
+  /** Of a rating, rounded to two decimals; null without an answer. */
+  average: z.number().nullable().optional(),
+})
+export const FormSummary = z.object({ responses: z.number().int(), questions: z.array(QuestionSummary) })
+export type FormSummary = z.infer<typeof FormSummary>
+
+const one = { formId: Id }
+const forEverybody = base.meta({ access: 'everybody' })
+
+export const formsContract = {
+  /** A published form. Its owner also reads it while it is a draft, as `closed`. Refuses `sign_in_to_answer` (401) unless the link is open to everybody. */
+  read: forEverybody
+    .route({ method: 'GET', path: '/forms/{formId}', tags: ['forms'], summary: 'A form as respondents see it' })
+    .input(z.object(one))
+    .output(PublishedForm),
+  readSettings: base
+    .route({ method: 'GET', path: '/forms/{formId}/settings', tags: ['forms'], summary: 'Who may answer an own form, and when' })
+    .input(z.object(one))
+    .output(FormSettings),
+  /** Omitted fields stay unchanged. */
+  updateSettings: base
+    .route({ method: 'PATCH', path: '/forms/{formId}/settings', tags: ['forms'], summary: 'Change who may answer, and when' })
+    .input(FormSettings.partial().extend(one))
+    .output(FormSettings),
+  /**
+   * Stores the answers once per Idempotency-Key; a repetition gets the first answer. Refuses `answers_invalid` (400, with an issue per question),
+   * `form_changed`, `form_closed`, `form_not_open_yet`, `form_full` and `already_answered` (409).
+   */
+  submit: forEverybody
+    .meta({ access: 'everybody', idempotencyKey: 'accepted' })
+    .route({ method: 'POST', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Answer a form', successStatus: 201 })
+    .input(z.object({ ...one, answers: Answers }))
+    .output(z.object({ id: Id, created_at: Timestamp })),
+  list: base
+    .route({ method: 'GET', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Responses to an own form, newest first' })
+    .input(PageQuery.extend({ ...one, spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others') }))
+    .output(z.object({ items: z.array(Response), next_cursor: z.string().nullable() })),
+  update: base
+    .route({ method: 'PATCH', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Mark a response as spam, or not' })
+    .input(z.object({ ...one, id: Id, is_spam: z.boolean() }))
+    .output(Response),
+  delete: base
+    .route({ method: 'DELETE', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Delete; can be undone for 30 days' })
+    .input(z.object({ ...one, id: Id }))
+    .output(z.object({ success: z.literal(true) })),
+  restore: base
+    .route({ method: 'POST', path: '/forms/{formId}/responses/{id}/restore', tags: ['forms'], summary: 'Undo a deletion' })
+    .input(z.object({ ...one, id: Id }))
+    .output(Response),
+  /** Of the responses that count, by the questions of the published version. */
+  summary: base
+    .route({ method: 'GET', path: '/forms/{formId}/summary', tags: ['forms'], summary: 'Answers counted by question' })
+    .input(z.object(one))
+    .output(FormSummary),
+}
+
+/** Names of the events that the live stream carries for forms. The subject is the form. */
+export const FORM_EVENTS = ['form.answered'] as const

@@ -1,0 +1,22 @@
+import { createDocument } from '#test/client.ts'
+import type { Fixtures } from '#test/feature-fixtures.ts'
+
+/** The ids are those of a form that is not published: a published one is there for everybody. Its rules are in forms.test.ts. */
+export const formsFixtures: Fixtures = async ({ owner, canary, database }) => {
+  const form = await createDocument(owner, { title: canary, questions: [{ id: 'q1', title: canary, type: 'text' }] })
+  await owner.post(`/api/documents/${form.id}/publish`, {})
+  await owner.patch(`/api/forms/${form.id}/settings`, { closing_message: canary })
+  const response = await owner.post<{ id: string }>(`/api/forms/${form.id}/responses`, { answers: { q1: canary } })
+  await database.sql(`update documents set status = 'draft', published_version_id = null, published_version = null where id = $1`, [
+    form.id,
+  ])
+  const ids = { formId: form.id, id: response.body.id }
+  return {
+    '/forms/{formId}': ids,
+    '/forms/{formId}/settings': ids,
+    '/forms/{formId}/responses': ids,
+    '/forms/{formId}/responses/{id}': ids,
+    '/forms/{formId}/responses/{id}/restore': ids,
+    '/forms/{formId}/summary': ids,
+  }
+}

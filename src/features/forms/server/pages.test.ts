@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import type { FormSettings, Response } from '../contract.ts'
+
+/* The page of a form as a browser without JavaScript uses it. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+const QUESTIONS = [
+  { id: 'name', title: 'Your name', type: 'text', required: true },
+  { id: 'lunch', title: 'Lunch', type: 'multiple_choice', options: ['Soup', 'Salad'], allow_other: true },
+  { id: 'days', title: 'Days', type: 'multiple_choice', format: 'many', options: ['Mon', 'Tue'] },
+  { id: 'taste', title: 'Taste', type: 'rating', scale: 5 },
+]
+
+async function publishForm(
+  owner: Client,
+  settings: Partial<FormSettings> = { access: 'link' },
+  questions: object[] = QUESTIONS,
+): Promise<string> {
+  const { id } = await createDocument(owner, { title: 'Lunch & more <b>', questions })
+  await owner.post(`/api/documents/${id}/publish`, {})
+  await owner.patch(`/api/forms/${id}/settings`, settings)
+  return id
+}
+const show = (client: Client, form: string, language = 'en') => client.get(`/form/${form}`, { headers: { 'accept-language': language } })
+const send = (client: Client, form: string, fields: Record<string, string | string[]>) =>
+  client.request(
+    'POST',
+    `/form/${form}`,
+    new URLSearchParams(
+      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+    ).toString(),
+    {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+    },
+  )
+const keyOf = (html: string) => /name="idempotency_key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const answersOf = async (owner: Client, form: string, query = '') =>
+  (await owner.get<{ items: Response[] }>(`/api/forms/${form}/responses${query}`)).body.items.map(({ answers }) => answers)
+
+test('A form is filled in and sent without JavaScript, and the answers are the owner\u2019s.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const anybody = server.client()
+  const page = await show(anybody, form)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Lunch &amp; more &lt;b&gt;')
+  expect(page.text).toContain('Your answers are anonymous')
+  expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  expect(page.headers.get('set-cookie'), 'No cookie for somebody without an account').toBeNull()
+  const fields = {
+    'answer.name': 'Eva',
+    'answer.lunch': '\u{1}other',
+    'other.lunch': 'Pizza',
+    'answer.days': ['Mon', 'Tue'],
+    'answer.taste': '4',
+  }
+  const sent = await send(anybody, form, { ...fields, idempotency_key: keyOf(page.text) })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/form/${form}?done`])
+  expect((await anybody.get(`/form/${form}?done`)).text).toContain('Your response has been submitted successfully.')
+  await send(anybody, form, { ...fields, idempotency_key: keyOf(page.text) })
+  expect(await answersOf(ada, form)).toEqual([{ name: 'Eva', lunch: 'Pizza', days: ['Mon', 'Tue'], taste: 4 }])
+})
+
+test('What is missing or wrong is said at its question, and everything typed stays.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link' }, [...QUESTIONS, { id: 'mail', title: 'E-mail', type: 'text', format: 'email' }])
+  const refused = await send(server.client(), form, { 'answer.lunch': 'Salad', 'answer.taste': '4', 'answer.mail': 'nobody"><script>' })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Please answer this question')
+  expect(refused.text).toContain('value="nobody&quot;&gt;&lt;script&gt;"')
+  expect(refused.text).toMatch(/<input(?=[^>]*value="Salad")(?=[^>]*checked)/)
+  expect(refused.text).toMatch(/<input(?=[^>]*name="answer.taste")(?=[^>]*value="4")(?=[^>]*checked)/)
+  expect(refused.text).toMatch(/role="alert".*Your name.*E-mail/s)
+  expect(await answersOf(ada, form)).toEqual([])
+})
+
+test('The page speaks the reader\u2019s language, otherwise the owner\u2019s.', async () => {
+  const ada = await server.signUp({ locale: 'fr' })
+  const form = await publishForm(ada)
+  expect((await show(server.client(), form, 'es-MX,es;q=0.9')).text).toMatch(/<html lang="es".*Enviar/s)
+  expect((await show(server.client(), form, 'de')).text).toMatch(/<html lang="fr".*Envoyer/s)
+})
+
+test('A form for people with an account sends everybody else to sign in and back; its page says that the name is seen.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada, { access: 'signed_in' })
+  const stranger = await show(server.client(), form)
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([302, `/login?redirect=${encodeURIComponent(`/form/${form}`)}`])
+  expect((await send(server.client(), form, { 'answer.name': 'x' })).status).toBe(303)
+  expect((await show(eva, form)).text).toContain(`You are signed in as ${eva.email}`)
+  expect((await send(eva, form, { 'answer.name': 'Eva' })).headers.get('location')).toBe(`/form/${form}?done`)
+  expect(await answersOf(ada, form)).toEqual([{ name: 'Eva' }])
+})
+
+test('A form that is closed, full, not open yet, or answered already says so, also to somebody who was still answering.', async () => {
+  const ada = await server.signUp()
+  const anybody = server.client()
+  const hour = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+  const full = await publishForm(ada, { access: 'link', response_limit: 1 })
+  await send(anybody, full, { 'answer.name': 'First' })
+  const late = await send(anybody, full, { 'answer.name': 'Second' })
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('This form is full')])
+  const closed = await publishForm(ada, { access: 'link', closes_at: hour(-1) })
+  expect((await show(anybody, closed)).text).toContain('This form is closed')
+  const early = await publishForm(ada, { access: 'link', opens_at: '2099-05-14T08:00:00Z' })
+  expect((await show(anybody, early)).text).toContain('It opens on May 14, 2099 at 8:00 AM UTC.')
+  const once = await publishForm(ada, { one_response_per_person: true })
+  await send(ada, once, { 'answer.name': 'Ada' })
+  expect((await send(ada, once, { 'answer.name': 'Ada again' })).text).toContain('You have already answered this form')
+})
+
+test('What does not exist, or is not published, is not found; its owner sees a draft.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const { id } = await createDocument(ada, { title: 'Draft', questions: QUESTIONS })
+  for (const path of [id, 'nowhere', '01900000-0000-7000-8000-000000000000', '%00']) {
+    const page = await show(eva, path)
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining('Document Not Found')])
+  }
+  const own = await show(ada, id)
+  expect(own.text).toContain('This form is not published. Only you can see it.')
+  expect(own.text).not.toContain('type="submit"')
+  expect((await send(ada, id, { 'answer.name': 'x' })).status).toBe(404)
+})
+
+test('A program that fills in the hidden field is thanked, and its answer is spam.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  expect((await send(server.client(), form, { 'answer.name': 'Buy', website: 'https://spam.example' })).status).toBe(303)
+  expect(await answersOf(ada, form)).toEqual([])
+  expect(await answersOf(ada, form, '?spam=true')).toEqual([{ name: 'Buy' }])
+})
+
+test('After a new publication, what was typed is checked against the new questions and shown again.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const { body } = await ada.get<{ version: number }>(`/api/documents/${form}`)
+  await ada.patch(`/api/documents/${form}`, {
+    version: body.version,
+    questions: [
+      { id: 'name', title: 'Full name', type: 'text' },
+      { id: 'team', title: 'Team', type: 'text', required: true },
+    ],
+  })
+  await ada.post(`/api/documents/${form}/publish`, {})
+  const page = await send(server.client(), form, { 'answer.name': 'Eva', 'answer.taste': '4' })
+  expect(page.status).toBe(400)
+  expect(page.text).toContain('value="Eva"')
+  expect((await send(server.client(), form, { 'answer.name': 'Eva', 'answer.team': 'HR', 'answer.gone': 'x' })).status).toBe(303)
+})
+
+test('The page comes in the owner\u2019s colours.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await ada.patch('/api/brand', { scope: 'own', primary: '#aa2244' })
+  const page = await show(server.client(), form)
+  expect(page.text).toMatch(/<style nonce="[^"]+">body\{[^<]*--accent:#aa2244/)
+})
+
+test('Bodies that no page sends break nothing.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const stranger = server.client()
+  expect((await send(stranger, form, {})).status).toBe(400)
+  expect(
+    (await send(stranger, form, { 'answer.name': 'x', 'answer.taste': '9e9', 'answer.days': Array.from({ length: 5_000 }, () => 'Mon') }))
+      .status,
+  ).toBe(400)
+  const foreign = await stranger.request('POST', `/form/${form}`, 'answer.name=x', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+  })
+  expect(foreign.status).toBe(403)
+})

@@ -1,0 +1,41 @@
+import type { Actor } from '#server/actor.ts'
+import { refuse } from '#server/errors.ts'
+import { definePolicy } from '#server/policy.ts'
+import { FORM_REASONS } from '../contract.ts'
+import type { PublishedRow, ResponseRow } from './tables.ts'
+
+const notFound = () => refuse('not_found', FORM_REASONS, 'form_not_found')
+const signIn = () => refuse('unauthenticated', FORM_REASONS, 'sign_in_to_answer')
+
+/** Everybody who has the address may know a published form. `app.submit_responses` states the rule for answering, too: change both together. */
+const publishedPolicy = definePolicy<PublishedRow, 'answer'>({
+  notFound,
+  read: () => true,
+  actions: { answer: (actor, form) => form.access === 'link' || isPerson(actor) || signIn },
+})
+
+const ANONYMOUS: Actor = { kind: 'respondent', userId: null, linkId: '', locale: 'en' }
+
+/** Throws unless this caller may read and answer the form. `actor` is null for somebody who is not signed in. */
+export function authorizeAnswer(actor: Actor | null, form: PublishedRow | undefined) {
+  return publishedPolicy.authorize(actor ?? ANONYMOUS, 'answer', form)
+}
+
+function isPerson({ kind }: Actor): boolean {
+  return kind === 'person' || kind === 'impersonated'
+}
+
+/** An own form, published or not, whose settings and responses the owner manages. */
+export type OwnForm = { id: string; user_id: string; type: string }
+
+export const formPolicy = definePolicy<OwnForm, 'manage'>({
+  notFound,
+  read: (actor, form) => form.user_id === actor.userId && form.type === 'form',
+  actions: { manage: () => true },
+})
+
+export const responsePolicy = definePolicy<ResponseRow, 'update' | 'delete'>({
+  notFound: () => refuse('not_found', FORM_REASONS, 'response_not_found'),
+  read: (actor, response) => response.user_id === actor.userId,
+  actions: { update: () => true, delete: () => true },
+})

@@ -1,0 +1,83 @@
+import { implement } from '@orpc/server'
+import { randomUUID } from 'node:crypto'
+import { findDocument, findHead, lockHead } from '#features/documents/server/documents.ts'
+import { documentPolicy } from '#features/documents/server/policy.ts'
+import type { UserActor } from '#server/actor.ts'
+import { signedIn } from '#server/calls.ts'
+import type { CallContext } from '#server/calls.ts'
+import { refuse } from '#server/errors.ts'
+import type { Platform } from '#server/platform.ts'
+import type { Tx } from '#server/db.ts'
+import { FORM_REASONS, formsContract } from '../contract.ts'
+import { authorizeAnswer, formPolicy, responsePolicy } from './policy.ts'
+import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
+import { changeResponse, findResponse, listResponses } from './responses.ts'
+import { readSettings, updateSettings } from './settings.ts'
+import { createSubmitting } from './submitting.ts'
+import { summarize } from './summarize.ts'
+
+export function createFormsRoutes(platform: Platform) {
+  const { db } = platform
+  const everybody = implement(formsContract).$context<CallContext>()
+  const os = everybody.use(signedIn)
+  const { submit, limit } = createSubmitting(platform)
+
+  const manage = async (tx: Tx, actor: UserActor, formId: string) => formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
+
+  /** Shows the owner their draft. Everybody else gets the policy's refusal for a form that is not published. */
+  async function readDraft(actor: UserActor | null, formId: string) {
+    if (!actor) throw refuse('not_found', FORM_REASONS, 'form_not_found')
+    return db.withActor(actor, async (tx) => {
+      const form = await manage(tx, actor, formId)
+      const document = documentPolicy.authorize(actor, 'read', await findDocument(tx, form.id))
+      return toDraftForm(document, await readSettings(tx, form))
+    })
+  }
+
+  return {
+    read: everybody.read.handler(async ({ input, context }) => {
+      const actor = await context.authenticate()
+      const form = await findPublished(db, input.formId)
+      return form ? toPublishedForm(authorizeAnswer(actor, form)) : readDraft(actor, input.formId)
+    }),
+    readSettings: os.readSettings.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => readSettings(tx, await manage(tx, actor, input.formId))),
+    ),
+    updateSettings: os.updateSettings.handler(({ input: { formId, ...changes }, context: { actor } }) =>
+      db.withActor(actor, async (tx) => updateSettings(tx, formPolicy.authorize(actor, 'manage', await lockHead(tx, formId)), changes)),
+    ),
+    submit: everybody.submit.handler(async ({ input: { formId, answers }, context }) => {
+      await limit.consume(`${formId} ${context.request.ip}`)
+      const key = context.request.idempotencyKey ?? randomUUID()
+      const { id, created_at } = await submit(await context.authenticate(), { formId, key, given: answers, spam: false })
+      return { id, created_at: created_at.toISOString() }
+    }),
+    list: os.list.handler(({ input: { formId, ...query }, context: { actor } }) =>
+      db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), query)),
+    ),
+    update: os.update.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const response = responsePolicy.authorize(actor, 'update', await findResponse(tx, input))
+        return changeResponse(tx, response, { is_spam: input.is_spam })
+      }),
+    ),
+    delete: os.delete.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        await changeResponse(tx, responsePolicy.authorize(actor, 'delete', await findResponse(tx, input)), { deleted: true })
+        return { success: true as const }
+      }),
+    ),
+    restore: os.restore.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) =>
+        changeResponse(tx, responsePolicy.authorize(actor, 'delete', await findResponse(tx, input, { deleted: true })), { deleted: false }),
+      ),
+    ),
+    summary: os.summary.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => {
+        const form = await manage(tx, actor, input.formId)
+        const { questions } = (await findPublished(db, form.id)) ?? documentPolicy.authorize(actor, 'read', await findDocument(tx, form.id))
+        return summarize(tx, form, questions)
+      }),
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Answers } from '#shared/content/answers.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { Brand } from '#shared/brand.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { FormSettings } from '../contract.ts'
+
+type FormSettingsTable = {
+  form_id: string
+  user_id: string
+  access: Generated<FormSettings['access']>
+  opens_at: Date | null
+  closes_at: Date | null
+  response_limit: number | null
+  one_response_per_person: Generated<boolean>
+  closing_message: Generated<string>
+  updated_at: Generated<Date>
+}
+
+type ResponsesTable = {
+  id: Generated<string>
+  form_id: string
+  /** The form's owner. */
+  user_id: string
+  respondent_id: string | null
+  version_id: string
+  answers: ColumnType<Answers, string, never>
+  idempotency_key: string
+  is_spam: Generated<boolean>
+  deleted_at: Date | null
+  created_at: Generated<Date>
+}
+
+export type ResponseRow = Pick<Selectable<ResponsesTable>, 'id' | 'form_id' | 'user_id' | 'is_spam' | 'deleted_at'>
+export const RESPONSE_COLUMNS = ['id', 'form_id', 'user_id', 'is_spam', 'deleted_at'] as const satisfies readonly (keyof ResponseRow)[]
+
+/** A row of `app.published_form`: what is live, and the rules for answering it. */
+export type PublishedRow = {
+  id: string
+  owner_id: string
+  version_id: string
+  title: string
+  description: string
+  questions: Question[]
+  schema_version: number
+  responses: number
+  access: FormSettings['access']
+  opens_at: Date | null
+  closes_at: Date | null
+  response_limit: number | null
+  one_response_per_person: boolean
+  closing_message: string
+  /** The owner's. */
+  locale: Locale
+  brand: Brand | null
+}
+
+declare module '#server/db.ts' {
+  interface Tables {
+    form_settings: FormSettingsTable
+    responses: ResponsesTable
+  }
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '#shared/content/answers.ts'
+import { ANSWER_LINE_MAX, ANSWER_MAX, OTHER_MAX } from '#shared/content/answers.ts'
+import type { Question } from '#shared/content/form.ts'
+import { OTHER_VALUE, answerName, otherName } from '../../public-page.ts'
+import { RatingField } from './RatingField.tsx'
+import type { FormTexts } from './en.ts'
+
+const INPUT_TYPES = { email: 'email', date: 'date', phone: 'tel', url: 'url' } as const
+const AUTOCOMPLETE = { email: 'email', phone: 'tel', url: 'url' } as const
+const FIELD =
+  'w-full rounded-md border border-border-strong bg-canvas px-3.5 py-2.5 text-base aria-invalid:border-danger focus-visible:outline-2 focus-visible:outline-accent'
+
+export type QuestionProps = { question: Question; number: number; value: Answer | undefined; problem: string | undefined; texts: FormTexts }
+
+export function FormQuestion(props: QuestionProps) {
+  const { question, number, problem, texts } = props
+  const id = `q${number}`
+  // A label can name only a single control, so a group of choices needs a fieldset with a legend.
+  const isGroup = question.type === 'rating' || (question.type === 'multiple_choice' && question.format !== 'dropdown')
+  const title = (
+    <>
+      <span className="mr-2 text-muted tabular-nums">{number}.</span>
+      {question.title}
+      {question.required && (
+        <span className="ml-1 text-negative" title={texts.required} aria-label={texts.required}>
+          *
+        </span>
+      )}
+    </>
+  )
+  const rest = (
+    <>
+      {question.description && (
+        <p id={`${id}-hint`} className="text-muted">
+          {question.description}
+        </p>
+      )}
+      {control(props, id)}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="text-sm font-medium text-negative">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  const described = { 'aria-describedby': describedBy(props, id) }
+  return isGroup ? (
+    <fieldset id={id} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 outline-none" {...described}>
+      <legend className="mb-2.5 text-base font-medium wrap-anywhere">{title}</legend>
+      {rest}
+    </fieldset>
+  ) : (
+    <div className="grid gap-2.5">
+      <label htmlFor={id} className="text-base font-medium wrap-anywhere">
+        {title}
+      </label>
+      {rest}
+    </div>
+  )
+}
+
+function describedBy({ question, problem }: QuestionProps, id: string): string | undefined {
+  const ids = [...(question.description ? [`${id}-hint`] : []), ...(problem === undefined ? [] : [`${id}-problem`])]
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+function control(props: QuestionProps, id: string): ReactNode {
+  const { question, value, problem, texts } = props
+  const { type, format, required } = question
+  if (type === 'rating') return <RatingField {...props} id={id} />
+  if (type === 'multiple_choice' && format !== 'dropdown') return <Choices {...props} />
+  const field = {
+    id,
+    name: answerName(question),
+    required,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': describedBy(props, id),
+    className: FIELD,
+  }
+  const text = typeof value === 'string' ? value : ''
+  if (type === 'multiple_choice') {
+    return (
+      <>
+        <select {...field} defaultValue={question.options.includes(text) ? text : text === '' ? '' : OTHER_VALUE}>
+          <option value="">{texts.choose}</option>
+          {question.options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+          {question.allow_other && <option value={OTHER_VALUE}>{texts.other}</option>}
+        </select>
+        {question.allow_other && <OtherText question={question} value={text} texts={texts} />}
+      </>
+    )
+  }
+  if (format === 'long') return <textarea {...field} rows={4} maxLength={ANSWER_MAX} defaultValue={text} />
+  const kind = format as keyof typeof INPUT_TYPES
+  return (
+    <input
+      {...field}
+      type={INPUT_TYPES[kind] ?? 'text'}
+      inputMode={format === 'number' ? 'decimal' : undefined}
+      autoComplete={AUTOCOMPLETE[format as keyof typeof AUTOCOMPLETE]}
+      maxLength={ANSWER_LINE_MAX}
+      defaultValue={text}
+    />
+  )
+}
+
+function Choices({ question, value, texts }: QuestionProps) {
+  const type = question.format === 'many' ? 'checkbox' : 'radio'
+  const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
+  const own = chosen.find((one) => !question.options.includes(one))
+  const row =
+    'flex min-h-11 items-start gap-3 rounded-md border border-border px-3.5 py-2.5 text-base hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent'
+  // The browser can require one of several radio buttons, but not one of several boxes.
+  const required = question.required && type === 'radio'
+  return (
+    <>
+      {question.options.map((option, index) => (
+        <label key={index} className={row}>
+          <input
+            type={type}
+            name={answerName(question)}
+            value={option}
+            required={required}
+            defaultChecked={chosen.includes(option)}
+            className="mt-0.5 size-5 shrink-0"
+          />
+          <span className="min-w-0 wrap-anywhere">{option}</span>
+        </label>
+      ))}
+      {question.allow_other && (
+        <div className={row}>
+          <label className="flex items-start gap-3">
+            <input
+              type={type}
+              name={answerName(question)}
+              value={OTHER_VALUE}
+              defaultChecked={own !== undefined}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span>{texts.other}</span>
+          </label>
+          <OtherText question={question} value={own ?? ''} texts={texts} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function OtherText({ question, value, texts }: { question: Question; value: string; texts: FormTexts }) {
+  return (
+    <input
+      type="text"
+      name={otherName(question)}
+      aria-label={`${question.title}: ${texts.otherText}`}
+      placeholder={texts.otherText}
+      maxLength={OTHER_MAX}
+      defaultValue={question.options.includes(value) ? '' : value}
+      className="min-w-0 grow border-b border-border-strong bg-transparent px-1"
+    />
+  )
+}

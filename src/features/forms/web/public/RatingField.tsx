@@ -1,0 +1,87 @@
+import { answerName } from '../../public-page.ts'
+import type { QuestionProps } from './FormQuestion.tsx'
+
+/** Up to here each rating is a button, which shows all of the scale at once. */
+const BUTTONS_MAX = 5
+
+/** Buttons on a small scale. Otherwise a slider, which the script turns on because it counts as unanswered until it is touched. */
+export function RatingField(props: QuestionProps & { id: string }) {
+  const { question, value, id, texts } = props
+  const { scale } = question
+  const ends = (
+    <div className="flex justify-between gap-4 text-sm text-muted" aria-hidden="true">
+      <span>{question.low_label ?? ''}</span>
+      <span className="text-right">{question.high_label ?? ''}</span>
+    </div>
+  )
+  if (scale <= BUTTONS_MAX) {
+    return (
+      <div className="grid gap-1.5">
+        <RatingButtons {...props} />
+        {ends}
+      </div>
+    )
+  }
+  const start = typeof value === 'number' ? value : Math.min(BUTTONS_MAX, scale)
+  return (
+    <div className="grid gap-1.5">
+      <div data-slider hidden className="flex items-center gap-4">
+        <input
+          id={`${id}-slider`}
+          type="range"
+          min={1}
+          max={scale}
+          step={1}
+          defaultValue={start}
+          aria-label={question.title}
+          data-name={answerName(question)}
+          data-value={typeof value === 'number' ? value : ''}
+          className="h-11 w-full"
+        />
+        <output
+          htmlFor={`${id}-slider`}
+          data-blank={texts.notAnswered}
+          className="min-w-28 text-right font-semibold whitespace-nowrap tabular-nums"
+        >
+          {texts.notAnswered}
+        </output>
+        <button
+          type="button"
+          data-clear
+          hidden
+          aria-label={`${question.title}: ${texts.clear}`}
+          className="size-11 shrink-0 rounded-md text-muted hover:bg-hover"
+        >
+          ×
+        </button>
+      </div>
+      <noscript>
+        <RatingButtons {...props} />
+      </noscript>
+      {ends}
+    </div>
+  )
+}
+
+function RatingButtons({ question, value }: QuestionProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {Array.from({ length: question.scale }, (_, n) => n + 1).map((rating) => (
+        <label
+          key={rating}
+          className="grid h-11 min-w-11 grow cursor-pointer place-items-center rounded-md border border-border-strong px-2 font-medium tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={answerName(question)}
+            value={rating}
+            required={question.required}
+            defaultChecked={value === rating}
+            className="sr-only"
+          />
+          {rating}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+/*
+ * Makes a form's page forgiving. Without this script the page works, too: the browser sends the form and shows the answer.
+ *
+ *   idle ──submit──▶ sending ──answer──▶ the page that the server sent (thank you, or the form with its problems)
+ *                      │  ▲
+ *                      ▼  └── online again, "Try again", or after a pause
+ *                    waiting (the network or the server is gone; the answers are in localStorage)
+ *
+ * Answers are kept from the first change until the server has acknowledged them. They are sent again under the same key, so they are stored once.
+ */
+
+type Kept = { fields: [string, string][] }
+
+const SAVE_AFTER_MS = 300
+const RETRY_FIRST_MS = 2_000
+const RETRY_MAX_MS = 30_000
+
+start()
+
+function start(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-form]')
+  for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) turnOn(slider)
+  if (!form) return
+  const name = `form ${form.dataset['form']}`
+  const notice = form.querySelector<HTMLElement>('[data-notice]')
+  let saving: ReturnType<typeof setTimeout> | undefined
+  let retrying: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+  /** Ends this form's listeners once another page is shown. */
+  const left = new AbortController()
+  const { signal } = left
+  let pauseMs = RETRY_FIRST_MS
+
+  const kept = read(name)
+  if (kept && form.dataset['filled'] === undefined) {
+    restore(form, kept)
+    say(form.dataset['restored'] ?? '')
+  }
+  form.querySelector<HTMLElement>('[data-problems]')?.focus()
+
+  form.addEventListener('input', () => {
+    clearTimeout(saving)
+    saving = setTimeout(keep, SAVE_AFTER_MS)
+  })
+  const beforeItLeaves = () => {
+    if (saving !== undefined) keep()
+  }
+  addEventListener('pagehide', beforeItLeaves, { signal })
+  const whenBack = () => {
+    if (retrying !== undefined) void send()
+  }
+  addEventListener('online', whenBack, { signal })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send()
+  })
+
+  function keep(): void {
+    clearTimeout(saving)
+    saving = undefined
+    if (form) write(name, form)
+  }
+
+  async function send(): Promise<void> {
+    if (!form || isSending) return
+    isSending = true
+    clearTimeout(retrying)
+    retrying = undefined
+    keep()
+    const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+    const label = button?.textContent ?? ''
+    if (button) button.textContent = form.dataset['sending'] ?? label
+    try {
+      const body = new URLSearchParams(fieldsOf(form))
+      const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } })
+      // A proxy in front of a server that is gone answers, too.
+      if (response.status >= 502) throw new Error(String(response.status))
+      const html = await response.text()
+      clearTimeout(saving)
+      left.abort()
+      if (response.redirected) forget(name)
+      show(html, response.redirected ? response.url : undefined)
+    } catch {
+      say(form.dataset['kept'] ?? '', form.dataset['retry'])
+      retrying = setTimeout(() => void send(), pauseMs)
+      pauseMs = Math.min(RETRY_MAX_MS, pauseMs * 2)
+    } finally {
+      isSending = false
+      if (button) button.textContent = label
+    }
+  }
+
+  function say(text: string, retry?: string): void {
+    if (!notice) return
+    notice.hidden = false
+    notice.textContent = text
+    if (retry === undefined) return
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = retry
+    button.className = 'ml-3 font-semibold underline underline-offset-4'
+    button.addEventListener('click', () => void send())
+    notice.append(button)
+    notice.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+/** Shows the page that the server answered with. */
+function show(html: string, address: string | undefined): void {
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const main = next.querySelector('main')
+  if (!main) return
+  document.querySelector('main')?.replaceWith(main)
+  document.title = next.title
+  if (address !== undefined) history.replaceState(null, '', address)
+  scrollTo(0, 0)
+  main.querySelector<HTMLElement>('h1[tabindex]')?.focus()
+  start()
+}
+
+/** A slider has no value before it is touched, so its name moves to a hidden field then. */
+function turnOn(slider: HTMLElement): void {
+  const range = slider.querySelector('input')
+  const output = slider.querySelector('output')
+  const clear = slider.querySelector('button')
+  if (!range || !output || !clear || !slider.hidden) return
+  slider.hidden = false
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = range.dataset['name'] ?? ''
+  slider.append(field)
+  const set = (value: string) => {
+    field.value = value
+    field.disabled = value === ''
+    output.textContent = value === '' ? (output.dataset['blank'] ?? '') : `${value} / ${range.max}`
+    range.setAttribute('aria-valuetext', output.textContent)
+    clear.hidden = value === ''
+  }
+  for (const event of ['input', 'click', 'keyup']) {
+    range.addEventListener(event, (happened) => {
+      if (!(happened instanceof KeyboardEvent) || happened.key !== 'Tab') set(range.value)
+    })
+  }
+  clear.addEventListener('click', () => {
+    set('')
+    range.focus()
+    range.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  set(range.dataset['value'] ?? '')
+}
+
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
+}
+
+function restore(form: HTMLFormElement, { fields }: Kept): void {
+  const valuesOf = (name = '') => fields.flatMap(([field, value]) => (field === name ? [value] : []))
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
+      field.checked = valuesOf(field.name).includes(field.value)
+    } else if (field instanceof HTMLInputElement && field.type === 'range') {
+      const value = valuesOf(field.dataset['name'])[0]
+      if (value === undefined) continue
+      field.value = value
+      field.dispatchEvent(new Event('input'))
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
+      const value = valuesOf(field.name)[0]
+      if (value !== undefined) field.value = value
+    }
+  }
+}
+
+/* localStorage may be full or blocked. The form works without it. */
+
+function read(name: string): Kept | undefined {
+  try {
+    const text = localStorage.getItem(name)
+    return text === null ? undefined : (JSON.parse(text) as Kept)
+  } catch {
+    return undefined
+  }
+}
+
+function write(name: string, form: HTMLFormElement): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ fields: fieldsOf(form) } satisfies Kept))
+  } catch {
+    // See above.
+  }
+}
+
+function forget(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fillIn } from '#shared/fill-in.ts'
+import type { PageView, RenderPage } from '../../public-page.ts'
+import { FormPage } from './FormPage.tsx'
+import { MessagePage } from './MessagePage.tsx'
+import { PageShell } from './PageShell.tsx'
+import { en } from './en.ts'
+import type { FormTexts } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+
+const TEXTS = { en, es, fr } as const
+
+/** Renders a whole document. The server calls it for each request; nothing is hydrated. */
+export const renderPage: RenderPage = (page, view) => {
+  const texts = TEXTS[page.locale]
+  const title = view.kind === 'form' ? view.form.title : texts[view.message].title
+  return `<!doctype html>${renderToStaticMarkup(
+    <PageShell {...page} title={`${title} · ${page.title}`}>
+      {view.kind === 'form' ? <FormPage {...view} texts={texts} /> : <MessagePage {...messageOf(view, texts)} />}
+    </PageShell>,
+  )}`
+}
+
+function messageOf(view: Extract<PageView, { kind: 'message' }>, texts: FormTexts) {
+  const { title, text } = texts[view.message]
+  return {
+    title,
+    text: view.text ?? fillIn(text, { date: view.date ?? '' }),
+    links: [
+      ...(view.again === undefined ? [] : [{ href: `/form/${view.again}`, label: texts.again }]),
+      ...(view.isSignedIn ? [{ href: '/forms', label: texts.back }] : []),
+    ],
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { cleanLine, cleanText } from '../text.ts'
+import type { Question } from './form.ts'
+import { formatOf } from './question-formats.ts'
+import type { QuestionFormat } from './question-formats.ts'
+
+/*
+ * The rules for answers, the same for the page and the server. An answer is a text, several texts (choose many) or a number (rating). A question
+ * without an answer has no key.
+ */
+
+export type Answer = string | string[] | number
+export type Answers = Record<string, Answer>
+
+export const ANSWER_MAX = 10_000
+export const ANSWER_LINE_MAX = 1_000
+export const OTHER_MAX = 500
+
+/** English texts of the problems; screens translate by the key. */
+export const ANSWER_PROBLEMS = {
+  required: 'Please answer this question',
+  unknown_question: 'This question is not part of the form',
+  wrong_type: 'This is not an answer to this question',
+  unknown_option: 'Choose one of the options',
+  off_scale: 'Choose a number from 1 to {scale}',
+  too_long: 'The answer must be less than {max} characters',
+  not_email: 'Enter an e-mail address, for example ada@example.com',
+  not_number: 'Enter a number',
+  not_date: 'Enter a date as YYYY-MM-DD',
+  not_phone: 'Enter a phone number',
+  not_url: 'Enter a web address that starts with https:// or http://',
+} as const
+export type AnswerProblem = { questionId: string; problem: keyof typeof ANSWER_PROBLEMS; values?: Record<string, number> }
+
+export type CheckedAnswers = { answers: Answers; problems: AnswerProblem[] }
+
+/**
+ * Cleans answers and compares them with the questions. Blank ones count as unanswered. `answers` contains only valid ones, in the order of the
+ * questions.
+ */
+export function checkAnswers(questions: readonly Question[], given: Readonly<Record<string, unknown>>): CheckedAnswers {
+  const answers: Answers = {}
+  const problems: AnswerProblem[] = []
+  const known = new Set(questions.map(({ id }) => id))
+  for (const questionId of Object.keys(given)) if (!known.has(questionId)) problems.push({ questionId, problem: 'unknown_question' })
+  for (const question of questions) {
+    const answer = Object.hasOwn(given, question.id) ? readAnswer(question, given[question.id]) : undefined
+    if (isProblem(answer)) problems.push({ questionId: question.id, ...answer })
+    else if (answer !== undefined) answers[question.id] = answer
+    else if (question.required) problems.push({ questionId: question.id, problem: 'required' })
+  }
+  return { answers, problems }
+}
+
+type Problem = Omit<AnswerProblem, 'questionId'>
+
+function isProblem(answer: Answer | Problem | undefined): answer is Problem {
+  return typeof answer === 'object' && !Array.isArray(answer)
+}
+
+function readAnswer(question: Question, given: unknown): Answer | Problem | undefined {
+  if (given === null || given === undefined || given === '') return undefined
+  switch (question.type) {
+    case 'text':
+      return readText(question, given)
+    case 'multiple_choice':
+      return formatOf(question) === 'many' ? readMany(question, given) : readOne(question, given)
+    case 'rating':
+      return readRating(question, given)
+  }
+}
+
+function readText(question: Question, given: unknown): Answer | Problem | undefined {
+  if (typeof given !== 'string') return { problem: 'wrong_type' }
+  const format = formatOf(question)
+  const max = format === 'long' ? ANSWER_MAX : ANSWER_LINE_MAX
+  const text = format === 'long' ? cleanText(given).trim() : cleanLine(given)
+  if (text === '') return undefined
+  if (text.length > max) return { problem: 'too_long', values: { max } }
+  const problem = FORMAT_CHECKS[format]?.(text)
+  return problem ? { problem } : text
+}
+
+const FORMAT_CHECKS: Partial<Record<QuestionFormat, (text: string) => AnswerProblem['problem'] | undefined>> = {
+  email: fits(z.email(), 'not_email'),
+  number: fits(z.string().regex(/^[+-]?\d[\d\s'’.,]*$/), 'not_number'),
+  date: fits(z.iso.date(), 'not_date'),
+  phone: fits(z.string().regex(/^\+?[\d\s()./-]{4,30}$/), 'not_phone'),
+  url: fits(z.httpUrl(), 'not_url'),
+}
+
+function fits(schema: z.ZodType<string>, problem: AnswerProblem['problem']) {
+  return (text: string) => (schema.safeParse(text).success ? undefined : problem)
+}
+
+function readOne(question: Question, given: unknown): Answer | Problem | undefined {
+  if (typeof given !== 'string') return { problem: 'wrong_type' }
+  return readChoice(question, given)
+}
+
+function readMany(question: Question, given: unknown): Answer | Problem | undefined {
+  const list = typeof given === 'string' ? [given] : given
+  if (!Array.isArray(list) || list.length > question.options.length + 1) return { problem: 'wrong_type' }
+  const chosen = new Set<string>()
+  for (const one of list) {
+    if (typeof one !== 'string') return { problem: 'wrong_type' }
+    const choice = readChoice(question, one)
+    if (typeof choice === 'object') return choice
+    if (choice !== undefined) chosen.add(choice)
+  }
+  return chosen.size === 0 ? undefined : [...chosen]
+}
+
+/** Returns an option of the question, or the respondent's own text if the question allows "Other". */
+function readChoice({ options, allow_other }: Question, given: string): string | Problem | undefined {
+  if (options.includes(given)) return given
+  const text = cleanLine(given)
+  if (text === '') return undefined
+  if (allow_other !== true) return { problem: 'unknown_option' }
+  return text.length > OTHER_MAX ? { problem: 'too_long', values: { max: OTHER_MAX } } : text
+}
+
+function readRating({ scale }: Question, given: unknown): Answer | Problem {
+  if (typeof given !== 'number') return { problem: 'wrong_type' }
+  return Number.isInteger(given) && given >= 1 && given <= scale ? given : { problem: 'off_scale', values: { scale } }
+}
