@@ -88,14 +88,14 @@ create policy own on responses to draftwell_app using (user_id = (select app.use
 grant select on responses to draftwell_app;
 grant update (is_spam, deleted_at) on responses to draftwell_app;
 
--- What a respondent may see of a form: its published version and its settings. No row unless it is published.
+-- What a respondent may see of a form beside its questions. No row unless it is published.
 set local role draftwell_system;
 create function app.published_form(form uuid)
-  returns table (id uuid, owner_id uuid, version_id uuid, title text, description text, questions jsonb, schema_version int, responses int,
+  returns table (id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version int, responses int,
                  access text, opens_at timestamptz, closes_at timestamptz, response_limit int, one_response_per_person boolean, closing_message text,
                  locale text, brand jsonb)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select d.id, d.user_id, v.id, v.title, v.description, v.questions, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
+  select d.id, d.user_id, v.id, v.title, v.description, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
          s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), p.locale,
          (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
@@ -104,6 +104,13 @@ create function app.published_form(form uuid)
     join document_versions v on v.id = d.published_version_id
     left join form_settings s on s.form_id = d.id
    where d.id = form and d.type = 'form' and d.status = 'published' and d.deleted_at is null
+$$;
+
+-- The questions of a published version. Apart, because they never change and a process keeps them.
+create function app.published_questions(published uuid) returns jsonb
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select v.questions from document_versions v join documents d on d.published_version_id = v.id
+   where v.id = published and d.type = 'form' and d.status = 'published' and d.deleted_at is null
 $$;
 
 -- Who answered, for the owner of a form that they answered.
@@ -161,6 +168,6 @@ begin
   end loop;
   if counted > before then perform app.publish(current.owner_id, 'form.answered', form); end if;
 end $$;
-revoke execute on function app.published_form, app.respondent, app.submit_responses from public;
-grant execute on function app.published_form, app.respondent, app.submit_responses to draftwell_app, draftwell_owner;
+revoke execute on function app.published_form, app.published_questions, app.respondent, app.submit_responses from public;
+grant execute on function app.published_form, app.published_questions, app.respondent, app.submit_responses to draftwell_app, draftwell_owner;
 set local role draftwell_owner;

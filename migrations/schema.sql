@@ -681,12 +681,12 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.published_form(form uuid)
- RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, questions jsonb, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb)
+ RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.id, d.user_id, v.id, v.title, v.description, v.questions, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
+  select d.id, d.user_id, v.id, v.title, v.description, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
          s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), p.locale,
          (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
@@ -695,6 +695,16 @@ AS $function$
     join document_versions v on v.id = d.published_version_id
     left join form_settings s on s.form_id = d.id
    where d.id = form and d.type = 'form' and d.status = 'published' and d.deleted_at is null
+$function$
+;
+CREATE OR REPLACE FUNCTION app.published_questions(published uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.questions from document_versions v join documents d on d.published_version_id = v.id
+   where v.id = published and d.type = 'form' and d.status = 'published' and d.deleted_at is null
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
@@ -824,6 +834,8 @@ grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
 grant execute on function app.publish_to_everyone(text,uuid) to draftwell_admin;
 grant execute on function app.published_form(uuid) to draftwell_app;
 grant execute on function app.published_form(uuid) to draftwell_owner;
+grant execute on function app.published_questions(uuid) to draftwell_app;
+grant execute on function app.published_questions(uuid) to draftwell_owner;
 grant execute on function app.remove_job(text) to draftwell_app;
 grant execute on function app.remove_job(text) to draftwell_owner;
 grant execute on function app.respondent(uuid) to draftwell_app;

@@ -23,6 +23,8 @@ export const SHEET_COLUMNS_MAX = 200
 export const CELL_MAX = 32_767
 export const DOC_BLOCKS_MAX = 5_000
 export const QUESTIONS_MAX = 1_000
+/** Options of all questions of a published form together. More would make a page of many megabytes. */
+export const FORM_OPTIONS_MAX = 3_000
 export const SLIDES_MAX = 500
 /* Limits of an outline. Longer ones are quicker to write than to read. */
 export const OUTLINE_SECTIONS_MAX = 40

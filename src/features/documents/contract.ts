@@ -19,6 +19,7 @@ export const DOCUMENT_REASONS = {
   newer_release: 'This document was saved by a newer release of this product',
   title_missing: 'Please enter a {type} title',
   options_blank: 'Fill in or remove the blank options before you publish',
+  too_many_options: 'A form can offer at most {max} options in all. Shorten its lists before you publish.',
   status_not_draft: 'A new document is a draft. Publish it once it is saved.',
   document_changed: 'This document was changed elsewhere',
   document_archived: 'This document is archived. Restore it first.',

@@ -4,6 +4,7 @@ import { QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
+import { uncheckedOutput } from '#shared/unchecked.ts'
 
 export const FORM_REASONS = {
   form_not_found: 'The document you\u2019re looking for doesn\u2019t exist.',
@@ -43,7 +44,7 @@ export const PublishedForm = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  questions: FormContent.shape.questions,
+  questions: uncheckedOutput(FormContent.shape.questions),
   state: z.enum(FORM_STATES),
   settings: FormSettings.omit({ response_limit: true }),
 })

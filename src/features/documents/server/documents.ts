@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { typeNameLower } from '#shared/content/document-type.ts'
+import { FORM_OPTIONS_MAX } from '#shared/limits.ts'
 import { isBlank } from '#shared/text.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
@@ -123,7 +124,7 @@ export async function publishDocument(
 ): Promise<DocumentRow> {
   if (version !== undefined && version !== document.version) throw changedElsewhere(await readDocument(tx, document.id))
   if (document.title.trim() === '') throw titleMissing(document.type)
-  if (document.type === 'form') refuseBlankOptions(await readDocument(tx, document.id))
+  if (document.type === 'form') refuseUnanswerable(await readDocument(tx, document.id))
   const publishedId = await keepVersion(tx, document)
   const row = await tx
     .updateTable('documents')
@@ -199,8 +200,10 @@ async function changesSomething(tx: Tx, document: DocumentHead, { fields, column
   return other !== undefined
 }
 
-/** Refuses blank options, because respondents could not tell what they mean. A draft may have some while it is being written. */
-function refuseBlankOptions({ questions }: DocumentRow): void {
+/** Refuses what respondents could not answer: blank options, and more of them than a page can show. A draft may have both. */
+function refuseUnanswerable({ questions }: DocumentRow): void {
+  const offered = questions.reduce((sum, { options }) => sum + options.length, 0)
+  if (offered > FORM_OPTIONS_MAX) throw refuse('bad_request', DOCUMENT_REASONS, 'too_many_options', { values: { max: FORM_OPTIONS_MAX } })
   const issues = questions.flatMap(({ type, options }, index) =>
     type !== 'multiple_choice'
       ? []

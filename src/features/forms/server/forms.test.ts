@@ -133,6 +133,28 @@ test('Answers that no page sends are refused, and break nothing.', async () => {
   expect(await countOf(ada, form)).toBe(0)
 })
 
+test('A form with more options than a page can show is not published, and says so.', async () => {
+  const ada = await server.signUp()
+  const questions = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      id: `q${n}`,
+      title: 'Q',
+      type: 'multiple_choice',
+      options: Array.from({ length: 100 }, (_, o) => `${o}`),
+    }))
+  const { id } = await createDocument(ada, { title: 'Long', questions: questions(31) })
+  expect(await ada.post(`/api/documents/${id}/publish`, {})).toMatchObject({
+    status: 400,
+    body: { reason: 'too_many_options', message: 'A form can offer at most 3,000 options in all. Shorten its lists before you publish.' },
+  })
+  await ada.patch(`/api/documents/${id}`, { version: 1, questions: questions(30) })
+  expect((await ada.post(`/api/documents/${id}/publish`, {})).status).toBe(200)
+  await ada.patch(`/api/forms/${id}/settings`, { access: 'link' })
+  const page = await server.client().get(`/form/${id}`)
+  expect(page.status).toBe(200)
+  expect(page.bytes.length).toBeLessThan(1_000_000)
+})
+
 test('The same key stores one response and gets the same answer, at once or later; with other answers it is refused.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

@@ -113,6 +113,7 @@ export const en = {
   },
   reasons: {
     options_blank: 'Fill in or remove the blank options before you publish.',
+    too_many_options: 'A form can offer at most {max, number} options in all. Shorten its lists before you publish.',
     status_not_draft: 'A new document is a draft. Publish it once it is saved.',
     document_archived: 'This document is archived. Restore it first.',
     invalid_content: 'The content does not match the type of document',

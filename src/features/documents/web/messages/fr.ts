@@ -117,6 +117,7 @@ export const fr: Translated<typeof en> = {
   },
   reasons: {
     options_blank: 'Remplissez ou retirez les options vides avant de publier.',
+    too_many_options: 'Un formulaire peut proposer {max, number} options au plus en tout. Raccourcissez ses listes avant de publier.',
     status_not_draft: 'Un nouveau document est un brouillon. Publiez-le une fois enregistré.',
     document_archived: 'Ce document est archivé. Restaurez-le d’abord.',
     invalid_content: 'Le contenu ne correspond pas au type de document',

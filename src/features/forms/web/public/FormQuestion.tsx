@@ -113,35 +113,20 @@ function Choices({ question, value, texts }: QuestionProps) {
   const type = question.format === 'many' ? 'checkbox' : 'radio'
   const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
   const own = chosen.find((one) => !question.options.includes(one))
-  const row =
-    'flex min-h-11 items-start gap-3 rounded-md border border-border px-3.5 py-2.5 text-base hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent'
   // The browser can require one of several radio buttons, but not one of several boxes.
   const required = question.required && type === 'radio'
   return (
     <>
       {question.options.map((option, index) => (
-        <label key={index} className={row}>
-          <input
-            type={type}
-            name={answerName(question)}
-            value={option}
-            required={required}
-            defaultChecked={chosen.includes(option)}
-            className="mt-0.5 size-5 shrink-0"
-          />
-          <span className="min-w-0 wrap-anywhere">{option}</span>
+        <label key={index} className="choice-row">
+          <input type={type} name={answerName(question)} value={option} required={required} defaultChecked={chosen.includes(option)} />
+          <span>{option}</span>
         </label>
       ))}
       {question.allow_other && (
-        <div className={row}>
+        <div className="choice-row">
           <label className="flex items-start gap-3">
-            <input
-              type={type}
-              name={answerName(question)}
-              value={OTHER_VALUE}
-              defaultChecked={own !== undefined}
-              className="mt-0.5 size-5 shrink-0"
-            />
+            <input type={type} name={answerName(question)} value={OTHER_VALUE} defaultChecked={own !== undefined} />
             <span>{texts.other}</span>
           </label>
           <OtherText question={question} value={own ?? ''} texts={texts} />
