@@ -65,7 +65,8 @@ async function write(response: ServerResponse, { paragraphs, parts, partEveryMs 
   response.socket?.setNoDelay(true)
   await delay(THINKING_MS)
   const since = performance.now()
-  for (const [index, event] of answerEvents('chat', 'paced', deltas, 'stop', { input: 1, cached: 0, kept: 0, output: 1 }).entries()) {
+  const events = answerEvents('chat', 'paced', { deltas, end: 'stop', usage: { input: 1, cached: 0, kept: 0, output: 1 } })
+  for (const [index, event] of events.entries()) {
     // Measured against the plan, not against the last part, so that a late part does not delay the next.
     const waitMs = since + index * partEveryMs - performance.now()
     if (waitMs > 0) await delay(waitMs)

@@ -8,11 +8,14 @@ import { createOpenAiGenerator } from '#features/generation/server/models/openai
 import { readEnv } from '#server/env.ts'
 import { measure } from './quality/measure.ts'
 import { CASES } from './quality/prompts.ts'
+import { startRecorder } from './quality/record.ts'
+import type { Recorder } from './quality/record.ts'
 
 /**
  * `npm run bench:quality`: runs every prompt of quality/prompts.ts through the built-in generator and counts how often each check of test/checks
  * passes. Exits with 1 if the generator falls below its minimum. `npm run bench:quality -- --live` does the same with each model whose key is
- * configured and prints the tokens and, with MODEL_PRICES, the costs; `--first 10` uses only the first ten prompts.
+ * configured and prints the tokens and, with MODEL_PRICES, the costs; `--first 10` uses only the first ten prompts, and `--record FOLDER` keeps the
+ * answers in the format of test/evaluation.
  */
 const MUST_HOLD = 0.97
 const MUST_HOLD_ALWAYS = ['generated', 'requested count', 'include items', 'file valid', 'no formula in error']
@@ -24,7 +27,9 @@ const COMMON = new Set(
 type Count = { held: number; of: number }
 type Counts = ReadonlyMap<string, Count>
 
-const { values: options } = parseArgs({ options: { live: { type: 'boolean', default: false }, first: { type: 'string' } } })
+const { values: options } = parseArgs({
+  options: { live: { type: 'boolean', default: false }, first: { type: 'string' }, record: { type: 'string' } },
+})
 const cases = CASES.slice(0, options.first === undefined ? undefined : Number(options.first))
 const env = readEnv(process.env)
 
@@ -34,7 +39,8 @@ if (options.live) {
     console.error('Set OPENAI_API_KEY or ANTHROPIC_API_KEY to measure a model')
     process.exitCode = 1
   }
-  for (const { generator, model } of models) await measureModel(generator, model)
+  const recorder = options.record === undefined ? undefined : startRecorder(options.record)
+  for (const { generator, model } of models) await measureModel(generator, model, recorder)
 } else {
   const { counts } = await run({
     name: 'builtin',
@@ -61,8 +67,8 @@ function configuredModels(): { generator: Generator; model: string }[] {
   ]
 }
 
-async function measureModel(generator: Generator, model: string): Promise<void> {
-  const { counts, usage } = await run(generator)
+async function measureModel(generator: Generator, model: string, recorder: Recorder | undefined): Promise<void> {
+  const { counts, usage } = await run(generator, recorder)
   const inputTokens = usage.reduce((total, one) => total + one.inputTokens, 0)
   const outputTokens = usage.reduce((total, one) => total + one.outputTokens, 0)
   const costs = usage.map((one) => costOf(env, one)).filter((cost) => cost !== undefined)
@@ -73,7 +79,7 @@ async function measureModel(generator: Generator, model: string): Promise<void> 
   else console.log(`${model}: costs ${cost.toFixed(4)}, ${(cost / cases.length).toFixed(4)} a prompt, in the currency of MODEL_PRICES`)
 }
 
-async function run(generator: Generator): Promise<{ counts: Counts; usage: Usage[] }> {
+async function run(generator: Generator, recorder?: Recorder): Promise<{ counts: Counts; usage: Usage[] }> {
   const counts = new Map<string, Count>()
   const usage: Usage[] = []
   console.log(`\n${generator.name}: ${cases.length} prompts`)
@@ -82,6 +88,7 @@ async function run(generator: Generator): Promise<{ counts: Counts; usage: Usage
     let used: Usage | undefined
     const measured = await measure(generator, asked, (reported) => (used = reported))
     if (used) usage.push(used)
+    await recorder?.save(asked)
     for (const [name, wrong] of Object.entries(measured)) {
       const key = `${COMMON.has(name) ? 'all' : asked.type}: ${name}`
       const count = counts.get(key) ?? { held: 0, of: 0 }

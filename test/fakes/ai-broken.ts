@@ -32,15 +32,9 @@ export function misbehaving({ api, failure }: { api: Api; failure?: Failure }, e
       return [...events.slice(0, 1), errorEvent(api, error)]
     case 'error-midway':
       return [...events.slice(0, middle), errorEvent(api, error)]
-    case 'no-usage':
-      return events.filter((event) => !event.includes('"choices":[],"usage"')).map(withoutUsage)
     default:
       return events
   }
-}
-
-function withoutUsage(event: string): string {
-  return event.replace(/,"usage":\{(?:[^{}]|\{[^{}]*\})*\}/, '')
 }
 
 /** Keeps the line alive until the other side gives up. */

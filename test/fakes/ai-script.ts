@@ -1,6 +1,6 @@
 import { sampleAnswer } from './ai-answers.ts'
 import type { AnswerType, GivenOutline } from './ai-answers.ts'
-import type { End } from './ai-wire.ts'
+import type { Ended } from './ai-wire.ts'
 
 /*
  * What the fake does is written in the prompt: `fail:500` every time, `fail:500*1` the first time only. `stall`, `drop` and
@@ -85,7 +85,7 @@ export function answerText(
   type: AnswerType,
   prompt: string,
   { failure, ...given }: { failure: Failure | undefined; withIds: boolean; outline: GivenOutline | undefined },
-): { text: string; end: End } {
+): { text: string; end: Ended } {
   const answer = sampleAnswer(type, prompt, given)
   const text = JSON.stringify(answer)
   switch (failure) {

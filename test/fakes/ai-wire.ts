@@ -1,9 +1,14 @@
 import type { Api } from './ai-schema.ts'
 
-/** The server-sent events of each API for an answer in parts. `length` as the end means that the token limit cut it off,
- * `refusal` that the model or a filter declined. */
+/**
+ * The server-sent events of each API for an answer in parts, and how it ends: `length` means that the token limit cut it off, `refusal` that a
+ * filter stopped it, `declined` that the model says in its own words that it will not, `error` that the service fails in the middle, and
+ * `open` that nothing says that it is over.
+ */
 
-export type End = 'stop' | 'length' | 'refusal'
+export type End = 'stop' | 'length' | 'refusal' | 'declined' | 'error' | 'open'
+/** `thoughts` travel apart from the text. Without `usage`, the answer does not say what it cost; only servers of one's own leave it out. */
+export type Wire = { deltas: string[]; end: End; usage?: Usage | undefined; thoughts?: string[] }
 /**
  * `cached` is the part of the input that was read from the cache, `kept` what was written to it: Anthropic leaves both out of input_tokens,
  * OpenAI counts them in and does not say what it keeps.
@@ -11,17 +16,23 @@ export type End = 'stop' | 'length' | 'refusal'
 export type Usage = { input: number; cached: number; kept: number; output: number }
 type WireError = { message: string; type: string; code?: string | undefined; param?: string | undefined }
 
-const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const satisfies Record<End, string>
-const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const satisfies Record<End, string>
+export type Ended = Exclude<End, 'error' | 'open'>
+
+const MESSAGE_STOPS = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal', declined: 'refusal' } as const satisfies Record<
+  Ended,
+  string
+>
+const CHAT_STOPS = { stop: 'stop', length: 'length', refusal: 'content_filter', declined: 'stop' } as const satisfies Record<Ended, string>
 const RESPONSE_REASONS = { length: 'max_output_tokens', refusal: 'content_filter' } as const
 
+const NO_TEXT = { type: 'output_text', text: '', annotations: [] }
 const ID = 'fake_1'
 const CREATED = 1_767_225_600
 
-export function answerEvents(api: Api, model: string, deltas: string[], end: End, usage: Usage): string[] {
-  if (api === 'messages') return messageEvents(model, deltas, end, usage)
-  if (api === 'chat') return chatEvents(model, deltas, end, usage)
-  return responseEvents(model, deltas, end, usage)
+export function answerEvents(api: Api, model: string, wire: Wire): string[] {
+  if (api === 'messages') return messageEvents(model, wire)
+  if (api === 'chat') return chatEvents(model, wire)
+  return responseEvents(model, wire)
 }
 
 /** The body of an HTTP error. `code` and `param` are OpenAI's. */
@@ -46,38 +57,57 @@ export function pingEvent(api: Api): string {
   return api === 'messages' ? 'event: ping\ndata: {"type":"ping"}\n\n' : ': ping\n\n'
 }
 
-function messageEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
+function messageEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire): string[] {
   const event = (data: { type: string; [key: string]: unknown }) => `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`
   const message = { id: ID, type: 'message', role: 'assistant', model, content: [], stop_reason: null, stop_sequence: null }
-  return [
+  const block = (index: number, content_block: object, parts: object[]) => [
+    event({ type: 'content_block_start', index, content_block }),
+    event({ type: 'ping' }),
+    ...parts.map((delta) => event({ type: 'content_block_delta', index, delta })),
+    event({ type: 'content_block_stop', index }),
+  ]
+  const thought = [
+    ...thoughts.map((thinking) => ({ type: 'thinking_delta', thinking })),
+    { type: 'signature_delta', signature: 'ZmFrZQ==' },
+  ]
+  const written = [
     event({
       type: 'message_start',
       message: {
         ...message,
-        usage: {
-          input_tokens: usage.input - usage.cached - usage.kept,
-          cache_read_input_tokens: usage.cached,
-          cache_creation_input_tokens: usage.kept,
-          output_tokens: 1,
-        },
+        ...(usage && {
+          usage: {
+            input_tokens: usage.input - usage.cached - usage.kept,
+            cache_read_input_tokens: usage.cached,
+            cache_creation_input_tokens: usage.kept,
+            output_tokens: 1,
+          },
+        }),
       },
     }),
-    event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
-    event({ type: 'ping' }),
-    ...deltas.map((text) => event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })),
-    event({ type: 'content_block_stop', index: 0 }),
+    ...(thoughts.length > 0 ? block(0, { type: 'thinking', thinking: '', signature: '' }, thought) : []),
+    ...block(
+      thoughts.length > 0 ? 1 : 0,
+      { type: 'text', text: '' },
+      deltas.map((text) => ({ type: 'text_delta', text })),
+    ),
+  ]
+  if (end === 'open') return written
+  if (end === 'error') return [...written.slice(0, -1), errorEvent('messages', { type: 'overloaded_error', message: 'Overloaded' })]
+  return [
+    ...written,
     event({
       type: 'message_delta',
       delta: { stop_reason: MESSAGE_STOPS[end], stop_sequence: null },
-      usage: { output_tokens: usage.output },
+      ...(usage && { usage: { output_tokens: usage.output } }),
     }),
     event({ type: 'message_stop' }),
   ]
 }
 
 /** The answer as arguments of a function, as servers send it that keep to a schema in this way. */
-export function toolCallEvents(model: string, deltas: string[], usage: Usage): string[] {
-  const [head = '', ...rest] = chatEvents(model, deltas, 'stop', usage)
+export function toolCallEvents(model: string, { deltas, usage }: Wire): string[] {
+  const [head = '', ...rest] = chatEvents(model, { deltas, end: 'stop', usage })
   const call = { index: 0, id: 'call_1', type: 'function', function: { name: 'answer', arguments: '' } }
   const calls = deltas.map((text, n) => {
     const more = n === 0 ? { ...call, function: { name: 'answer', arguments: text } } : { index: 0, function: { arguments: text } }
@@ -94,7 +124,7 @@ export function toolCallEvents(model: string, deltas: string[], usage: Usage): s
 export function wholeCompletion(
   model: string,
   text: string,
-  { end, usage, asToolCall }: { end: End; usage: Usage; asToolCall: boolean },
+  { end, usage, asToolCall }: { end: Ended; usage: Usage | undefined; asToolCall: boolean },
 ): string {
   const call = { id: 'call_1', type: 'function', function: { name: 'answer', arguments: text } }
   const message = asToolCall ? { role: 'assistant', content: null, tool_calls: [call] } : { role: 'assistant', content: text }
@@ -104,7 +134,7 @@ export function wholeCompletion(
     created: CREATED,
     model,
     choices: [{ index: 0, message, finish_reason: asToolCall ? 'tool_calls' : CHAT_STOPS[end] }],
-    usage: chatUsage(usage),
+    ...(usage && { usage: chatUsage(usage) }),
   })
 }
 
@@ -121,42 +151,75 @@ function chatEvent(model: string, more: object): string {
   return `data: ${JSON.stringify({ id: ID, object: 'chat.completion.chunk', created: CREATED, model, choices: [], ...more })}\n\n`
 }
 
-function chatEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
+function chatEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire): string[] {
   const event = (more: object) => chatEvent(model, more)
   const choice = (delta: object, finish: string | null = null) => event({ choices: [{ index: 0, delta, finish_reason: finish }] })
-  return [
+  const written = [
     choice({ role: 'assistant', content: '' }),
-    ...deltas.map((content) => choice({ content })),
-    choice({}, CHAT_STOPS[end]),
-    event({ usage: chatUsage(usage) }),
-    'data: [DONE]\n\n',
+    // Some servers keep the line alive with a comment while the model thinks.
+    ...thoughts.flatMap((reasoning_content) => [': processing\n\n', choice({ reasoning_content })]),
+    ...deltas.map((text) => choice(end === 'declined' ? { refusal: text } : { content: text })),
   ]
+  if (end === 'open') return written
+  if (end === 'error') return [...written, errorEvent('chat', { type: 'server_error', message: 'The model runner has stopped' })]
+  return [...written, choice({}, CHAT_STOPS[end]), ...(usage ? [event({ usage: chatUsage(usage) })] : []), 'data: [DONE]\n\n']
 }
 
-function responseEvents(model: string, deltas: string[], end: End, usage: Usage): string[] {
+function responseUsage({ input, cached, output }: Usage): object {
+  return {
+    input_tokens: input,
+    output_tokens: output,
+    total_tokens: input + output,
+    input_tokens_details: { cached_tokens: cached },
+    output_tokens_details: { reasoning_tokens: 0 },
+  }
+}
+
+function responseEvents(model: string, { deltas, end, usage, thoughts = [] }: Wire): string[] {
   let sequence = 0
   const event = (data: { type: string; [key: string]: unknown }) =>
     `event: ${data.type}\ndata: ${JSON.stringify({ ...data, sequence_number: sequence++ })}\n\n`
   const response = { id: ID, object: 'response', created_at: CREATED, model, output: [] }
-  const counted = { input_tokens: usage.input, output_tokens: usage.output, total_tokens: usage.input + usage.output }
   const item = { id: 'msg_1', type: 'message', role: 'assistant' }
+  const thought = { id: 'rs_1', type: 'reasoning', summary: [] }
   const text = deltas.join('')
-  return [
+  const kind = end === 'declined' ? 'refusal' : 'output_text'
+  const at = thoughts.length > 0 ? 1 : 0
+  const place = { item_id: item.id, output_index: at, content_index: 0 }
+  const written = [
     event({ type: 'response.created', response: { ...response, status: 'in_progress' } }),
-    event({ type: 'response.output_item.added', output_index: 0, item: { ...item, status: 'in_progress', content: [] } }),
-    ...deltas.map((delta) => event({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta })),
+    event({ type: 'response.in_progress', response: { ...response, status: 'in_progress' } }),
+    // OpenAI keeps the thoughts to itself: an empty item says that there were some.
+    ...(thoughts.length > 0
+      ? [
+          event({ type: 'response.output_item.added', output_index: 0, item: thought }),
+          event({ type: 'response.output_item.done', output_index: 0, item: thought }),
+        ]
+      : []),
+    event({ type: 'response.output_item.added', output_index: at, item: { ...item, status: 'in_progress', content: [] } }),
+    event({ type: 'response.content_part.added', ...place, part: end === 'declined' ? { type: 'refusal', refusal: '' } : { ...NO_TEXT } }),
+    ...deltas.map((delta) => event({ type: `response.${kind}.delta`, ...place, delta })),
+  ]
+  if (end === 'open') return written
+  if (end === 'error')
+    return [
+      ...written,
+      event({ type: 'response.failed', response: { ...response, status: 'failed', error: { code: 'server_error', message: 'Failed' } } }),
+    ]
+  const reason = end === 'length' || end === 'refusal' ? RESPONSE_REASONS[end] : undefined
+  const content = end === 'declined' ? { type: 'refusal', refusal: text } : { ...NO_TEXT, text }
+  return [
+    ...written,
+    event({ type: `response.${kind}.done`, ...place, ...(end === 'declined' ? { refusal: text } : { text }) }),
+    event({ type: 'response.content_part.done', ...place, part: content }),
+    event({ type: 'response.output_item.done', output_index: at, item: { ...item, status: 'completed', content: [content] } }),
     event({
-      type: 'response.output_item.done',
-      output_index: 0,
-      item: { ...item, status: 'completed', content: [{ type: 'output_text', text, annotations: [] }] },
-    }),
-    event({
-      type: end === 'stop' ? 'response.completed' : 'response.incomplete',
+      type: reason ? 'response.incomplete' : 'response.completed',
       response: {
         ...response,
-        status: end === 'stop' ? 'completed' : 'incomplete',
-        incomplete_details: end === 'stop' ? null : { reason: RESPONSE_REASONS[end] },
-        usage: { ...counted, input_tokens_details: { cached_tokens: usage.cached }, output_tokens_details: { reasoning_tokens: 0 } },
+        status: reason ? 'incomplete' : 'completed',
+        incomplete_details: reason ? { reason } : null,
+        ...(usage && { usage: responseUsage(usage) }),
       },
     }),
   ]

@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util'
 import type { AnswerType, GivenOutline } from './ai-answers.ts'
 import { refusalByScript } from './ai-failures.ts'
 import { HELD_AT, drip, misbehaving } from './ai-broken.ts'
-import { FAKE_KEY, refusalByRule, schemaOf, tokensOf } from './ai-rules.ts'
+import { replay } from './ai-replay.ts'
+import type { Reply } from './ai-replay.ts'
+import { FAKE_KEY, invalid, refusalByRule, schemaOf, tokensOf } from './ai-rules.ts'
 import type { Refusal } from './ai-rules.ts'
 import { matches } from './ai-schema.ts'
 import type { Api, Schema } from './ai-schema.ts'
@@ -57,6 +59,8 @@ type FakeSettings = {
   splitAtByte: number | undefined
   /** What goes wrong with each request, whatever its prompt says. */
   failure: Failure | undefined
+  /** Answers that are given word for word, instead of the sample answer. */
+  replyTo: (request: { api: Api; prompt: string }) => Reply | undefined
   /** What /v1/models lists. OpenAI says with each when it will be shut down, null for not announced. */
   models: { id: string; shutdown_date?: string | null }[]
 }
@@ -90,7 +94,14 @@ export type FakeAi = {
 }
 
 export async function startFakeAi(options: { port?: number } = {}): Promise<FakeAi> {
-  const settings: FakeSettings = { delayMs: 0, deltaLength: 40, splitAtByte: undefined, failure: undefined, models: MODELS }
+  const settings: FakeSettings = {
+    delayMs: 0,
+    deltaLength: 40,
+    splitAtByte: undefined,
+    failure: undefined,
+    replyTo: () => undefined,
+    models: MODELS,
+  }
   const requests: FakeRequest[] = []
   const strayed: FakeAi['strayed'] = []
   let listed = 0
@@ -207,12 +218,15 @@ function usageOf({ api, body, failure }: FakeRequest): Usage {
 async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings, untilReleased: UntilReleased): Promise<void> {
   const { api, body, failure } = record
   const schema = schemaOf(api, body)
+  const reply = settings.replyTo(record)
+  if (reply?.refusesSchema && schema) return refuse(response, api, invalid('This server does not support response_format'))
+  if (reply) return replay(response, { api, model: String(body.model), usage: USAGE }, reply)
   const type = typeOf(schema, body)
   const withIds = JSON.stringify(schema ?? {}).includes('"id":')
   const { text, end } = answerText(type, requestText(body), { failure, withIds, outline: outlineIn(body) })
   if (schema && failure === undefined && !matches(JSON.parse(text), schema))
     throw new Error('The sample answer does not match the schema that was asked for')
-  const usage = usageOf(record)
+  const usage = failure === 'no-usage' ? undefined : usageOf(record)
   if (failure === 'slow-start') await pause(SLOW_START_MS)
   // Not even a head.
   if (failure === 'silence') return
@@ -221,10 +235,9 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
     return void response.end(wholeCompletion(String(body.model), text, { end, usage, asToolCall: failure === 'tool-call-whole' }))
   }
   const deltas = inParts(text, Math.max(settings.deltaLength, Math.ceil(text.length / EVENTS_MAX)))
-  const events = misbehaving(
-    record,
-    failure === 'tool-call' ? toolCallEvents(String(body.model), deltas, usage) : answerEvents(api, String(body.model), deltas, end, usage),
-  )
+  const wire = { deltas, end, usage }
+  const model = String(body.model)
+  const events = misbehaving(record, failure === 'tool-call' ? toolCallEvents(model, wire) : answerEvents(api, model, wire))
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   response.flushHeaders()
   response.socket?.setNoDelay(true)

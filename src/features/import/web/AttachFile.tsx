@@ -1,14 +1,14 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { FileButton } from '#web/ui/FileButton.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { acceptedFiles } from './accepted-files.ts'
 import { importText } from './upload.ts'
 import { useImportTexts } from './use-import-texts.ts'
 
-type Props = { source: GenerationSource | undefined; onChange: (source: GenerationSource | undefined) => void; disabled: boolean }
+type Source = { name: string; text: string }
+type Props = { source: Source | undefined; onChange: (source: Source | undefined) => void; disabled: boolean }
 
 /** Attaches a source file to the prompt: a button, then a removable chip. */
 export function AttachFile({ source, onChange, disabled }: Props) {

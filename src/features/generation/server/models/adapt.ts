@@ -13,16 +13,31 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   header: ['name', 'title', 'label', 'column'],
   heading: ['title', 'name', 'label'],
   points: ['bullets', 'items', 'content'],
-  text: ['content', 'value', 'body'],
+  text: ['content', 'value', 'body', 'description'],
   options: ['choices', 'answers'],
   columns: ['headers', 'header'],
   rows: ['data'],
-  bullets: ['points', 'items'],
+  bullets: ['points', 'items', 'content'],
   items: ['points', 'bullets'],
   notes: ['speaker_notes', 'speakerNotes'],
   layout: ['type'],
   type: ['kind'],
+  // Charts as a widespread library draws them.
+  kind: ['type'],
+  categories: ['labels'],
+  series: ['datasets'],
+  name: ['label'],
+  values: ['data'],
+  source: ['author', 'attribution'],
+  image: ['image_description', 'image_prompt'],
+  left: ['left_column', 'column_1'],
+  right: ['right_column', 'column_2'],
 }
+
+/** Under which keys an object that stands for a text (an option with its value) has the text that people read. */
+const TEXT_KEYS = ['label', 'text', 'title', 'name', 'header', 'value'] as const
+const TRUE_WORDS: ReadonlySet<string> = new Set(['true', 'yes'])
+const FALSE_WORDS: ReadonlySet<string> = new Set(['false', 'no'])
 
 /** Calls `note` once if anything had to be changed. `schema` is the content model's own (elementSchema). */
 export function adapt(value: unknown, schema: JsonSchema, note: () => void): unknown {
@@ -37,7 +52,9 @@ export function rowOf(row: unknown, headers: readonly string[], note: () => void
   if (Array.isArray(row)) return row
   if (!isRecord(row)) return undefined
   note()
-  return headers.map((header) => (Object.hasOwn(row, header) ? row[header] : ''))
+  // {"unit_price": 3} under "Unit price".
+  const byName = new Map(Object.entries(row).map(([key, cell]) => [normal(key), cell]))
+  return headers.map((header) => (Object.hasOwn(row, header) ? row[header] : (byName.get(normal(header)) ?? '')))
 }
 
 function toShape(value: unknown, schema: JsonSchema, note: () => void): unknown {
@@ -48,11 +65,11 @@ function toShape(value: unknown, schema: JsonSchema, note: () => void): unknown 
       return toText(value, schema, note)
     case 'number':
     case 'integer':
-      return typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? noted(Number(value), note) : value
+      return typeof value === 'string' ? toNumber(value, note) : value
     case 'boolean':
-      return value === 'true' || value === 'false' ? noted(value === 'true', note) : value
+      return isFlag(value) ? noted(TRUE_WORDS.has(normal(value)), note) : value
     case 'array':
-      return Array.isArray(value) && schema.items ? toList(value, schema.items, note) : value
+      return schema.items ? toList(value, schema.items, note) : value
     case 'object':
       return toObject(value, schema, note)
     default:
@@ -72,15 +89,25 @@ function toVariant(value: Record<string, unknown>, variants: readonly JsonSchema
   return named
 }
 
-function toText(value: unknown, { enum: choices }: JsonSchema, note: () => void): unknown {
+function toText(value: unknown, { enum: choices, maxLength }: JsonSchema, note: () => void): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return noted(String(value), note)
+  const inner = isRecord(value) ? TEXT_KEYS.map((key) => value[key]).find((text) => typeof text === 'string') : undefined
+  if (inner !== undefined) return noted(inner, note)
+  if (isTexts(value)) return noted(value.join('\n'), note)
+  if (typeof value === 'string' && maxLength !== undefined && value.length > maxLength) return noted(shortened(value, maxLength), note)
   if (!choices || typeof value !== 'string' || choices.includes(value)) return value
   const choice = choices.find((one) => one === normal(value))
   return choice === undefined ? value : noted(choice, note)
 }
 
-function toList(values: unknown[], items: JsonSchema, note: () => void): unknown[] {
-  return values.map((value) => toShape(value, items, note))
+/** A text where texts are asked for has one in each line. */
+function toList(values: unknown, items: JsonSchema, note: () => void): unknown {
+  if (Array.isArray(values)) return values.map((value) => toShape(value, items, note))
+  if (typeof values !== 'string' || items.type !== 'string' || values.trim() === '') return values
+  return noted(
+    values.split('\n').filter((line) => line.trim() !== ''),
+    note,
+  )
 }
 
 function toObject(value: unknown, schema: JsonSchema, note: () => void): unknown {
@@ -114,7 +141,28 @@ function withListsAsRows(table: Record<string, unknown>, note: () => void): void
   table.rows = rows.map((row) => rowOf(row, headers, note) ?? row)
 }
 
-function normal(value: unknown): string {
+/** Thousands in groups of three have one meaning; 1,5 has two. */
+function toNumber(text: string, note: () => void): unknown {
+  const plain = text.replace(/[\s$€£%]/g, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? noted(Number(plain), note) : text
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+}
+
+function isFlag(value: unknown): boolean {
+  return TRUE_WORDS.has(normal(value)) || FALSE_WORDS.has(normal(value))
+}
+
+function shortened(text: string, lengthMax: number): string {
+  return `${text
+    .slice(0, lengthMax - 1)
+    .toWellFormed()
+    .trimEnd()}…`
+}
+
+export function normal(value: unknown): string {
   return typeof value === 'string'
     ? value
         .trim()

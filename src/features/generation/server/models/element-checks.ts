@@ -4,7 +4,13 @@ import { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import { Slide } from '#shared/content/slide.ts'
 import { adapt } from './adapt.ts'
+import { adaptBlock } from './adapt-block.ts'
+import { adaptQuestion } from './adapt-question.ts'
+import { adaptSlide } from './adapt-slide.ts'
+import { withoutMark } from './list-marks.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
+import { splitText } from './split-text.ts'
+import { withoutHtml } from './without-html.ts'
 import { elementSchema } from './wire-schema.ts'
 
 /*
@@ -20,10 +26,10 @@ const schemas = { form: elementSchema('form'), doc: elementSchema('doc'), slide:
 /** A question of a changed form may give its id back; otherwise it gets `newId`, because the ids of models are not unique. */
 export function readQuestion(
   value: unknown,
-  { newId, keepsId }: { newId: string; keepsId: boolean },
+  { place, newId, keepsId }: { place: number; newId: string; keepsId: boolean },
   note: () => void,
 ): Question | undefined {
-  const draft = withoutSentinels(adapt(value, schemas.form, note), schemas.form)
+  const draft = withoutSentinels(adapt(adaptQuestion(value, { place, isOwn: keepsId, note }), schemas.form, note), schemas.form)
   if (!isRecord(draft)) return undefined
   if (!hasText(draft.title)) return undefined
   draft.id = keepsId && typeof draft.id === 'string' && isId(draft.id) ? draft.id : newId
@@ -34,19 +40,49 @@ export function readQuestion(
   return question
 }
 
-export function readBlock(value: unknown, note: () => void): DocBlock | undefined {
-  const draft = withoutSentinels(adapt(value, schemas.doc, note), schemas.doc)
-  squareTable(draft)
-  const block = checked(DocBlock, draft)
-  if (block && 'text' in block && !hasText(block.text)) return undefined
-  return block
+type How = {
+  /** A person wrote it, or may have: its texts are kept as they are. */
+  isOwn: boolean
+  note: () => void
 }
 
-export function readSlide(value: unknown, note: () => void): Slide | undefined {
-  const draft = withoutSentinels(adapt(value, schemas.slide, note), schemas.slide)
-  squareTable(draft)
+/** Several where the text of one holds what should have been blocks of their own. */
+export function readBlocks(value: unknown, { isOwn, note }: How): DocBlock[] {
+  const draft = withoutSentinels(adapt(adaptBlock(value, note), schemas.doc, note), schemas.doc)
+  squareTable(draft, note)
+  if (!isOwn && isRecord(draft) && draft.type === 'list' && Array.isArray(draft.items))
+    draft.items = draft.items.filter((item) => isRecord(item) && hasText(item.text))
+  const written = checked(DocBlock, draft)
+  if (!written) return []
+  const block = isOwn || written.type === 'code' ? written : plainTexts(written, note)
+  if ('text' in block && !hasText(block.text)) return []
+  if (!isOwn && block.type === 'list')
+    return [
+      {
+        ...block,
+        items: block.items.map((item, index) => ({ ...item, text: withoutMark(item.text, block.style, index + (block.start ?? 1), note) })),
+      },
+    ]
+  if (isOwn || block.type !== 'paragraph') return [block]
+  const blocks = splitText(block.text)
+  if (blocks.length > 1 || blocks[0]?.type !== 'paragraph') note()
+  return blocks
+}
+
+export function readSlides(value: unknown, { isOwn, note }: How): Slide[] {
+  const draft = withoutSentinels(adapt(adaptSlide(value, note), schemas.slide, note), schemas.slide)
+  squareTable(draft, note)
   const slide = checked(Slide, draft)
-  return slide && hasText(slide.title) ? slide : undefined
+  if (!slide || !hasText(slide.title)) return []
+  return [isOwn ? slide : withPlainBullets(plainTexts(slide, note), note)]
+}
+
+function withPlainBullets(slide: Slide, note: () => void): Slide {
+  const plain = (bullets: string[]) => bullets.filter(hasText).map((bullet, index) => withoutMark(bullet, 'bullet', index + 1, note))
+  if (slide.layout === 'bullets') return { ...slide, bullets: plain(slide.bullets) }
+  if (slide.layout !== 'two_column') return slide
+  const half = ({ heading, bullets }: typeof slide.left) => ({ heading, bullets: plain(bullets) })
+  return { ...slide, left: half(slide.left), right: half(slide.right) }
 }
 
 /** Whether what is left of an element that broke off still says nothing wrong. Half a table, chart or figure would. */
@@ -56,7 +92,7 @@ export function isTrueWhenCut(element: DocBlock | Slide): boolean {
 }
 
 /** A row with exactly one text per column. */
-export function squareRow(row: readonly unknown[], columnCount: number): string[] {
+function squareRow(row: readonly unknown[], columnCount: number): string[] {
   return Array.from({ length: columnCount }, (_, index) => cellText(row[index]))
 }
 
@@ -75,14 +111,25 @@ export function uniqueTexts(values: unknown): string[] {
   return [...seen.values()]
 }
 
-function squareTable(draft: unknown): void {
+/** A cell behind the last column is lost, which `note` tells. */
+function squareTable(draft: unknown, note: () => void): void {
   if (!isRecord(draft) || !Array.isArray(draft.columns) || !Array.isArray(draft.rows)) return
   const columnCount = draft.columns.length
-  draft.rows = draft.rows.filter((row) => Array.isArray(row)).map((row) => squareRow(row, columnCount))
+  const rows = draft.rows.filter((row): row is unknown[] => Array.isArray(row))
+  if (rows.some((row) => row.slice(columnCount).some((cell) => cellText(cell).trim() !== ''))) note()
+  draft.rows = rows.map((row) => squareRow(row, columnCount))
+}
+
+/** All texts of an element without the tags of HTML. */
+function plainTexts<T>(value: T, note: () => void): T
+function plainTexts(value: unknown, note: () => void): unknown {
+  if (typeof value === 'string') return withoutHtml(value, note)
+  if (Array.isArray(value)) return value.map((one: unknown) => plainTexts(one, note))
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainTexts(one, note)])) : value
 }
 
 /** Without a schema on the wire, models write numbers as numbers. */
-function cellText(value: unknown): string {
+export function cellText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 

@@ -121,11 +121,37 @@ describe('what models get wrong', () => {
   })
 })
 
+describe('in a document that is changed', () => {
+  const changed = (type: DocumentType, answer: object) => {
+    const reader = new ElementReader(type, { keepsIds: true })
+    const elements = [...reader.push(JSON.stringify({ title: 'T', description: '', ...answer })), ...reader.end()]
+    expect(notices(elements)).toEqual([])
+    return built(type, elements)
+  }
+
+  it('texts that look like Markdown, HTML or marks stay as the person wrote them', () => {
+    const blocks = [
+      { type: 'paragraph', text: '# 1\n- a\n- b' },
+      { type: 'paragraph', text: 'Write <b>bold</b> like this' },
+      { type: 'list', style: 'bullet', items: [{ text: '- 5 °C', level: 0 }] },
+    ]
+    expect(changed('doc', { blocks })).toMatchObject({ blocks })
+    const slides = [{ layout: 'bullets', title: 'S', notes: '', bullets: ['- <i>a</i>'] }]
+    expect(changed('slide', { slides: [...slides, ...slides] })).toMatchObject({ slides: [...slides, ...slides] })
+  })
+
+  it('sheets keep their names, and their cells what looks like a formula', () => {
+    const sheet = (name: string) => ({ name, columns: [{ header: 'A', type: 'text' }], rows: [['=A1 paper'], ['=SUM(1)']] })
+    const sheets = [sheet('Q1/Q2'), sheet('S'), sheet('S')]
+    expect(changed('sheet', { sheets })).toMatchObject({ sheets })
+  })
+})
+
 const WIDE = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ header: `C${index}`, type: 'text' })))
 const LONG_ANSWERS: [string, { type: DocumentType; start: string; element: unknown; count: number }][] = [
-  ['questions', { type: 'form', start: '"questions":[', element: { type: 'text', title: 'Q' }, count: 1_500 }],
+  ['questions', { type: 'form', start: '"questions":[', element: { type: 'text', title: 'Q #' }, count: 1_500 }],
   ['blocks', { type: 'doc', start: '"blocks":[', element: { type: 'paragraph', text: 'p' }, count: 6_000 }],
-  ['slides', { type: 'slide', start: '"slides":[', element: { layout: 'section', title: 'S', notes: '' }, count: 700 }],
+  ['slides', { type: 'slide', start: '"slides":[', element: { layout: 'section', title: 'S #', notes: '' }, count: 700 }],
   [
     'sheets',
     { type: 'sheet', start: '"sheets":[', element: { name: 'S', columns: [{ header: 'A', type: 'text' }], rows: [['1']] }, count: 70 },
@@ -141,7 +167,7 @@ const LONG_ANSWERS: [string, { type: DocumentType; start: string; element: unkno
 ]
 
 it.each(LONG_ANSWERS)('an answer with too many %s keeps everything up to the limit and says so', (_, { type, start, element, count }) => {
-  const text = `{"title":"T","description":"",${start}${Array.from({ length: count }, () => JSON.stringify(element)).join(',')}`
+  const text = `{"title":"T","description":"",${start}${Array.from({ length: count }, (_one, at) => JSON.stringify(element).replace('#', String(at))).join(',')}`
   const elements = readAll(type, text.match(/[^]{1,50000}/g) ?? [])
   const content = built(type, elements)
   expect(notices(elements)).toEqual([TOO_LONG_NOTICE])
@@ -180,12 +206,26 @@ describe('questions', () => {
     const elements = form(
       { ...choice, id: 'x', section: '', description: '' },
       { ...choice, id: 'x', options: ['A'] },
-      { ...choice, id: 'x' },
+      { ...choice, id: 'x', title: 'Which next?' },
     )
     const questions = elements.flatMap((element) => (element.kind === 'question' ? element.question : []))
     expect(questions.map((question) => question.id)).toEqual(['q1', 'q2'])
     expect(questions[0]).toMatchObject({ options: ['A', 'B'] })
     expect(questions[0]).not.toHaveProperty('section')
+  })
+
+  it('stand twice only where that may be meant: "Please explain" behind two ratings, but no list that begins again', () => {
+    const rating = (title: string) => ({ type: 'rating', title, scale: 5 })
+    const explain = { type: 'text', title: 'Please explain' }
+    const own = [rating('Pay'), explain, rating('Team'), explain]
+    const elements = form(...own, ...own)
+    expect(elements.flatMap((element) => (element.kind === 'question' ? element.question.title : []))).toEqual([
+      'Pay',
+      'Please explain',
+      'Team',
+      'Please explain',
+    ])
+    expect(notices(elements)).toEqual([droppedNotice(4)])
   })
 
   it('lose a format of another type, not themselves', () => {

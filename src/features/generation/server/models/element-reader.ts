@@ -1,13 +1,18 @@
+import type { DocBlock } from '#shared/content/doc.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import type { Slide } from '#shared/content/slide.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { cleanText } from '#shared/text.ts'
-import { isTrueWhenCut, readBlock, readQuestion, readSlide } from './element-checks.ts'
+import { isTrueWhenCut, readBlocks, readQuestion, readSlides } from './element-checks.ts'
 import { ContentBudget } from './content-budget.ts'
+import { findList } from './find-list.ts'
 import { JsonPieces } from './json-pieces.ts'
 import type { JsonPiece } from './json-pieces.ts'
-import { RESCUE_TEXT_MAX, lineOf, parseLeniently, repaired, rescueList } from './rescue.ts'
+import { Repetitions } from './repetitions.ts'
+import { RESCUE_TEXT_MAX, lineOf, parseLeniently, repaired } from './rescue.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
+import { readProse } from './split-text.ts'
 import { LIST_KEYS } from './wire-schema.ts'
 
 /** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
@@ -31,8 +36,9 @@ export class ElementReader {
   readonly #keepsIds: boolean
   readonly #listKey: string
   readonly #pieces: JsonPieces
-  readonly #sheets = new SheetAssembly()
+  #sheets: SheetAssembly
   readonly #budget: ContentBudget
+  readonly #repetitions = new Repetitions()
   #raw = ''
   #length = 0
   #parsedLength = 0
@@ -48,6 +54,7 @@ export class ElementReader {
   constructor(type: DocumentType, { keepsIds = false } = {}) {
     this.#type = type
     this.#keepsIds = keepsIds
+    this.#sheets = new SheetAssembly({ isOwn: keepsIds })
     this.#listKey = LIST_KEYS[type]
     this.#budget = new ContentBudget(type)
     this.#pieces = new JsonPieces(type === 'sheet' ? ['sheets', 'sheets[]', 'sheets[].rows'] : [this.#listKey])
@@ -83,15 +90,15 @@ export class ElementReader {
     return this.#counted([...elements, ...this.#flushRows()])
   }
 
-  /** The rest after the last text, with what the reader of the document should know. */
-  end(): GenerationElement[] {
+  /** The rest after the last text, with what the reader of the document should know. `isCutOff`: the service says that it is not all. */
+  end({ isCutOff = false } = {}): GenerationElement[] {
     const { isCut } = this
     const rest = isCut ? this.#readCutTail() : []
     if (this.contentCount === 0 && rest.length === 0) rest.push(...this.#rescue())
     const elements = this.#counted(rest)
     if (this.contentCount === 0) return elements
     if (this.isFull) elements.push({ kind: 'notice', code: 'answer_too_long', text: TOO_LONG_NOTICE })
-    else if (isCut) elements.push({ kind: 'notice', code: 'answer_cut', text: CUT_NOTICE })
+    else if (isCut || (isCutOff && !this.isComplete)) elements.push({ kind: 'notice', code: 'answer_cut', text: CUT_NOTICE })
     const dropped = this.#dropped + this.#sheets.dropped
     if (dropped > 0) elements.push({ kind: 'notice', code: 'parts_left_out', text: droppedNotice(dropped) })
     if (this.#adapted + this.#sheets.adapted > 0) elements.push({ kind: 'notice', code: 'answer_adapted', text: ADAPTED_NOTICE })
@@ -123,33 +130,39 @@ export class ElementReader {
   }
 
   #readElement(value: unknown): GenerationElement[] {
-    const element = this.#elementOf(value, false)
-    if (element) return [element]
-    this.#dropped++
-    return []
+    // A document that is changed may have the same thing twice on purpose.
+    const elements = this.#elementsOf(value, false).filter((element) => this.#keepsIds || !this.#repetitions.has(element))
+    if (elements.length === 0) this.#dropped++
+    return elements
   }
 
-  #elementOf(value: unknown, isCut: boolean): GenerationElement | undefined {
+  #elementsOf(value: unknown, isCut: boolean): GenerationElement[] {
     let isAdapted = false
-    const element = this.#elementOfType(value, isCut, () => (isAdapted = true))
-    if (element && isAdapted) this.#adapted++
-    return element
+    const elements = this.#elementsOfType(value, isCut, () => (isAdapted = true))
+    if (elements.length > 0 && isAdapted) this.#adapted++
+    return elements
   }
 
-  #elementOfType(value: unknown, isCut: boolean, note: () => void): GenerationElement | undefined {
+  #elementsOfType(value: unknown, isCut: boolean, note: () => void): GenerationElement[] {
     if (this.#type === 'form') {
       // Of half a question nobody knows which half is missing.
-      const newId = `${this.#keepsIds ? 'new' : 'q'}${this.#questionCount + 1}`
-      const question = isCut ? undefined : readQuestion(value, { newId, keepsId: this.#keepsIds }, note)
-      if (question) this.#questionCount++
-      return question && { kind: 'question', question }
+      const place = this.#questionCount + 1
+      const how = { place, newId: `${this.#keepsIds ? 'new' : 'q'}${place}`, keepsId: this.#keepsIds }
+      const question = isCut ? undefined : readQuestion(value, how, note)
+      if (!question) return []
+      this.#questionCount++
+      return [{ kind: 'question', question }]
     }
-    if (this.#type === 'doc') {
-      const block = readBlock(value, note)
-      return block && (!isCut || isTrueWhenCut(block)) ? { kind: 'block', block } : undefined
-    }
-    const slide = readSlide(value, note)
-    return slide && (!isCut || isTrueWhenCut(slide)) ? { kind: 'slide', slide } : undefined
+    const isWhole = (element: DocBlock | Slide) => !isCut || isTrueWhenCut(element)
+    // What a person wrote in a document that is changed stays as it is, whatever it looks like.
+    const how = { isOwn: this.#keepsIds, note }
+    if (this.#type === 'doc')
+      return readBlocks(value, how)
+        .filter(isWhole)
+        .map((block) => ({ kind: 'block', block }))
+    return readSlides(value, how)
+      .filter(isWhole)
+      .map((slide) => ({ kind: 'slide', slide }))
   }
 
   #readSheetPiece(piece: JsonPiece): GenerationElement[] {
@@ -178,19 +191,41 @@ export class ElementReader {
     const unfinished = this.#pieces.unfinished
     if (this.#type === 'sheet') return this.#sheets.close()
     if (unfinished?.path !== `${this.#listKey}[]`) return []
-    const element = this.#elementOf(repaired(unfinished.raw), true)
-    return element ? [element] : []
+    return this.#elementsOf(repaired(unfinished.raw), true)
   }
 
   /** The list under another key or in an outer object: what models do that were not given the schema. */
   #rescue(): GenerationElement[] {
-    if (this.#length > RESCUE_TEXT_MAX || this.#type === 'sheet') return []
-    const found = rescueList(this.#raw, this.#listKey)
-    if (!found) return []
+    if (this.#length > RESCUE_TEXT_MAX) return []
+    const found = findList(this.#type, this.#raw)
+    if (!found) return this.#prose()
     this.#dropped = 0
-    this.#title ||= lineOf(found.owner.title, TITLE_MAX)
-    this.#description ||= lineOf(found.owner.description, DESCRIPTION_MAX)
-    return [...this.#head(), ...found.list.flatMap((value) => this.#readElement(value))]
+    this.#sheets = new SheetAssembly({ isOwn: this.#keepsIds })
+    if (found.isParted) this.#adapted++
+    return [...this.#rescuedHead(found.owner), ...found.list.flatMap((value) => this.#rescued(value))]
+  }
+
+  /** A document may be given as Markdown. */
+  #prose(): GenerationElement[] {
+    const prose = this.#type === 'doc' ? readProse(cleanText(this.#raw)) : undefined
+    if (!prose) return []
+    this.#adapted++
+    this.#title ||= lineOf(prose.title, TITLE_MAX)
+    return [...this.#head(), ...prose.blocks.map((block) => ({ kind: 'block' as const, block }))]
+  }
+
+  #rescued(value: unknown): GenerationElement[] {
+    return this.#type === 'sheet' ? this.#sheets.take(value) : this.#readElement(value)
+  }
+
+  /** The titles that were read so far may be those of the elements. Without a title, the reader of the elements has one. */
+  #rescuedHead(owner: Record<string, unknown> | undefined): GenerationElement[] {
+    if (owner) {
+      this.#title ||= lineOf(owner.title, TITLE_MAX)
+      this.#description ||= lineOf(owner.description, DESCRIPTION_MAX)
+      return this.#head()
+    }
+    return this.#isHeadOut ? [{ kind: 'head', title: '', description: '' }] : []
   }
 
   #parse(raw: string): unknown {

@@ -1,4 +1,4 @@
-import { APICallError } from '@ai-sdk/provider'
+import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider'
 import { canRetry } from './model-error.ts'
 import type { ModelFailure } from './model-error.ts'
 import { isRecord } from './sentinels.ts'
@@ -57,6 +57,8 @@ const COMPLAINTS: [ModelFailure, (complaint: Complaint) => boolean][] = [
 /** Maps an error of the SDK, the network or ours to a failure. Looks through causes, because the SDK wraps errors several times. */
 export function failureOf(error: unknown): ModelFailure {
   if (hasCause(error, (cause) => cause instanceof SilenceError)) return 'timed_out'
+  // The SDK's own word for a stream that just ends; the service has said nothing.
+  if (hasCause(error, (cause) => InvalidResponseDataError.isInstance(cause))) return 'interrupted'
   const complaint = complaintOf(error)
   const told = complaint && COMPLAINTS.find(([, isIt]) => isIt(complaint))
   if (told) return told[0]

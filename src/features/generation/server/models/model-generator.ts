@@ -94,7 +94,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
           outcome = step.value
           break
         }
-        const element = step.value
+        const element = step.value.kind === 'head' && step.value.title === '' ? fallbackHead(request) : step.value
         // A repeated answer brings the same head again.
         if (element.kind === 'head' && head?.kind === 'head' && head.title === element.title && head.description === element.description)
           continue
@@ -146,7 +146,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     if (isRefused) throw new ModelError(access, 'answer_refused', reader)
     if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader)
   }
-  if (failure === undefined) yield* reader.end()
+  if (failure === undefined) yield* reader.end({ isCutOff: isCut })
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
 }
 

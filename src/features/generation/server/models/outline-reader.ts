@@ -2,15 +2,14 @@ import { OUTLINE_HEADING_MAX, OUTLINE_POINTS_MAX, OUTLINE_POINT_MAX, OUTLINE_SEC
 import type { Outline, OutlineSection } from '#shared/content/outline.ts'
 import { cleanText } from '#shared/text.ts'
 import { adapt } from './adapt.ts'
+import { findList } from './find-list.ts'
 import { JsonPieces } from './json-pieces.ts'
-import { lineOf, parseLeniently, rescueList } from './rescue.ts'
+import { lineOf, parseLeniently } from './rescue.ts'
 import { isRecord } from './sentinels.ts'
 import { outlineSchema } from './wire-schema.ts'
 
 /** Several times the largest outline. */
 const ANSWER_CHARS_MAX = 100_000
-/** What models call the list that were not given the schema. */
-const LIST_NAMES = ['sections', 'slides', 'chapters', 'outline']
 
 /** Reads the answer to a planning call. Of one that was cut off, the sections that are complete count. */
 export class OutlineReader {
@@ -48,14 +47,11 @@ export class OutlineReader {
   }
 
   #rescue(): void {
-    for (const name of LIST_NAMES) {
-      const found = rescueList(this.#text, name)
-      const sections = found?.list.flatMap(readSection) ?? []
-      if (!found || sections.length === 0) continue
-      this.#title ||= lineOf(found.owner.title, TITLE_MAX)
-      this.#sections.push(...sections)
-      return
-    }
+    const found = findList('outline', this.#text)
+    if (!found) return
+    // What was read as the title of a list without an outer object is that of a section.
+    this.#title = found.owner ? this.#title || lineOf(found.owner.title, TITLE_MAX) : ''
+    this.#sections.push(...found.list.flatMap(readSection))
   }
 }
 

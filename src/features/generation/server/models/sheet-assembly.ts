@@ -1,16 +1,17 @@
 import type { GenerationElement } from '#shared/content/element.ts'
-import { formulaProblem } from '#shared/content/formula.ts'
 import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
-import { CELL_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
-import { cleanLine, cleanText } from '#shared/text.ts'
-import { adapt, rowOf } from './adapt.ts'
-import { checked, squareRow, uniqueTexts } from './element-checks.ts'
+import { SHEET_ROWS_MAX } from '#shared/limits.ts'
+import { cleanLine } from '#shared/text.ts'
+import { adapt, normal, rowOf } from './adapt.ts'
+import { checked, uniqueTexts } from './element-checks.ts'
 import { isRecord, withoutSentinels } from './sentinels.ts'
+import { readableFormula } from './sheet-formula.ts'
+import { cellsOf, columnTypeOf } from './sheet-cells.ts'
 import { elementSchema } from './wire-schema.ts'
 
-const SHEET_NAME_MAX = 31
-
 const schema = elementSchema('sheet')
+const TYPES = SheetColumn.shape.type.options
+const NAME_MAX = 31
 
 /**
  * Puts sheets together from their pieces: the sheet with its columns as soon as its rows begin, then the rows. A model that writes the
@@ -24,16 +25,23 @@ export class SheetAssembly {
   /** Parts whose shape was not the one that was asked for. */
   adapted = 0
   #draft: Record<string, unknown> = {}
-  #headers: string[] = []
+  #columns: SheetColumn[] = []
+  readonly #names = new Set<string>()
+  readonly #isOwn: boolean
   #rowCount = 0
   #isEmitted = false
   #isRefused = false
   /** Rows that came before their columns. */
   #early: unknown[] = []
 
+  /** `isOwn`: a person's sheets come back, whose names and cells are kept as they are. */
+  constructor({ isOwn }: { isOwn: boolean }) {
+    this.#isOwn = isOwn
+  }
+
   open(): void {
     this.#draft = {}
-    this.#headers = []
+    this.#columns = []
     this.#rowCount = 0
     this.#isEmitted = false
     this.#isRefused = false
@@ -43,6 +51,19 @@ export class SheetAssembly {
   set(key: string, value: unknown): void {
     if (this.#isEmitted) this.dropped++
     else this.#draft[key] = value
+  }
+
+  /** A sheet that is there as a whole. */
+  take(value: unknown): GenerationElement[] {
+    if (!isRecord(value)) {
+      this.dropped++
+      return []
+    }
+    const { rows, ...parts } = value
+    this.open()
+    for (const [key, part] of Object.entries(parts)) this.set(key, part)
+    if (Array.isArray(rows)) this.#early = rows
+    return this.close()
   }
 
   /** The rows begin: whatever the sheet is, it is known now. */
@@ -57,7 +78,11 @@ export class SheetAssembly {
       return []
     }
     const lists = rows.flatMap((row) => {
-      const list = rowOf(row, this.#headers, () => (this.adapted += 1))
+      const list = rowOf(
+        row,
+        this.#columns.map(({ header }) => header),
+        () => (this.adapted += 1),
+      )
       return list ? [list] : []
     })
     this.dropped += rows.length - lists.length
@@ -65,11 +90,18 @@ export class SheetAssembly {
     this.dropped += lists.length - room.length
     this.#rowCount += room.length
     if (room.length === 0) return []
-    return [{ kind: 'rows', sheet: this.count - 1, rows: room.map((row) => squareRow(row, this.#headers.length).map(cellOf)) }]
+    return [
+      {
+        kind: 'rows',
+        sheet: this.count - 1,
+        rows: room.map((row) => cellsOf(row, this.#columns, { isOwn: this.#isOwn, leaveOut: () => (this.dropped += 1) })),
+      },
+    ]
   }
 
   close(): GenerationElement[] {
     if (this.#isEmitted || this.#isRefused) return []
+    if (this.#early.length === 0 && Array.isArray(this.#draft.data)) this.#early = this.#draft.data
     const sheet = this.#emit()
     return [...sheet, ...(sheet.length > 0 ? this.rows(this.#early) : [])]
   }
@@ -77,7 +109,7 @@ export class SheetAssembly {
   #emit(): GenerationElement[] {
     let isAdapted = false
     const note = () => (isAdapted = true)
-    const draft = withoutSentinels(adapt({ ...this.#draft, ...this.#columns(note), rows: [] }, schema, note), schema)
+    const draft = withoutSentinels(adapt({ ...this.#draft, ...this.#draftColumns(note), rows: [] }, schema, note), schema)
     const sheet = isRecord(draft) ? this.#readSheet(draft) : undefined
     if (!sheet) {
       this.#isRefused = true
@@ -86,27 +118,27 @@ export class SheetAssembly {
     }
     this.#isEmitted = true
     if (isAdapted) this.adapted++
-    this.#headers = sheet.columns.map((column) => column.header)
+    this.#columns = sheet.columns
+    this.#names.add(sheet.name)
     this.count++
     return [{ kind: 'sheet', sheet }]
   }
 
   /** Columns may be plain texts, and a list of objects says its columns with its first row. */
-  #columns(note: () => void): { columns?: unknown } {
+  #draftColumns(note: () => void): { columns?: unknown } {
     const { columns = this.#draft.headers } = this.#draft
     const [first] = this.#early
     const values: unknown[] = Array.isArray(columns) ? columns : isRecord(first) ? Object.keys(first) : []
-    if (!values.some((value) => typeof value === 'string')) return {}
-    note()
-    return { columns: values.map((value) => (typeof value === 'string' ? { header: value, type: 'text' } : value)) }
+    return { columns: values.map((value) => toColumn(value, note)) }
   }
 
   #readSheet(draft: Record<string, unknown>): Sheet | undefined {
     const columns = this.#readColumns(draft.columns)
     const headers = new Set(columns.map((column) => column.header))
-    const name = typeof draft.name === 'string' ? cleanLine(draft.name).slice(0, SHEET_NAME_MAX).trim() : ''
+    const said = typeof draft.name === 'string' ? cleanLine(draft.name).slice(0, NAME_MAX).trim() : ''
+    const name = said || `Sheet ${this.count + 1}`
     return checked(Sheet, {
-      name: name || `Sheet ${this.count + 1}`,
+      name: this.#isOwn ? name : freeName(name, this.#names, NAME_MAX),
       columns,
       rows: [],
       totals: this.#kept(SheetTotal, draft.totals, (total) => headers.has(total.column)),
@@ -127,7 +159,7 @@ export class SheetAssembly {
     for (const value of values) {
       const column = isRecord(value) ? checked(SheetColumn, slackened(value)) : undefined
       if (!column) return []
-      const header = freeHeader(column.header, taken)
+      const header = freeName(column.header, taken)
       taken.add(header)
       columns.push({ ...column, header })
     }
@@ -136,8 +168,8 @@ export class SheetAssembly {
 
   #withGoodFormula(column: SheetColumn, columns: SheetColumn[]): SheetColumn {
     if (column.formula === undefined) return column
-    const formula = column.formula.trim().startsWith('=') ? column.formula.trim() : `=${column.formula.trim()}`
-    if (formulaProblem(formula, columns) === undefined) return { ...column, formula }
+    const formula = readableFormula(column.formula, columns)
+    if (formula !== undefined) return { ...column, formula }
     this.dropped++
     const { formula: _refused, ...rest } = column
     return rest
@@ -149,6 +181,17 @@ export class SheetAssembly {
     this.dropped += values.length - good.length
     return good
   }
+}
+
+/** A type that nobody knows holds any text. */
+function toColumn(value: unknown, note: () => void): unknown {
+  if (typeof value === 'string') note()
+  if (typeof value === 'string') return { header: value, type: 'text' }
+  if (!isRecord(value)) return value
+  const type = normal(value.type ?? value.kind)
+  if ((TYPES as readonly string[]).includes(type)) return value
+  note()
+  return { ...value, type: columnTypeOf(type) ?? 'text' }
 }
 
 function slackened(value: Record<string, unknown>): Record<string, unknown> {
@@ -163,14 +206,11 @@ function slackened(value: Record<string, unknown>): Record<string, unknown> {
   }
 }
 
-/** Formulas, totals and charts name columns by their header, so two cannot have the same. */
-function freeHeader(header: string, taken: ReadonlySet<string>): string {
+/** Formulas, totals and charts name columns by their header, and tabs have names: two cannot have the same. */
+function freeName(name: string, taken: ReadonlySet<string>, lengthMax = Number.POSITIVE_INFINITY): string {
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? header : `${header} ${number}`
+    const suffix = number === 1 ? '' : ` ${number}`
+    const candidate = name.slice(0, lengthMax - suffix.length) + suffix
     if (!taken.has(candidate)) return candidate
   }
-}
-
-function cellOf(text: string): string {
-  return cleanText(text).slice(0, CELL_MAX)
 }

@@ -22,6 +22,7 @@ export type JsonSchema = {
   const?: string | number
   minimum?: number
   maximum?: number
+  maxLength?: number
   additionalProperties?: boolean
   description?: string
 }
