@@ -113,6 +113,16 @@ create function app.published_questions(published uuid) returns jsonb
    where v.id = published and d.type = 'form' and d.status = 'published' and d.deleted_at is null
 $$;
 
+-- Whether the person has answered, and whether a response was acknowledged: the page shows the closing message to those who know its id.
+create function app.has_answered(form uuid, person uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from responses where form_id = form and respondent_id = person and deleted_at is null and not is_spam)
+$$;
+create function app.has_response(form uuid, response uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from responses where id = response and form_id = form)
+$$;
+
 -- Who answered, for the owner of a form that they answered.
 create function app.respondent(person uuid) returns jsonb
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -155,7 +165,7 @@ begin
     elsif current.closes_at <= clock_timestamp() then outcome := 'closed';
     elsif counted >= current.response_limit then outcome := 'full';
     elsif current.one_response_per_person and exists (
-      select from responses r where r.form_id = form and r.respondent_id = person and r.deleted_at is null) then outcome := 'answered';
+      select from responses r where r.form_id = form and r.respondent_id = person and r.deleted_at is null and not r.is_spam) then outcome := 'answered';
     elsif (entry ->> 'version')::uuid <> current.version_id then outcome := 'changed';
     else
       insert into responses as r (form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam)
@@ -168,6 +178,6 @@ begin
   end loop;
   if counted > before then perform app.publish(current.owner_id, 'form.answered', form); end if;
 end $$;
-revoke execute on function app.published_form, app.published_questions, app.respondent, app.submit_responses from public;
-grant execute on function app.published_form, app.published_questions, app.respondent, app.submit_responses to draftwell_app, draftwell_owner;
+revoke execute on function app.published_form, app.published_questions, app.has_answered, app.has_response, app.respondent, app.submit_responses from public;
+grant execute on function app.published_form, app.published_questions, app.has_answered, app.has_response, app.respondent, app.submit_responses to draftwell_app, draftwell_owner;
 set local role draftwell_owner;

@@ -588,6 +588,24 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.has_answered(form uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from responses where form_id = form and respondent_id = person and deleted_at is null and not is_spam)
+$function$
+;
+CREATE OR REPLACE FUNCTION app.has_response(form uuid, response uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from responses where id = response and form_id = form)
+$function$
+;
 CREATE OR REPLACE FUNCTION app.is_admin()
  RETURNS boolean
  LANGUAGE sql
@@ -667,7 +685,7 @@ begin
   perform pg_notify('events', to_user::text);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION app.publish_to_everyone(event_name text, subject uuid)
+CREATE OR REPLACE FUNCTION app.publish_to_everyone(event_name text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -676,7 +694,7 @@ AS $function$
 declare person uuid;
 begin
   for person in select distinct user_id from sessions order by user_id loop
-    perform app.publish(person, event_name, subject);
+    perform app.publish(person, event_name, person);
   end loop;
 end $function$
 ;
@@ -793,7 +811,7 @@ begin
     elsif current.closes_at <= clock_timestamp() then outcome := 'closed';
     elsif counted >= current.response_limit then outcome := 'full';
     elsif current.one_response_per_person and exists (
-      select from responses r where r.form_id = form and r.respondent_id = person and r.deleted_at is null) then outcome := 'answered';
+      select from responses r where r.form_id = form and r.respondent_id = person and r.deleted_at is null and not r.is_spam) then outcome := 'answered';
     elsif (entry ->> 'version')::uuid <> current.version_id then outcome := 'changed';
     else
       insert into responses as r (form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam)
@@ -823,6 +841,10 @@ grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
+grant execute on function app.has_answered(uuid,uuid) to draftwell_app;
+grant execute on function app.has_answered(uuid,uuid) to draftwell_owner;
+grant execute on function app.has_response(uuid,uuid) to draftwell_app;
+grant execute on function app.has_response(uuid,uuid) to draftwell_owner;
 grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
@@ -831,7 +853,7 @@ grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
-grant execute on function app.publish_to_everyone(text,uuid) to draftwell_admin;
+grant execute on function app.publish_to_everyone(text) to draftwell_admin;
 grant execute on function app.published_form(uuid) to draftwell_app;
 grant execute on function app.published_form(uuid) to draftwell_owner;
 grant execute on function app.published_questions(uuid) to draftwell_app;

@@ -33,7 +33,7 @@ test('A text that is not shown is found, and one whose key is put together is no
 })
 
 /** Reasons that only programs see, because the browser's client causes neither. */
-const NOT_FOR_SCREENS = new Set(['not_json', 'not_file', 'invalid_cursor'])
+const NOT_FOR_SCREENS = new Set(['not_json', 'not_file', 'not_form_post', 'key_invalid', 'invalid_cursor'])
 
 test('Every reason of a refusal has a text in a catalogue.', async () => {
   const texts = new Set((await allTexts('en')).flatMap(({ key }) => /\.reasons\.(\w+)$/.exec(key)?.[1] ?? []))

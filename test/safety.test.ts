@@ -243,7 +243,7 @@ test('The languages have the same texts, and none wants a value that the English
 })
 
 /** Reasons that only programs see. */
-const GENERAL_REASONS_OF_PROGRAMS = ['not_json', 'not_file']
+const GENERAL_REASONS_OF_PROGRAMS = ['not_json', 'not_file', 'not_form_post', 'key_invalid']
 
 test('Every general reason of a refusal has a text on screen.', async () => {
   const { en } = await import('#web/i18n/messages-en.ts')

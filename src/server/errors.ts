@@ -48,6 +48,8 @@ export const GENERAL_REASONS = {
   not_file: 'The body must be the file itself, named in Content-Disposition',
   key_reused: 'This Idempotency-Key was used for another request',
   key_too_long: 'Idempotency-Key must be less than {max} characters',
+  key_invalid: 'Idempotency-Key must be at most {max} printable ASCII characters without spaces',
+  not_form_post: 'The body must be application/x-www-form-urlencoded',
   too_large: 'The request is too large',
   head_too_large: 'The address and headers of the request are too long',
   too_slow: 'The request took too long to arrive. Please try again.',

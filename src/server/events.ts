@@ -10,8 +10,8 @@ export async function publish(tx: Tx, userId: string, name: string, subjectId: s
 }
 
 /** Tells the browsers of everyone who is signed in, in a transaction of an administrator (`asAdmin`). */
-export async function publishToEveryone(tx: Tx, name: string, subjectId: string): Promise<void> {
-  await sql`select app.publish_to_everyone(${name}, ${subjectId}::uuid)`.execute(tx)
+export async function publishToEveryone(tx: Tx, name: string): Promise<void> {
+  await sql`select app.publish_to_everyone(${name})`.execute(tx)
 }
 
 declare module '#server/db.ts' {

@@ -22,7 +22,8 @@ export function paragraphs(name: string, max: number) {
 /** Fits a title's bytes and an id in base64. */
 const CURSOR_MAX = 1_000
 
-export const Id = z.uuid()
+/** In lower case, so that limits and caches know a row by one name. */
+export const Id = z.uuid().toLowerCase()
 export const Timestamp = z.iso.datetime()
 export const LocaleField = z.enum(LOCALES)
 

@@ -17,6 +17,7 @@ export const FORM_REASONS = {
   answers_invalid: 'Please check your answers',
   form_changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
   closes_before_it_opens: 'The form must open before it closes',
+  once_needs_account: 'One response per person needs people to sign in: nobody else can be recognized',
 } as const
 
 /** Who may answer. */
@@ -44,9 +45,10 @@ export const PublishedForm = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
+  /** Empty before the form opens. */
   questions: uncheckedOutput(FormContent.shape.questions),
   state: z.enum(FORM_STATES),
-  settings: FormSettings.omit({ response_limit: true }),
+  settings: FormSettings.omit({ response_limit: true, closing_message: true }),
 })
 export type PublishedForm = z.infer<typeof PublishedForm>
 
@@ -118,6 +120,7 @@ export const formsContract = {
     .route({ method: 'DELETE', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object({ ...one, id: Id }))
     .output(z.object({ success: z.literal(true) })),
+  /** The owner's decision, so the form may have more responses than its limit then. */
   restore: base
     .route({ method: 'POST', path: '/forms/{formId}/responses/{id}/restore', tags: ['forms'], summary: 'Undo a deletion' })
     .input(z.object({ ...one, id: Id }))

@@ -9,8 +9,10 @@ import type { Locale } from '#shared/locale.ts'
  */
 
 export const KEY_FIELD = 'idempotency_key'
-/** Hidden from people. Programs that fill in every field fill in this one, too. */
-export const TRAP_FIELD = 'website'
+/** The published version that the page shows. */
+export const VERSION_FIELD = 'version'
+/** Hidden from people. Programs that fill in every field fill in this one, too; browsers know no such field. */
+export const TRAP_FIELD = 'second_answer_2'
 /** Value of the choice "Other", whose text is in a field of its own. */
 export const OTHER_VALUE = '\u{1}other'
 
@@ -50,7 +52,7 @@ export type PageView =
     }
   | {
       kind: 'message'
-      message: 'thanks' | 'notFound' | 'not_yet' | 'closed' | 'full' | 'answered'
+      message: 'thanks' | 'earlier' | 'notFound' | 'not_yet' | 'closed' | 'full' | 'answered'
       /** In place of the text. */
       text?: string
       /** When the form opens, in the reader's language. */

@@ -133,8 +133,10 @@ function invalidContent(issues: ErrorIssue[]): AppError {
 function withIds(questions: Question[]): Question[] {
   const used = new Set<string>()
   return questions.map((question, index) => {
-    let id = question.id || `q${index + 1}`
-    for (let n = 2; used.has(id); n += 1) id = `${question.id || `q${index + 1}`}-${n}`
+    // No object can have this key like any other.
+    const wanted = question.id === '__proto__' ? '' : question.id
+    let id = wanted || `q${index + 1}`
+    for (let n = 2; used.has(id); n += 1) id = `${wanted || `q${index + 1}`}-${n}`
     used.add(id)
     return id === question.id ? question : { ...question, id }
   })

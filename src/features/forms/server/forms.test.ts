@@ -221,6 +221,31 @@ test('A form takes answers from its opening to its closing only, and says which.
   expect((await answer(ada, form, { name: 'x' })).status).toBe(201)
 })
 
+test('One response per person and everybody with the link exclude each other.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { one_response_per_person: true })
+  expect(await ada.patch(`/api/forms/${form}/settings`, { access: 'link' })).toMatchObject({
+    status: 400,
+    body: { reason: 'once_needs_account', issues: [{ path: 'one_response_per_person' }] },
+  })
+  expect((await ada.patch(`/api/forms/${form}/settings`, { access: 'link', one_response_per_person: false })).status).toBe(200)
+})
+
+test('A key that cannot be stored is refused, whatever it is made of.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  for (const key of ['x'.repeat(201), 'a b', '\u00e9']) {
+    expect(await answer(ada, form, { name: 'x' }, key)).toMatchObject({ status: 400, body: { reason: 'key_invalid' } })
+  }
+  expect((await answer(ada, form, { name: 'x' }, 'x'.repeat(200))).status).toBe(201)
+})
+
+test('A question gets an id under which answers can be stored.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, {}, [{ id: '__proto__', title: 'Who?', type: 'text', required: true }])
+  expect((await ada.get<PublishedForm>(`/api/forms/${form}`)).body.questions[0]?.id).toBe('q1')
+})
+
 test('Where each person answers once, a second answer is refused, also at the same moment.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada, { one_response_per_person: true })

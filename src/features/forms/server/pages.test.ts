@@ -64,8 +64,9 @@ test('A form is filled in and sent without JavaScript, and the answers are the o
     'answer.taste': '4',
   }
   const sent = await send(anybody, form, { ...fields, idempotency_key: keyOf(page.text) })
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/form/${form}?done`])
-  expect((await anybody.get(`/form/${form}?done`)).text).toContain('Your response has been submitted successfully.')
+  expect(sent.status).toBe(303)
+  expect(sent.headers.get('location')).toMatch(new RegExp(`^/form/${form}\\?done=[0-9a-f-]{36}$`))
+  expect((await anybody.get(sent.headers.get('location') ?? '')).text).toContain('Your response has been submitted successfully.')
   await send(anybody, form, { ...fields, idempotency_key: keyOf(page.text) })
   expect(await answersOf(ada, form)).toEqual([{ name: 'Eva', lunch: 'Pizza', days: ['Mon', 'Tue'], taste: 4 }])
 })
@@ -97,7 +98,7 @@ test('A form for people with an account sends everybody else to sign in and back
   expect([stranger.status, stranger.headers.get('location')]).toEqual([302, `/login?redirect=${encodeURIComponent(`/form/${form}`)}`])
   expect((await send(server.client(), form, { 'answer.name': 'x' })).status).toBe(303)
   expect((await show(eva, form)).text).toContain(`You are signed in as ${eva.email}`)
-  expect((await send(eva, form, { 'answer.name': 'Eva' })).headers.get('location')).toBe(`/form/${form}?done`)
+  expect((await send(eva, form, { 'answer.name': 'Eva' })).headers.get('location')).toContain(`/form/${form}?done=`)
   expect(await answersOf(ada, form)).toEqual([{ name: 'Eva' }])
 })
 
@@ -134,7 +135,7 @@ test('What does not exist, or is not published, is not found; its owner sees a d
 test('A program that fills in the hidden field is thanked, and its answer is spam.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)
-  expect((await send(server.client(), form, { 'answer.name': 'Buy', website: 'https://spam.example' })).status).toBe(303)
+  expect((await send(server.client(), form, { 'answer.name': 'Buy', second_answer_2: 'https://spam.example' })).status).toBe(303)
   expect(await answersOf(ada, form)).toEqual([])
   expect(await answersOf(ada, form, '?spam=true')).toEqual([{ name: 'Buy' }])
 })
@@ -178,4 +179,78 @@ test('Bodies that no page sends break nothing.', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
   })
   expect(foreign.status).toBe(403)
+})
+
+test('Answers to questions that were changed meanwhile are not stored before the respondent has seen the new ones.', async () => {
+  const ada = await server.signUp()
+  const ask = (title: string) => [{ id: 'q', title, type: 'multiple_choice', options: ['Yes', 'No'] }]
+  const form = await publishForm(ada, { access: 'link' }, ask('Do you agree?'))
+  const anybody = server.client()
+  const page = await show(anybody, form)
+  const { body } = await ada.get<{ version: number }>(`/api/documents/${form}`)
+  await ada.patch(`/api/documents/${form}`, { version: body.version, questions: ask('Do you refuse?') })
+  await ada.post(`/api/documents/${form}/publish`, {})
+  const version = /name="version" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  const sent = await send(anybody, form, { 'answer.q': 'Yes', version, idempotency_key: keyOf(page.text) })
+  expect(sent.status).toBe(409)
+  expect(sent.text).toContain('This form was changed while you were answering')
+  expect(sent.text).toMatch(/<input(?=[^>]*value="Yes")(?=[^>]*checked)/)
+  expect(await answersOf(ada, form)).toEqual([])
+  const next = /name="version" value="([^"]+)"/.exec(sent.text)?.[1] ?? ''
+  expect((await send(anybody, form, { 'answer.q': 'Yes', version: next, idempotency_key: keyOf(sent.text) })).status).toBe(303)
+})
+
+test('A change after a lost acknowledgement is not called a success.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await send(server.client(), form, { 'answer.name': 'Old', idempotency_key: 'k1' })
+  const again = await send(server.client(), form, { 'answer.name': 'New', idempotency_key: 'k1' })
+  expect(again.status).toBe(422)
+  expect(again.text).toContain('We have your earlier answers')
+  expect(await answersOf(ada, form)).toEqual([{ name: 'Old' }])
+})
+
+test('A closing message is for those who have answered, and questions wait for the opening.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link', closing_message: 'VOUCHER-42' })
+  const anybody = server.client()
+  for (const done of ['', '01900000-0000-7000-8000-000000000000', 'x']) {
+    expect((await anybody.get(`/form/${form}?done=${done}`)).text).not.toContain('VOUCHER-42')
+  }
+  const sent = await send(anybody, form, { 'answer.name': 'Eva' })
+  expect((await anybody.get(sent.headers.get('location') ?? '')).text).toContain('VOUCHER-42')
+  await ada.patch(`/api/forms/${form}/settings`, { opens_at: '2099-01-01T00:00:00Z' })
+  const early = await anybody.get(`/api/forms/${form}`)
+  expect(early.body).toMatchObject({ state: 'not_yet', questions: [] })
+  expect(early.text).not.toContain('VOUCHER-42')
+})
+
+test('Somebody who has answered a form that takes one answer is told at once; their spam does not count.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { one_response_per_person: true })
+  await send(ada, form, { 'answer.name': 'Filled in by a program', second_answer_2: 'x' })
+  expect((await show(ada, form)).text).toContain('type="submit"')
+  expect((await send(ada, form, { 'answer.name': 'Ada' })).status).toBe(303)
+  expect((await show(ada, form)).text).toContain('You have already answered this form')
+})
+
+test('A hostile request costs nobody else their answer: bad keys, millions of fields, other content types, other letter case.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [hostile, honest] = [server.client(), server.client()]
+  const keys = ['\u0000', `${'k'.repeat(199)}\u{1F600}`, 'x'.repeat(5_000), '\ud800']
+  const sent = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      n % 2 === 0
+        ? send(hostile, form, { 'answer.name': 'x', idempotency_key: keys[(n / 2) % keys.length] ?? '' })
+        : send(honest, form, { 'answer.name': `No ${n}` }),
+    ),
+  )
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]))
+  const many = await hostile.request('POST', `/form/${form}`, 'a=&'.repeat(20_000), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(many.status).toBe(413)
+  expect((await hostile.post(`/form/${form}`, { 'answer.name': 'x' })).status).toBe(415)
+  for (const path of [`/form/${form.toUpperCase()}`, `/api/forms/${form.toUpperCase()}`]) expect((await honest.get(path)).status).toBe(200)
 })

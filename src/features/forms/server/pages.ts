@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
+import { sql } from 'kysely'
 import { checkAnswers } from '#shared/content/answers.ts'
 import type { Answers } from '#shared/content/answers.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
+import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
@@ -14,13 +15,14 @@ import { GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
 import type { AppError } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { KEY_FIELD, TRAP_FIELD } from '../public-page.ts'
+import { FORM_REASONS } from '../contract.ts'
+import { KEY_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
 import type { PageNotice, PageView } from '../public-page.ts'
 import { readBuilt } from './page-assets.ts'
-import { readFields } from './page-fields.ts'
+import { parseFields, readAnswers } from './page-fields.ts'
 import { authorizeAnswer, formPolicy } from './policy.ts'
 import { findPublished, stateOf } from './published-forms.ts'
-import { createSubmitting } from './submitting.ts'
+import { createSubmitting, isKey } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
 
 /*
@@ -28,16 +30,13 @@ import type { PublishedRow } from './tables.ts'
  * it again after a broken connection (`web/public/page-script.ts`). A stored response is answered with a redirect, so that a reload sends nothing.
  */
 
-const KEY_MAX = 200
-const FormId = z.uuid()
-
 /** Who asks for which form. */
-type Visit = { id: string; actor: UserActor | null; form: PublishedRow | undefined; locale: Locale }
+type Visit = { id: string | undefined; actor: UserActor | null; form: PublishedRow | undefined; locale: Locale }
 type Status = 200 | (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
 
 export function createFormPages(platform: Platform): HttpRoutes {
   const { db, env, log } = platform
-  const { submit, limit } = createSubmitting(platform)
+  const { submit } = createSubmitting(platform)
 
   return (app) => {
     app.get('/form/:id', async (c) => {
@@ -48,21 +47,30 @@ export function createFormPages(platform: Platform): HttpRoutes {
         return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
       }
       if (!mayAnswer(actor, form)) return c.redirect(loginFor(visit), 302)
-      return respond(c, visit, c.req.query('done') === undefined ? (unavailable(visit) ?? formView(form, actor)) : thanks(visit, form))
+      return respond(
+        c,
+        visit,
+        (await thanked(visit, form, c.req.query('done'))) ?? unavailable(visit) ?? (await answered(visit, form)) ?? formView(form, actor),
+      )
     })
 
     app.post('/form/:id', bodyLimit({ maxSize: CONTENT_MAX_BYTES, onError: tooLarge }), async (c) => {
       const visit = await readVisit(c)
-      const { form, actor, id } = visit
+      const { form, actor } = visit
       if (!form) return respond(c, visit, notFound(visit), 404)
       if (!mayAnswer(actor, form)) return c.redirect(loginFor(visit), 303)
-      const fields = new URLSearchParams(await c.req.text())
-      const given = readFields(form.questions, fields)
-      const key = fields.get(KEY_FIELD)?.slice(0, KEY_MAX) || randomUUID()
+      if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+        throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
+      }
+      const fields = parseFields(await c.req.text())
+      const first = (name: string) => fields.get(name)?.[0] ?? ''
+      const given = readAnswers(form.questions, fields)
+      const key = isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : randomUUID()
       try {
-        await limit.consume(`${id} ${c.env.call.request.ip}`)
-        await submit(actor, { formId: id, key, given, spam: (fields.get(TRAP_FIELD) ?? '') !== '' })
-        return c.redirect(`/form/${id}?done`, 303)
+        // Answers to other questions than those that are live are never stored as if they were.
+        if (![form.version_id, ''].includes(first(VERSION_FIELD))) throw refuse('conflict', FORM_REASONS, 'form_changed')
+        const { id: done } = await submit(actor, { formId: form.id, key, given, spam: first(TRAP_FIELD) !== '', ip: c.env.call.request.ip })
+        return c.redirect(`/form/${form.id}?done=${done}`, 303)
       } catch (error) {
         const refused = toAppError(error)
         if (refused.code === 'internal') log.error({ err: error }, 'A response could not be stored')
@@ -72,9 +80,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   async function readVisit(c: PageContext): Promise<Visit> {
-    const id = c.req.param('id') ?? ''
+    const id = Id.safeParse(c.req.param('id')).data
     const { authenticate, request } = c.env.call
-    const [actor, form] = await Promise.all([authenticate(), FormId.safeParse(id).success ? findPublished(db, id) : undefined])
+    const [actor, form] = await Promise.all([authenticate(), id === undefined ? undefined : findPublished(db, id)])
     return { id, actor, form, locale: actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale) }
   }
 
@@ -92,12 +100,26 @@ export function createFormPages(platform: Platform): HttpRoutes {
     })
   }
 
+  /** Thanks whoever knows the id of a response, because only they were told it. */
+  async function thanked(visit: Visit, form: PublishedRow, done: string | undefined): Promise<Message | undefined> {
+    const id = Id.safeParse(done).data
+    if (id === undefined) return undefined
+    const { rows } = await sql<{ is: boolean }>`select app.has_response(${form.id}, ${id}) as is`.execute(db.withoutActor)
+    return rows[0]?.is ? thanks(visit, form) : undefined
+  }
+
+  async function answered(visit: Visit, form: PublishedRow): Promise<Message | undefined> {
+    if (!form.one_response_per_person || !visit.actor) return undefined
+    const { rows } = await sql<{ is: boolean }>`select app.has_answered(${form.id}, ${visit.actor.userId}) as is`.execute(db.withoutActor)
+    return rows[0]?.is ? message(visit, 'answered') : undefined
+  }
+
   /** Shows owners their form before it is published. */
   async function findDraft({ id, actor }: Visit): Promise<PageView | undefined> {
-    if (!actor || !FormId.safeParse(id).success) return undefined
+    if (!actor || id === undefined) return undefined
     return db.withActor(actor, async (tx) => {
       const document = await findDocument(tx, id)
-      if (!document) return undefined
+      if (document?.type !== 'form') return undefined
       const { title, description, questions } = formPolicy.authorize(actor, 'manage', document)
       return { ...formViewOf({ id, version: 'draft', title, description, questions }, actor), notice: 'draft' }
     })
@@ -112,8 +134,8 @@ export function createFormPages(platform: Platform): HttpRoutes {
   ): Promise<Response> {
     const { reason } = refused.data
     const status = ERROR_STATUS[refused.code]
-    // It was acknowledged before, with other answers. What was stored stays.
-    if (reason === 'key_reused') return respond(c, visit, thanks(visit, shown))
+    // The first answers were stored, but their acknowledgement did not arrive.
+    if (reason === 'key_reused') return respond(c, visit, { ...thanks(visit, shown), message: 'earlier' }, status)
     if (reason === 'already_answered') return respond(c, visit, message(visit, 'answered'), status)
     const form = await findPublished(db, shown.id)
     const now = { ...visit, form }
@@ -140,8 +162,8 @@ function mayAnswer(actor: UserActor | null, form: PublishedRow): boolean {
   }
 }
 
-function loginFor({ id }: Visit): string {
-  return `/login?redirect=${encodeURIComponent(`/form/${id}`)}`
+function loginFor({ form }: Visit): string {
+  return `/login?redirect=${encodeURIComponent(`/form/${form?.id}`)}`
 }
 
 type Message = Extract<PageView, { kind: 'message' }>

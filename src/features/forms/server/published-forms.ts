@@ -48,19 +48,19 @@ export function stateOf(form: PublishedRow, now: Date): PublishedForm['state'] {
 }
 
 export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): PublishedForm {
-  const { id, title, description, questions, access, one_response_per_person, closing_message } = form
+  const { id, title, description, questions, access, one_response_per_person } = form
+  const state = stateOf(form, new Date())
   return {
     id,
     title,
     description,
-    questions,
-    state: stateOf(form, new Date()),
+    questions: state === 'not_yet' ? [] : questions,
+    state,
     settings: {
       access,
       opens_at: form.opens_at?.toISOString() ?? null,
       closes_at: form.closes_at?.toISOString() ?? null,
       one_response_per_person,
-      closing_message,
     },
   }
 }

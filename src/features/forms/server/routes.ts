@@ -20,7 +20,7 @@ export function createFormsRoutes(platform: Platform) {
   const { db } = platform
   const everybody = implement(formsContract).$context<CallContext>()
   const os = everybody.use(signedIn)
-  const { submit, limit } = createSubmitting(platform)
+  const { submit } = createSubmitting(platform)
 
   const manage = async (tx: Tx, actor: UserActor, formId: string) => formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
 
@@ -47,9 +47,9 @@ export function createFormsRoutes(platform: Platform) {
       db.withActor(actor, async (tx) => updateSettings(tx, formPolicy.authorize(actor, 'manage', await lockHead(tx, formId)), changes)),
     ),
     submit: everybody.submit.handler(async ({ input: { formId, answers }, context }) => {
-      await limit.consume(`${formId} ${context.request.ip}`)
+      const { ip } = context.request
       const key = context.request.idempotencyKey ?? randomUUID()
-      const { id, created_at } = await submit(await context.authenticate(), { formId, key, given: answers, spam: false })
+      const { id, created_at } = await submit(await context.authenticate(), { formId, key, given: answers, spam: false, ip })
       return { id, created_at: created_at.toISOString() }
     }),
     list: os.list.handler(({ input: { formId, ...query }, context: { actor } }) =>

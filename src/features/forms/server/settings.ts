@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
-import { refuse } from '#server/errors.ts'
+import { refuseField } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
 import type { Allowed } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
@@ -31,10 +31,10 @@ export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, c
   const settings = { ...(await readSettings(tx, form)), ...changes }
   const { opens_at, closes_at } = settings
   if (opens_at !== null && closes_at !== null && new Date(opens_at) >= new Date(closes_at)) {
-    throw refuse('bad_request', FORM_REASONS, 'closes_before_it_opens', {
-      issues: [{ path: 'closes_at', message: FORM_REASONS.closes_before_it_opens }],
-    })
+    throw refuseField('bad_request', FORM_REASONS, 'closes_before_it_opens', 'closes_at')
   }
+  if (settings.access === 'link' && settings.one_response_per_person)
+    throw refuseField('bad_request', FORM_REASONS, 'once_needs_account', 'one_response_per_person')
   const columns = { ...settings, opens_at: toDate(opens_at), closes_at: toDate(closes_at), updated_at: sql<Date>`now()` }
   await tx
     .insertInto('form_settings')

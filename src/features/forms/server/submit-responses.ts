@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Answers } from '#shared/content/answers.ts'
-import { GENERAL_REASONS, refuse } from '#server/errors.ts'
+import { GENERAL_REASONS, isDatabaseUnavailable, refuse } from '#server/errors.ts'
 import type { AppError } from '#server/errors.ts'
 import type { Db } from '#server/db.ts'
 import { FORM_REASONS } from '../contract.ts'
@@ -18,7 +18,9 @@ type NewResponse = { key: string; respondent: string | null; version: string; an
 type Outcome = keyof typeof REFUSALS | 'stored' | 'changed'
 export type Stored = { id: string; created_at: Date }
 type Row = { outcome: Outcome; id: string | null; created_at: Date | null }
-type Waiting = { response: NewResponse; resolve: (row: Row) => void; reject: (error: unknown) => void }
+/** What waits for the next batch of a form. */
+type Gathering = { waiting: Waiting[]; chars: number }
+type Waiting = { json: string; resolve: (row: Row) => void; reject: (error: unknown) => void }
 
 /** The page shows that the form has changed, so that people check their answers against the new questions. */
 export type Submitted = Stored | 'changed'
@@ -33,22 +35,24 @@ const REFUSALS = {
   answered: () => refuse('conflict', FORM_REASONS, 'already_answered'),
 } satisfies Record<string, () => AppError>
 
-/** Bounds the memory of one batch and the time for which it locks the form. */
+/* Bounds of one batch, for its memory and the time for which it locks the form, and of all that waits for one form. */
 const BATCH_MAX = 200
+const BATCH_MAX_CHARS = 4_000_000
+const WAITING_MAX_CHARS = 40_000_000
 
 export function createResponseStore(db: Db) {
-  const gathering = new Map<string, Waiting[]>()
+  const gathering = new Map<string, Gathering>()
 
   async function storeBatches(formId: string, first: Waiting[]): Promise<void> {
-    for (let batch = first; batch.length > 0; batch = gathering.get(formId)?.splice(0, BATCH_MAX) ?? []) {
-      await store(formId, batch)
-    }
+    const others: Gathering = { waiting: [], chars: 0 }
+    gathering.set(formId, others)
+    for (let batch = first; batch.length > 0; batch = takeBatch(others)) await store(formId, batch)
     gathering.delete(formId)
   }
 
   async function store(formId: string, batch: readonly Waiting[]): Promise<void> {
     try {
-      const responses = JSON.stringify(batch.map(({ response }) => response))
+      const responses = `[${batch.map(({ json }) => json).join(',')}]`
       const query = sql<Row>`select outcome, id, created_at from app.submit_responses(${formId}, ${responses}::jsonb)`
       const { rows } = await query.execute(db.withoutActor)
       for (const [at, { resolve, reject }] of batch.entries()) {
@@ -57,8 +61,12 @@ export function createResponseStore(db: Db) {
         else reject(new Error('A response of the batch was not answered'))
       }
     } catch (error) {
-      // The whole batch was rolled back, and everybody in it is told so.
-      for (const { reject } of batch) reject(error)
+      if (batch.length === 1 || isDatabaseUnavailable(error)) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
+      // The whole batch was rolled back. One by one, only the response that PostgreSQL cannot store fails.
+      for (const one of batch) await store(formId, [one])
     }
   }
 
@@ -66,11 +74,12 @@ export function createResponseStore(db: Db) {
     /** Stores a response once per key. Throws the refusal of a form that does not take it. */
     async submit(formId: string, response: NewResponse): Promise<Submitted> {
       const row = await new Promise<Row>((resolve, reject) => {
-        const waiting = { response, resolve, reject }
+        const waiting = { json: JSON.stringify(response), resolve, reject }
         const others = gathering.get(formId)
-        if (others) return others.push(waiting)
-        gathering.set(formId, [])
-        void storeBatches(formId, [waiting])
+        if (!others) return void storeBatches(formId, [waiting])
+        if (others.chars > WAITING_MAX_CHARS) throw refuse('unavailable', GENERAL_REASONS, 'unavailable', { retry_after: 1 })
+        others.waiting.push(waiting)
+        others.chars += waiting.json.length
       })
       if (row.outcome === 'changed') return 'changed'
       if (row.outcome !== 'stored') throw REFUSALS[row.outcome]()
@@ -78,4 +87,15 @@ export function createResponseStore(db: Db) {
       return { id: row.id, created_at: row.created_at }
     },
   }
+}
+
+/** Removes the next batch from what waits. */
+function takeBatch(others: Gathering): Waiting[] {
+  let count = 0
+  let chars = 0
+  for (; count < Math.min(others.waiting.length, BATCH_MAX) && chars < BATCH_MAX_CHARS; count += 1) {
+    chars += others.waiting[count]?.json.length ?? 0
+  }
+  others.chars -= chars
+  return others.waiting.splice(0, count)
 }

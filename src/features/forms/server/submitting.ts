@@ -3,31 +3,41 @@ import type { AnswerProblem } from '#shared/content/answers.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Actor } from '#server/actor.ts'
 import type { AppError } from '#server/errors.ts'
-import { refuse } from '#server/errors.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { afterLocal, createLimit } from '#server/limits.ts'
-import type { Limit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
+import type { Allowed } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
 import { authorizeAnswer } from './policy.ts'
 import { findPublished } from './published-forms.ts'
 import { createResponseStore } from './submit-responses.ts'
 import type { Stored } from './submit-responses.ts'
+import type { PublishedRow } from './tables.ts'
 
 const MINUTE_S = 60
 /** Of one network and form. An office of a hundred people behind one address answers within a minute. */
 const SUBMITS_PER_MINUTE = 300
 /** More than one person sends. */
 const SUBMITS_UNCOUNTED = 20
+const KEY_MAX = 200
+/** Each time the form was published anew between the check and the lock. */
+const TRIES_MAX = 5
 
-type Submission = { formId: string; key: string; given: Readonly<Record<string, unknown>>; spam: boolean }
+type Submission = {
+  formId: string
+  /** Printable ASCII, at most 200 characters. */
+  key: string
+  given: Readonly<Record<string, unknown>>
+  spam: boolean
+  /** The network, for its limit. */
+  ip: string
+}
 export type Submitting = {
   /**
    * Checks the answers against what is live and stores them once per key. `actor` is null for somebody who is not signed in. Throws the refusals of
    * the call `submit`.
    */
   submit(actor: Actor | null, submission: Submission): Promise<Stored>
-  /** Counts what a network sends to a form. */
-  limit: Pick<Limit, 'consume'>
 }
 
 const created = new WeakMap<Platform, Submitting>()
@@ -38,26 +48,35 @@ export function createSubmitting(platform: Platform): Submitting {
   if (found) return found
   const { db } = platform
   const store = createResponseStore(db)
+  const limit = afterLocal(SUBMITS_UNCOUNTED, MINUTE_S, createLimit(db, 'form-responses', SUBMITS_PER_MINUTE, MINUTE_S))
 
-  async function tryToSubmit(actor: Actor | null, { formId, key, given, spam }: Submission) {
-    const form = authorizeAnswer(actor, await findPublished(db, formId))
+  async function tryToSubmit(actor: Actor | null, form: Allowed<PublishedRow, 'answer'>, { key, given, spam }: Submission) {
     const { answers, problems } = checkAnswers(form.questions, given)
     if (problems.length > 0) throw invalidAnswers(problems)
-    return store.submit(formId, { key, respondent: actor?.userId ?? null, version: form.version_id, answers, spam })
+    return store.submit(form.id, { key, respondent: actor?.userId ?? null, version: form.version_id, answers, spam })
   }
 
   const submitting: Submitting = {
-    limit: afterLocal(SUBMITS_UNCOUNTED, MINUTE_S, createLimit(db, 'form-responses', SUBMITS_PER_MINUTE, MINUTE_S)),
     async submit(actor, submission) {
-      // Published anew in between: checked once more, against the new questions.
-      const stored = await tryToSubmit(actor, submission)
-      const last = stored === 'changed' ? await tryToSubmit(actor, submission) : stored
-      if (last === 'changed') throw refuse('conflict', FORM_REASONS, 'form_changed')
-      return last
+      const { formId, key, ip } = submission
+      if (!isKey(key)) throw refuse('bad_request', GENERAL_REASONS, 'key_invalid', { values: { max: KEY_MAX } })
+      for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+        const form = authorizeAnswer(actor, await findPublished(db, formId))
+        if (tries === 0) await limit.consume(`${form.id} ${ip}`)
+        const stored = await tryToSubmit(actor, form, submission)
+        // Published anew in between: checked again, against the new questions.
+        if (stored !== 'changed') return stored
+      }
+      throw refuse('conflict', FORM_REASONS, 'form_changed')
     },
   }
   created.set(platform, submitting)
   return submitting
+}
+
+/** Whether a text can be the key of a response. */
+export function isKey(key: string): boolean {
+  return key.length <= KEY_MAX && /^[\x21-\x7e]+$/.test(key)
 }
 
 /** Each issue's path is `answers.` and the question's id. */

@@ -57,7 +57,7 @@ export async function setModel(
     if (needsKey(provider)) await saveSetting(tx, 'model_key', { secret: apiKey, secretKey })
     else await removeSettings(tx, ['model_key'])
     await audit(tx, { userId: actor.userId, action: 'model.set', details: { provider, model } })
-    await publishToEveryone(tx, MODEL_CHANGED, actor.userId)
+    await publishToEveryone(tx, MODEL_CHANGED)
   })
   return readModelState(platform)
 }
@@ -66,7 +66,7 @@ export async function removeModel(platform: Platform, { actor }: Administration)
   await platform.db.asAdmin(actor, async (tx) => {
     await removeSettings(tx, ['model', 'model_key'])
     await audit(tx, { userId: actor.userId, action: 'model.removed' })
-    await publishToEveryone(tx, MODEL_CHANGED, actor.userId)
+    await publishToEveryone(tx, MODEL_CHANGED)
   })
   return readModelState(platform)
 }

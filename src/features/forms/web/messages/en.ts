@@ -10,5 +10,6 @@ export const en = {
     answers_invalid: 'Please check your answers',
     form_changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
     closes_before_it_opens: 'The form must open before it closes',
+    once_needs_account: 'One response per person needs people to sign in, because nobody else can be recognized',
   },
 }

@@ -13,5 +13,6 @@ export const es: Translated<typeof en> = {
     answers_invalid: 'Revisa tus respuestas',
     form_changed: 'Este formulario ha cambiado mientras respondías. Revisa tus respuestas y envíalas de nuevo.',
     closes_before_it_opens: 'El formulario debe abrirse antes de cerrarse',
+    once_needs_account: 'Para limitar a una respuesta por persona hay que iniciar sesión, porque no se puede reconocer a nadie más',
   },
 }

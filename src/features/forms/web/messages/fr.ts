@@ -13,5 +13,6 @@ export const fr: Translated<typeof en> = {
     answers_invalid: 'Vérifiez vos réponses',
     form_changed: 'Ce formulaire a changé pendant que vous répondiez. Vérifiez vos réponses et envoyez-les à nouveau.',
     closes_before_it_opens: 'Le formulaire doit ouvrir avant de fermer',
+    once_needs_account: 'Une réponse par personne exige une connexion, car personne d’autre ne peut être reconnu',
   },
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { fillIn } from '#shared/fill-in.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { KEY_FIELD, TRAP_FIELD } from '../../public-page.ts'
+import { KEY_FIELD, TRAP_FIELD, VERSION_FIELD } from '../../public-page.ts'
 import type { PageView } from '../../public-page.ts'
 import { FormQuestion } from './FormQuestion.tsx'
 import type { FormTexts } from './en.ts'
@@ -71,10 +71,11 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
         )
       })}
       <input type="hidden" name={KEY_FIELD} value={submission} />
+      <input type="hidden" name={VERSION_FIELD} value={form.version} />
       {/* People do not see this field. Programs that fill in every field do. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
-          Website
+          {texts.leaveEmpty}
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,6 +1,7 @@
 export const en = {
   required: 'Required',
   requiredNote: 'Questions marked with * need an answer.',
+  leaveEmpty: 'Leave this empty',
   choose: 'Choose…',
   other: 'Other',
   otherText: 'Your own answer',
@@ -21,6 +22,10 @@ export const en = {
   busy: 'Too many answers arrive from your network at the moment. Please try again in a minute. Your answers are kept.',
   failed: 'Your answers could not be stored. Please try again. They are kept on this page.',
   thanks: { title: 'Thank You', text: 'Your response has been submitted successfully.' },
+  earlier: {
+    title: 'We have your earlier answers',
+    text: 'They arrived before the connection broke. What you changed after that was not stored.',
+  },
   notFound: { title: 'Document Not Found', text: 'The document you’re looking for doesn’t exist.' },
   not_yet: { title: 'This form is not open yet', text: 'It opens on {date}.' },
   closed: { title: 'This form is closed', text: 'It takes no more answers.' },

@@ -3,6 +3,7 @@ import type { FormTexts } from './en.ts'
 export const es: FormTexts = {
   required: 'Obligatoria',
   requiredNote: 'Las preguntas marcadas con * necesitan respuesta.',
+  leaveEmpty: 'Deja esto vacío',
   choose: 'Elige…',
   other: 'Otra',
   otherText: 'Tu propia respuesta',
@@ -23,6 +24,10 @@ export const es: FormTexts = {
   busy: 'Están llegando demasiadas respuestas desde tu red. Inténtalo de nuevo en un minuto. Tus respuestas se conservan.',
   failed: 'No se han podido guardar tus respuestas. Inténtalo de nuevo. Se conservan en esta página.',
   thanks: { title: 'Gracias', text: 'Tu respuesta se ha enviado correctamente.' },
+  earlier: {
+    title: 'Tenemos tus primeras respuestas',
+    text: 'Llegaron antes de que se cortara la conexión. Lo que cambiaste después no se ha guardado.',
+  },
   notFound: { title: 'Documento no encontrado', text: 'El documento que buscas no existe.' },
   not_yet: { title: 'Este formulario aún no está abierto', text: 'Se abre el {date}.' },
   closed: { title: 'Este formulario está cerrado', text: 'Ya no admite respuestas.' },

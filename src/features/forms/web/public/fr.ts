@@ -3,6 +3,7 @@ import type { FormTexts } from './en.ts'
 export const fr: FormTexts = {
   required: 'Obligatoire',
   requiredNote: 'Les questions marquées d’un * demandent une réponse.',
+  leaveEmpty: 'Laissez ce champ vide',
   choose: 'Choisir…',
   other: 'Autre',
   otherText: 'Votre propre réponse',
@@ -23,6 +24,10 @@ export const fr: FormTexts = {
   busy: 'Trop de réponses arrivent de votre réseau en ce moment. Réessayez dans une minute. Vos réponses sont conservées.',
   failed: 'Vos réponses n’ont pas pu être enregistrées. Réessayez. Elles sont conservées sur cette page.',
   thanks: { title: 'Merci', text: 'Votre réponse a bien été envoyée.' },
+  earlier: {
+    title: 'Nous avons vos premières réponses',
+    text: 'Elles sont arrivées avant la coupure de la connexion. Ce que vous avez modifié ensuite n’a pas été enregistré.',
+  },
   notFound: { title: 'Document introuvable', text: 'Le document que vous cherchez n’existe pas.' },
   not_yet: { title: 'Ce formulaire n’est pas encore ouvert', text: 'Il ouvre le {date}.' },
   closed: { title: 'Ce formulaire est fermé', text: 'Il n’accepte plus de réponses.' },

@@ -107,7 +107,8 @@ function start(): void {
 
 /** Shows the page that the server answered with. */
 function show(html: string, address: string | undefined): void {
-  const next = new DOMParser().parseFromString(html, 'text/html')
+  // The policy of this page refuses the other page's <style>, which is the same.
+  const next = new DOMParser().parseFromString(html.replace(/<style[^]*?<\/style>/, ''), 'text/html')
   const main = next.querySelector('main')
   if (!main) return
   document.querySelector('main')?.replaceWith(main)
