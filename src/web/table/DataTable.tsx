@@ -82,7 +82,8 @@ function Grid<Item extends { id: string }>({
   return (
     <>
       {/* Not a <table>, because its parts lose their roles in some browsers when a phone shows them as cards. */}
-      <div className={cn(isWide && 'sm:overflow-x-auto')}>
+      {/* Positioned, because a text for screen readers is, and would otherwise make the page as wide as the table. */}
+      <div className={cn(isWide && 'relative sm:overflow-x-auto')}>
         <div
           role="grid"
           aria-label={label}

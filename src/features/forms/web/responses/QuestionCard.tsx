@@ -45,7 +45,8 @@ function Counts({ question: { counts = [], other } }: { question: Question }) {
     categories: bars.map(({ value }) => value),
     series: [{ name: t('responses'), values: bars.map(({ count }) => count) }],
   }
-  return <ChartView chart={chart} />
+  // The table for screen readers is as wide as its longest option.
+  return <ChartView chart={chart} className="overflow-hidden" />
 }
 
 function LatestTexts({ id, latest }: { id: string; latest: readonly Response[] }) {

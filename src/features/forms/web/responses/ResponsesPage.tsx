@@ -67,6 +67,7 @@ export function ResponsesPage() {
       ) : (
         <Tabs
           label={t('views')}
+          className="min-w-0"
           value={search.tab ?? 'summary'}
           onValueChange={(tab) => go({ tab: tab === 'responses' ? tab : undefined })}
           tabs={[

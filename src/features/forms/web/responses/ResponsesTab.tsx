@@ -44,7 +44,7 @@ export function ResponsesTab({ formId, isSpam, onFilter, empty }: Props) {
           ]}
         />
       </div>
-      <div>
+      <div className="min-w-0">
         <DataTable
           isWide
           label={t('responses')}

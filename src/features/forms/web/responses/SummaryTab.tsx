@@ -29,7 +29,7 @@ export function SummaryTab({ summary, latest, empty }: Props) {
   }
   if (data.responses === 0) return empty
   return (
-    <ul className="grid items-start gap-4 lg:grid-cols-2">
+    <ul className="grid gap-4 lg:grid-cols-2">
       {data.questions.map((question) => (
         <QuestionCard key={question.id} question={question} total={data.responses} latest={latest} />
       ))}

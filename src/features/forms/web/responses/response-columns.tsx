@@ -27,7 +27,7 @@ export function responseColumns(questions: readonly QuestionHead[], onOpen: (id:
       helper.display({
         id: `question ${question.id}`,
         header: () => (
-          <span title={question.title} className="block max-w-64 truncate">
+          <span title={question.title} className="block w-max max-w-64 truncate">
             {question.title}
           </span>
         ),
@@ -58,7 +58,7 @@ function Time({ response, onOpen }: { response: Response; onOpen: (id: string) =
 function Respondent({ response }: { response: Response }) {
   const texts = useResponseTexts()
   return (
-    <span title={response.respondent?.email} className="block max-w-56 truncate">
+    <span title={response.respondent?.email} className="block w-max max-w-56 truncate">
       {texts.respondent(response)}
     </span>
   )
@@ -69,9 +69,9 @@ function Answer({ question, response }: { question: QuestionHead; response: Resp
   const text = useResponseTexts().answer(response.answers[question.id])
   if (text === '') return null
   return (
-    <span className="grid max-sm:w-[70vw]">
+    <span className="grid w-[70vw] sm:w-max sm:max-w-64">
       <span className="truncate sm:hidden">{question.title}</span>
-      <span title={text} className="block truncate text-text sm:max-w-64">
+      <span title={text} className="block truncate text-text">
         {text}
       </span>
     </span>

@@ -34,7 +34,7 @@ export function ShareForm({ form: { id, title }, onClose }: Props) {
       <Field label={t('link')}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
-            <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} className="min-w-0 flex-1 basis-48" />
+            <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} className="basis-full" />
             <Button variant="primary" onClick={() => void copyLink(id)}>
               <Copy aria-hidden />
               {t('copyLink')}

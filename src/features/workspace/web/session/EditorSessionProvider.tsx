@@ -42,7 +42,13 @@ export function EditorSessionProvider({ type, initial, address, isBuiltin, hasPr
     onTabChange('design')
     selection.select(index, { focus: true, isRefused: true })
   }
-  const saving = useSaving(state, { onCreated: (id) => moveTo({ id }), isGenerating, onRefusedPiece })
+  const [isSharing, setSharing] = useState(false)
+  const saving = useSaving(state, {
+    onCreated: (id) => moveTo({ id }),
+    isGenerating,
+    onRefusedPiece,
+    onShare: () => setSharing(true),
+  })
   useFollowSaves(state, isGenerating || !saving.isIdle)
   useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !isRunning })
   const panel = usePanel()
@@ -61,6 +67,7 @@ export function EditorSessionProvider({ type, initial, address, isBuiltin, hasPr
     proposal,
     selection,
     panel,
+    sharing: { isOpen: isSharing, setOpen: setSharing },
     shown,
     isGrowing: growing !== undefined,
     hasContent: useHadContent(!isEmptyContent(shown)) || isRunning,
