@@ -281,6 +281,7 @@ test('The addresses of the product are these; a change here is a change for peop
       "/documents",
       "/forgot-password",
       "/forms",
+      "/forms/$formId/responses",
       "/login",
       "/queue",
       "/reset-password",

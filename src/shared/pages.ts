@@ -12,6 +12,7 @@ export const PAGES = [
   '/dashboard',
   '/documents',
   '/forms',
+  '/forms/$formId/responses',
   '/docs',
   '/sheets',
   '/slides',

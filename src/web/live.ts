@@ -18,6 +18,8 @@ export type LiveRule = {
   keys: (id: string) => readonly QueryKey[]
   /** Queries to refetch after missed events: every query that the rule could match. */
   all: readonly QueryKey[]
+  /** Shortest time between two fetches of a query, for events that may come in thousands. */
+  pauseMs?: number
 }
 
 type LiveEvent = { name: string; id: string; eventId: string | undefined }
@@ -84,15 +86,15 @@ export function startLive(options: {
     if (event.eventId !== undefined) lastEventId = event.eventId
     for (const rule of options.rules) {
       const keys = event.name === RESET ? rule.all : rule.events.includes(event.name) ? rule.keys(event.id) : []
-      for (const queryKey of keys) void refresh(queryKey)
+      for (const queryKey of keys) void refresh(queryKey, rule.pauseMs)
     }
   }
 
   /**
    * Refetches a query. Events come in bursts (pending, processing, completed). A second event must not cancel the fetch of the first one, or
-   * nothing would be shown until the burst is over. Instead, another fetch follows.
+   * nothing would be shown until the burst is over. Instead, another fetch follows, after the pause of the rule.
    */
-  async function refresh(queryKey: QueryKey): Promise<void> {
+  async function refresh(queryKey: QueryKey, pauseMs = 0): Promise<void> {
     const key = hashKey(queryKey)
     if (refreshing.has(key)) {
       refreshing.set(key, true)
@@ -101,6 +103,7 @@ export function startLive(options: {
     do {
       refreshing.set(key, false)
       await options.queryClient.invalidateQueries({ queryKey })
+      if (pauseMs > 0) await new Promise((resolve) => window.setTimeout(resolve, pauseMs))
     } while (refreshing.get(key) === true && !abort.signal.aborted)
     refreshing.delete(key)
   }

@@ -9,42 +9,57 @@ import { startServer } from '#test/e2e/start-server.ts'
 // Chromium rightly ignores this header over plain HTTP and logs that.
 test.use({ expectedErrors: /Cross-Origin-Opener-Policy header has been ignored/ })
 
-test('over plain HTTP, live updates, templates and the API page work', { tag: '@desktop' }, async ({ page, context }) => {
-  const server = await startServer({}, 'office.test')
-  try {
-    const { call, cookie } = await signUpByMail(server)
-    const [name = '', value = ''] = cookie.split('=')
-    await context.addCookies([{ name, value, url: server.url }])
+test(
+  'over plain HTTP, live updates, templates, the link of a form and the API page work',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const server = await startServer({}, 'office.test')
+    try {
+      const { call, cookie } = await signUpByMail(server)
+      const [name = '', value = ''] = cookie.split('=')
+      await context.addCookies([{ name, value, url: server.url }])
 
-    await page.goto(`${server.url}/documents`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate('isSecureContext')).toBe(false)
-    const other = await context.newPage()
-    await other.goto(`${server.url}/documents`)
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await call('/api/documents', { title: 'Made elsewhere', type: 'doc', content: { blocks: [] } })
-    for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Made elsewhere' })).toBeVisible()
-    await other.close()
+      await page.goto(`${server.url}/documents`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate('isSecureContext')).toBe(false)
+      const other = await context.newPage()
+      await other.goto(`${server.url}/documents`)
+      await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+      await call('/api/documents', { title: 'Made elsewhere', type: 'doc', content: { blocks: [] } })
+      for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Made elsewhere' })).toBeVisible()
+      await other.close()
 
-    await page.goto(`${server.url}/dashboard`)
-    await page.getByRole('link', { name: 'Template library' }).click()
-    await page.getByRole('button', { name: 'Preview Exit interview' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Use template' }).click()
-    await expect(page).toHaveURL(/\/create\?id=/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Exit interview' }).first()).toBeVisible()
+      await page.goto(`${server.url}/dashboard`)
+      await page.getByRole('link', { name: 'Template library' }).click()
+      await page.getByRole('button', { name: 'Preview Exit interview' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Use template' }).click()
+      await expect(page).toHaveURL(/\/create\?id=/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Exit interview' }).first()).toBeVisible()
 
-    await page.goto(`${server.url}/api/docs#auth.login`)
-    const card = page.locator('[id="auth.login"]')
-    await card.getByRole('button', { name: 'Copy' }).click()
-    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
-    const filter = page.getByRole('searchbox', { name: 'Filter calls' })
-    await filter.click()
-    await page.keyboard.press('Control+V')
-    await expect(filter).toHaveValue(/^curl -X POST .*-c cookies\.txt/)
-  } finally {
-    await server.stop()
-  }
-})
+      await call('/api/documents', { title: 'Ask', type: 'form', questions: [{ id: 'q1', title: 'How was it?', type: 'text' }] })
+      await page.goto(`${server.url}/forms`)
+      await page.getByRole('link', { name: 'Ask', exact: true }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByRole('button', { name: 'Share' }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
+      await expect(page.getByText('Link copied')).toBeVisible()
+      await page.getByRole('dialog').getByLabel('Closing message').click()
+      await page.keyboard.press('Control+V')
+      await expect(page.getByRole('dialog').getByLabel('Closing message')).toHaveValue(new RegExp(`^${server.url}/form/`))
+
+      await page.goto(`${server.url}/api/docs#auth.login`)
+      const card = page.locator('[id="auth.login"]')
+      await card.getByRole('button', { name: 'Copy' }).click()
+      await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+      const filter = page.getByRole('searchbox', { name: 'Filter calls' })
+      await filter.click()
+      await page.keyboard.press('Control+V')
+      await expect(filter).toHaveValue(/^curl -X POST .*-c cookies\.txt/)
+    } finally {
+      await server.stop()
+    }
+  },
+)
 
 test(
   'over plain HTTP, a hidden tab holds no live stream, and catches up when it is shown',

@@ -1,6 +1,7 @@
 import { type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { cn } from '../cn.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { type ListQuery, QueryList } from '../ui/QueryList.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
@@ -18,9 +19,9 @@ type Props<Item extends { id: string }> = {
   columns: Columns<Item>
   /** Returns the name of a row. */
   nameOf: (item: Item) => string
-  /** The server sorts, because only it has all rows. */
-  sort: Sort
-  onSort: (sort: Sort) => void
+  /** The server sorts, because only it has all rows. Leave both out if no column can be sorted. */
+  sort?: Sort
+  onSort?: (sort: Sort) => void
   onOpen: (item: Item) => void
   /** Actions at the end of a row. */
   actions?: (item: Item) => ReactNode
@@ -29,6 +30,8 @@ type Props<Item extends { id: string }> = {
   pending: ReactNode
   empty: ReactNode
   failed: string
+  /** Any number of columns: the table scrolls sideways inside its frame, which would cut off menus in its rows. */
+  isWide?: boolean
 }
 
 /** A table of a server-side list. Below 640 px each row becomes a card. The rows are one stop of the Tab key; for the keys see `TableRow`. */
@@ -42,12 +45,23 @@ export function DataTable<Item extends { id: string }>({ query, pending, empty, 
 
 type GridProps<Item extends { id: string }> = Omit<Props<Item>, 'query' | 'pending' | 'empty' | 'failed'> & { items: readonly Item[] }
 
-function Grid<Item extends { id: string }>({ label, items, columns, nameOf, sort, onSort, onOpen, actions, bulkActions }: GridProps<Item>) {
+function Grid<Item extends { id: string }>({
+  label,
+  items,
+  columns,
+  nameOf,
+  sort,
+  onSort,
+  onOpen,
+  actions,
+  bulkActions,
+  isWide = false,
+}: GridProps<Item>) {
   const t = useTranslations('table')
   const keysId = useId()
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [current, setCurrent] = useState<string>()
-  const sorting = [{ id: sort.column, desc: sort.isDescending }]
+  const sorting = sort ? [{ id: sort.column, desc: sort.isDescending }] : []
   const table = useTable({
     features: TABLE_FEATURES,
     data: items,
@@ -58,7 +72,7 @@ function Grid<Item extends { id: string }>({ label, items, columns, nameOf, sort
     enableSortingRemoval: false,
     onSortingChange: (update) => {
       const [next] = typeof update === 'function' ? update(sorting) : update
-      if (next) onSort({ column: next.id, isDescending: next.desc })
+      if (next) onSort?.({ column: next.id, isDescending: next.desc })
     },
   })
   const { rows } = table.getRowModel()
@@ -68,64 +82,67 @@ function Grid<Item extends { id: string }>({ label, items, columns, nameOf, sort
   return (
     <>
       {/* Not a <table>, because its parts lose their roles in some browsers when a phone shows them as cards. */}
-      <div
-        role="grid"
-        aria-label={label}
-        aria-multiselectable="true"
-        aria-describedby={keysId}
-        className="w-full rounded-lg border border-border bg-raised sm:table sm:border-separate sm:border-spacing-0"
-      >
-        <div role="rowgroup" className="sm:table-header-group">
-          <div
-            role="row"
-            className="text-muted max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-b max-sm:border-border max-sm:px-3 sm:table-row"
-          >
-            <div role="columnheader" className="w-10 py-2 sm:table-cell sm:border-b sm:border-border sm:pl-3 sm:align-middle">
-              <Checkbox
-                isLabelHidden
-                label={t('selectAll')}
-                checked={selected.length === rows.length ? true : selected.length > 0 && 'indeterminate'}
-                onCheckedChange={(checked) => table.toggleAllRowsSelected(checked)}
-              />
-            </div>
-            {table.getHeaderGroups().flatMap(({ headers }) =>
-              headers.map((header) => (
-                <HeaderCell
-                  key={header.id}
-                  sorted={header.column.getCanSort() ? header.column.getIsSorted() : undefined}
-                  align={header.column.columnDef.meta?.align}
-                  onSort={() => header.column.toggleSorting()}
-                >
-                  <table.FlexRender header={header} />
-                </HeaderCell>
-              )),
-            )}
-            {actions && (
-              <div role="columnheader" className="hidden border-b border-border sm:table-cell">
-                <span className="sr-only">{t('actions')}</span>
-              </div>
-            )}
-          </div>
-        </div>
-        <div role="rowgroup" className="sm:table-row-group">
-          {rows.map((row) => (
-            <TableRow
-              key={row.id}
-              name={nameOf(row.original)}
-              isSelected={row.getIsSelected()}
-              isStop={row.id === stop}
-              onFocus={() => setCurrent(row.id)}
-              onToggle={(withShift) => row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: withShift })}
-              onOpen={() => onOpen(row.original)}
-              actions={actions?.(row.original)}
+      {/* Positioned, because a text for screen readers is, and would otherwise make the page as wide as the table. */}
+      <div className={cn(isWide && 'relative sm:overflow-x-auto')}>
+        <div
+          role="grid"
+          aria-label={label}
+          aria-multiselectable="true"
+          aria-describedby={keysId}
+          className="w-full rounded-lg border border-border bg-raised sm:table sm:border-separate sm:border-spacing-0"
+        >
+          <div role="rowgroup" className="sm:table-header-group">
+            <div
+              role="row"
+              className="text-muted max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:border-b max-sm:border-border max-sm:px-3 sm:table-row"
             >
-              {row.getAllCells().map((cell) => (
-                <TableCell key={cell.id} meta={cell.column.columnDef.meta}>
-                  <table.FlexRender cell={cell} />
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
+              <div role="columnheader" className="w-10 py-2 sm:table-cell sm:border-b sm:border-border sm:pl-3 sm:align-middle">
+                <Checkbox
+                  isLabelHidden
+                  label={t('selectAll')}
+                  checked={selected.length === rows.length ? true : selected.length > 0 && 'indeterminate'}
+                  onCheckedChange={(checked) => table.toggleAllRowsSelected(checked)}
+                />
+              </div>
+              {table.getHeaderGroups().flatMap(({ headers }) =>
+                headers.map((header) => (
+                  <HeaderCell
+                    key={header.id}
+                    sorted={header.column.getCanSort() ? header.column.getIsSorted() : undefined}
+                    align={header.column.columnDef.meta?.align}
+                    onSort={() => header.column.toggleSorting()}
+                  >
+                    <table.FlexRender header={header} />
+                  </HeaderCell>
+                )),
+              )}
+              {actions && (
+                <div role="columnheader" className="hidden border-b border-border sm:table-cell">
+                  <span className="sr-only">{t('actions')}</span>
+                </div>
+              )}
+            </div>
+          </div>
+          <div role="rowgroup" className="sm:table-row-group">
+            {rows.map((row) => (
+              <TableRow
+                key={row.id}
+                name={nameOf(row.original)}
+                isSelected={row.getIsSelected()}
+                isStop={row.id === stop}
+                onFocus={() => setCurrent(row.id)}
+                onToggle={(withShift) => row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey: withShift })}
+                onOpen={() => onOpen(row.original)}
+                actions={actions?.(row.original)}
+              >
+                {row.getAllCells().map((cell) => (
+                  <TableCell key={cell.id} meta={cell.column.columnDef.meta}>
+                    <table.FlexRender cell={cell} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </div>
         </div>
       </div>
       <p id={keysId} hidden>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
+import { changeEach } from '#web/change-each.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { documentsApi } from './api.ts'
 
@@ -11,11 +12,7 @@ const DONE = { archive: 'archived', restore: 'restored', delete: 'deleted', unde
 const FAILED = { archive: 'archive', restore: 'restore', delete: 'delete', undelete: 'restore' } as const
 const WAY_BACK = { archive: 'restore', restore: undefined, delete: 'undelete', undelete: undefined } as const
 
-/** Concurrent requests of one person: a browser has six connections, and the page needs some for itself. */
-const AT_ONCE = 3
 const UNDO_MS = 10_000
-
-type Result = { changed: string[]; failures: unknown[] }
 
 /** Archives, restores, deletes and undeletes one or many documents. Each success offers to undo. */
 export function useChangeDocuments(): (change: Change, ids: readonly string[]) => void {
@@ -24,7 +21,7 @@ export function useChangeDocuments(): (change: Change, ids: readonly string[]) =
   const errorText = useErrorText('documents')
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ change, ids }: { change: Change; ids: readonly string[] }) => changeEach(change, ids),
+    mutationFn: ({ change, ids }: { change: Change; ids: readonly string[] }) => changeEach(ids, (id) => documentsApi[change].call({ id })),
     onSuccess: ({ changed, failures: [failure, ...others] }, { change }) => {
       const back = WAY_BACK[change]
       if (failure !== undefined) {
@@ -39,22 +36,4 @@ export function useChangeDocuments(): (change: Change, ids: readonly string[]) =
     onSettled: () => queryClient.invalidateQueries({ queryKey: documentsApi.list.key() }),
   })
   return (change, ids) => mutate({ change, ids })
-}
-
-/** Changes every document, even if one fails. */
-async function changeEach(change: Change, ids: readonly string[]): Promise<Result> {
-  const result: Result = { changed: [], failures: [] }
-  const waiting = [...ids]
-  const work = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      try {
-        await documentsApi[change].call({ id })
-        result.changed.push(id)
-      } catch (error) {
-        result.failures.push(error)
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return result
 }

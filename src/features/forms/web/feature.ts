@@ -1,12 +1,57 @@
+import { createRoute } from '@tanstack/react-router'
+import { artefactsMessages } from '#features/artefacts/web/messages.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import type { WebFeature } from '#web/feature.ts'
+import { page } from '#web/page.ts'
+import { appRoute } from '#web/routes.ts'
+import { tableMessages } from '#web/table/table-messages.ts'
 import type { FORM_EVENTS } from '../contract.ts'
+import { formsApi } from './api.ts'
 import { formsMessages } from './messages.ts'
+import { responsesQuery, summaryQuery } from './queries.ts'
+import { readResponsesSearch } from './responses/responses-search.ts'
 
 const EVENTS: readonly (typeof FORM_EVENTS)[number][] = ['form.answered']
+/** A popular form gets thousands of responses a minute. Its lists and counts follow in steps. */
+const PAUSE_MS = 2_000
+
+const responsesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/forms/$formId/responses',
+  validateSearch: readResponsesSearch,
+  loader: ({ context: { queryClient }, params: { formId } }): void => {
+    void queryClient.prefetchQuery(summaryQuery(formId))
+    void queryClient.prefetchInfiniteQuery(responsesQuery(formId, false))
+  },
+  component: page(async () => (await import('./responses/ResponsesPage.tsx')).ResponsesPage, {
+    messages: [formsMessages, artefactsMessages, tableMessages],
+  }),
+})
 
 export const formsFeature = {
-  // The count of responses is on the document's card.
-  live: [{ events: EVENTS, keys: (id) => [documentsApi.list.key(), documentsApi.read.key({ input: { id } })], all: [documentsApi.key()] }],
-  messages: [formsMessages],
+  routes: { app: [responsesRoute] },
+  live: [
+    {
+      events: EVENTS,
+      // The count of responses is on the document's card.
+      keys: (id) => [
+        documentsApi.list.key(),
+        documentsApi.read.key({ input: { id } }),
+        formsApi.list.key({ input: { formId: id } }),
+        formsApi.summary.key({ input: { formId: id } }),
+      ],
+      all: [documentsApi.key(), formsApi.key()],
+      pauseMs: PAUSE_MS,
+    },
+    {
+      // Publishing changes the questions; the settings are stored as a change of the document.
+      events: ['document.updated', 'document.published'],
+      keys: (id) => [formsApi.summary.key({ input: { formId: id } }), formsApi.readSettings.key({ input: { formId: id } })],
+      all: [],
+    },
+  ],
+  fills: {
+    'document.buttons': { load: async () => (await import('./FormButtons.tsx')).FormButtons, messages: [formsMessages] },
+    'document.menu': { load: async () => (await import('./FormMenuItems.tsx')).FormMenuItems, messages: [formsMessages] },
+  },
 } as const satisfies WebFeature

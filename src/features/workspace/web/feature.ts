@@ -3,6 +3,7 @@ import { artefactsMessages } from '#features/artefacts/web/messages.ts'
 import { dashboardMessages } from '#features/dashboard/web/messages.ts'
 import { documentsMessages } from '#features/documents/web/messages.ts'
 import { exportMessages } from '#features/export/web/messages.ts'
+import { formsMessages } from '#features/forms/web/messages.ts'
 import { generationMessages } from '#features/generation/web/messages.ts'
 import { importMessages } from '#features/import/web/messages.ts'
 import { templatesMessages } from '#features/templates/web/messages.ts'
@@ -33,6 +34,7 @@ const createDocumentRoute = createRoute({
       artefactsMessages,
       documentsMessages,
       exportMessages,
+      formsMessages,
       generationMessages,
       importMessages,
       templatesMessages,

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { copyText } from '#web/copy-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { curlExample } from './curl-example.ts'
 import type { Operation } from './description.ts'
@@ -11,10 +12,8 @@ export function CurlExample({ operation }: { operation: Operation }) {
   const texts = useReferenceTexts()
   const [isCopied, setCopied] = useState(false)
   const code = curlExample(operation, useDescription())
-  const example = useRef<HTMLPreElement>(null)
   const copy = async () => {
-    if (window.isSecureContext) await navigator.clipboard.writeText(code)
-    else if (!copyContent(example.current)) return
+    if (!(await copyText(code))) return
     setCopied(true)
     window.setTimeout(() => setCopied(false), COPIED_MS)
   }
@@ -28,16 +27,9 @@ export function CurlExample({ operation }: { operation: Operation }) {
         </Button>
       </div>
       {/* Focusable, because it scrolls. */}
-      <pre ref={example} tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs leading-5">
+      <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-xs leading-5">
         {code}
       </pre>
     </section>
   )
-}
-
-/** Copies with the deprecated call, because the Clipboard API needs https or loopback. If it fails, the text stays selected. */
-function copyContent(element: HTMLElement | null): boolean {
-  if (element) window.getSelection()?.selectAllChildren(element)
-  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way over plain HTTP
-  return document.execCommand('copy')
 }

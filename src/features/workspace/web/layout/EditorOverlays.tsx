@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
 import { kindOf } from '#features/artefacts/web/kinds.ts'
+import { LazyShareForm } from '#features/forms/web/share/lazy-share-form.ts'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { useRestore } from '../saving/use-restore.ts'
 import { useSettledSession } from '../session/editor-session.ts'
 
 const VersionHistory = lazyOverlay(async () => (await import('#features/documents/web/versions/VersionHistory.tsx')).VersionHistory)
 
-/** What stands over the workspace: the presentation and the version history. */
+/** What stands over the workspace: the presentation, the version history and the link of a form. */
 export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'presenter' | null; onClose: () => void }) {
-  const { state, saving, selection, shown } = useSettledSession()
+  const { state, saving, selection, shown, sharing } = useSettledSession()
   const restore = useRestore(state, onClose)
   const { saved } = state.draft
   const { Presenter } = kindOf(shown)
@@ -28,6 +29,7 @@ export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'prese
           onClose={onClose}
         />
       )}
+      {sharing.isOpen && saved && <LazyShareForm form={{ id: saved.id, title: saved.title }} onClose={() => sharing.setOpen(false)} />}
     </Suspense>
   )
 }

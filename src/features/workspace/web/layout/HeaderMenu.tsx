@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, Ellipsis, ExternalLink, LayoutTemplate, Rocket, Shapes } from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink, LayoutTemplate, Rocket, Shapes, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDuplicate } from '#features/documents/web/versions/use-duplicate.ts'
@@ -60,10 +60,17 @@ export function HeaderMenu() {
 
 function NarrowItems() {
   const t = useTranslations('workspace')
-  const { type, state } = useSettledSession()
+  const share = useTranslations('forms')('share')
+  const { type, state, sharing } = useSettledSession()
   const { saved } = state.draft
   return (
     <>
+      {type === 'form' && saved?.status === 'published' && (
+        <DropdownMenuItem onSelect={() => sharing.setOpen(true)}>
+          <Share2 aria-hidden className="text-muted" />
+          {share}
+        </DropdownMenuItem>
+      )}
       {saved?.google_doc_url && (
         <DropdownMenuItem asChild>
           <a href={saved.google_doc_url} target="_blank" rel="noreferrer">

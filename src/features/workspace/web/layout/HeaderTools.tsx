@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, ExternalLink, History, Play, Redo2, Shapes, Undo2 } from 'lucide-react'
+import { Download, ExternalLink, History, Play, Redo2, Shapes, Share2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { kindOf } from '#features/artefacts/web/kinds.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
@@ -18,7 +18,8 @@ type Props = { onPresent: () => void; onHistory: () => void }
 /** What is done with the document as a whole, as icons; what there is no room for is in the menu at the end. */
 export function HeaderTools({ onPresent, onHistory }: Props) {
   const t = useTranslations('workspace')
-  const { type, state, generating } = useSettledSession()
+  const share = useTranslations('forms')('share')
+  const { type, state, generating, sharing } = useSettledSession()
   const { draft } = state
   const { saved } = draft
   // While it is being written there is nothing to undo.
@@ -39,6 +40,9 @@ export function HeaderTools({ onPresent, onHistory }: Props) {
             </DropdownMenuItem>
           ))}
         </DropdownMenu>
+      )}
+      {type === 'form' && saved?.status === 'published' && (
+        <IconButton size="sm" icon={Share2} label={share} className="max-lg:hidden" onClick={() => sharing.setOpen(true)} />
       )}
       {saved?.google_doc_url && (
         <a

@@ -38,13 +38,14 @@ type Options = {
   isGenerating: boolean
   /** Publishing was refused because of this piece. */
   onRefusedPiece: (index: number) => void
+  onShare: () => void
 }
 
 /**
  * Save Draft, Publish, and saving by itself once there is a saved document. Title first, then the version check; a stale save asks which
  * version stays, and nothing is saved by itself until that is decided. What could not be saved stays in this browser (`useDraft`).
  */
-export function useSaving(state: DraftState, { onCreated, isGenerating, onRefusedPiece }: Options): Saving {
+export function useSaving(state: DraftState, { onCreated, isGenerating, onRefusedPiece, onShare }: Options): Saving {
   const { type, draft, read, adopt } = state
   const isOnline = useIsOnline()
   const queryClient = useQueryClient()
@@ -57,7 +58,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
     queryClient.setQueryData(documentsApi.read.queryKey({ input: { id: document.id } }), document)
     if (sent.saved === null) onCreated(document.id)
   }
-  const { save, publish } = useStoring({ type, read, take, report: troubles.report, onRefusedPiece })
+  const { save, publish } = useStoring({ type, read, take, report: troubles.report, onRefusedPiece, onShare })
 
   // Before the first step of this visit there is nothing to save: what an earlier one left for an older version, the person decides on.
   const isEdited = state.canUndo || state.canRedo

@@ -16,12 +16,18 @@ type Options = Pick<DraftState, 'type' | 'read'> & {
   report: SaveTrouble['report']
   /** Publishing was refused because of this piece. */
   onRefusedPiece: (index: number) => void
+  /** Shows the link of the published form. */
+  onShare: () => void
 }
+/** Long enough to read and to decide. */
+const SHARE_MS = 10_000
+
 type Save = { over?: number | undefined; isQuiet?: boolean }
 
 /** The two calls that store a draft. They run one after the other (`SAVING_SCOPE`); each reads the draft when its turn has come. */
-export function useStoring({ type, read, take, report, onRefusedPiece }: Options) {
+export function useStoring({ type, read, take, report, onRefusedPiece, onShare }: Options) {
   const t = useTranslations('workspace')
+  const share = useTranslations('forms')('share')
   const texts = useSampleTexts(type)
   const save = useMutation({
     scope: SAVING_SCOPE,
@@ -50,7 +56,9 @@ export function useStoring({ type, read, take, report, onRefusedPiece }: Options
       return { sent, document: await documentsApi.publish.call({ id: sent.saved.id, version: sent.saved.version }) }
     },
     onSuccess: ({ document, sent }) => {
-      toast.success(t('published', { title: document.title }))
+      toast.success(t('published', { title: document.title }), {
+        ...(type === 'form' && { action: { label: share, onClick: onShare }, duration: SHARE_MS }),
+      })
       take(document, sent)
     },
     onError: (error) => {

@@ -45,7 +45,13 @@ export function EditorSessionProvider({ type, initial, address, generator, hasPr
     request.planning.close()
     selection.select(index, { focus: true, isRefused: true })
   }
-  const saving = useSaving(state, { onCreated: (id) => moveTo({ id }), isGenerating, onRefusedPiece })
+  const [isSharing, setSharing] = useState(false)
+  const saving = useSaving(state, {
+    onCreated: (id) => moveTo({ id }),
+    isGenerating,
+    onRefusedPiece,
+    onShare: () => setSharing(true),
+  })
   useFollowSaves(state, isGenerating || !saving.isIdle)
   useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !isRunning })
   const panel = usePanel()
@@ -71,6 +77,7 @@ export function EditorSessionProvider({ type, initial, address, generator, hasPr
     proposal,
     selection,
     panel,
+    sharing: { isOpen: isSharing, setOpen: setSharing },
     shown,
     isGrowing: growing !== undefined,
     hasContent: useHadContent(!isEmptyContent(shown)) || isRunning,

@@ -19,6 +19,8 @@ export type EditorSession = {
   proposal: Proposal | null
   selection: Selection
   panel: Panel
+  /** The dialog with the link of a published form. */
+  sharing: { isOpen: boolean; setOpen: (isOpen: boolean) => void }
   /** What is drawn: the draft, or what is being written. Its title is never empty. */
   shown: GeneratedContent
   isGrowing: boolean

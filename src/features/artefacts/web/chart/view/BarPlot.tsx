@@ -23,7 +23,9 @@ export function BarPlot({ chart, label, fills }: Props) {
       >
         {chart.categories.map((category, row) => (
           <div key={row} className="grid grid-cols-[minmax(5.3em,28%)_1fr] items-center gap-[1em]">
-            <span className="truncate text-right text-muted">{category}</span>
+            <span title={category} className={cn('text-right text-muted', fills ? 'truncate' : 'line-clamp-2 wrap-anywhere')}>
+              {category}
+            </span>
             <span className={cn('relative grid', fills ? 'gap-[0.1em]' : 'gap-1')}>
               {zero > 0 && <span className="absolute -inset-y-1 w-px bg-border-strong" style={{ left: `${zero * BAR_PERCENT}%` }} />}
               {chart.series.map((series, index) => {

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { ChartBar, ExternalLink, Link2, Share2 } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DocumentMenuSlotProps } from '#features/documents/web/slots.ts'
+import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
+import { formLink } from './share/form-link.ts'
+import { LazyShareForm } from './share/lazy-share-form.ts'
+import { useCopyLink } from './share/use-copy-link.ts'
+
+/** What the owner of a form does with its link and its responses. A form that was answered keeps its responses when it is archived. */
+export function FormMenuItems({ document, title, showDialog }: DocumentMenuSlotProps) {
+  const t = useTranslations('forms')
+  const copyLink = useCopyLink()
+  const { id, status } = document
+  const isPublished = document.type === 'form' && status === 'published'
+  const share = () =>
+    showDialog(
+      <Suspense>
+        <LazyShareForm form={{ id, title }} onClose={() => showDialog(null)} />
+      </Suspense>,
+    )
+  return (
+    <>
+      {isPublished && (
+        <>
+          <DropdownMenuItem asChild>
+            <a href={formLink(id)} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden className="text-muted" />
+              {t('openForm')}
+            </a>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void copyLink(id)}>
+            <Link2 aria-hidden className="text-muted" />
+            {t('copyLink')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={share}>
+            <Share2 aria-hidden className="text-muted" />
+            {t('share')}
+          </DropdownMenuItem>
+        </>
+      )}
+      {(isPublished || document.responses > 0) && (
+        <DropdownMenuItem asChild>
+          <Link to="/forms/$formId/responses" params={{ formId: id }}>
+            <ChartBar aria-hidden className="text-muted" />
+            {t('responses')}
+          </Link>
+        </DropdownMenuItem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { Response } from '../../contract.ts'
+import type { QuestionHead } from './response-columns.tsx'
+import { useResponseTexts } from './response-texts.ts'
+import type { ResponseChange } from './use-change-responses.ts'
+
+type Pages = InfiniteData<{ items: Response[] }>
+type Props = {
+  list: Pick<UseInfiniteQueryResult<Pages>, 'data' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  questions: readonly QuestionHead[]
+  id: string
+  onMove: (id: string) => void
+  onChange: (change: ResponseChange, ids: readonly string[]) => void
+  onClose: () => void
+}
+
+const itemsOf = (data: Pages | undefined) => data?.pages.flatMap(({ items }) => items) ?? []
+
+/** One response, question by question, with the way to the one before and after it. */
+export function ResponseDialog({ list, questions, id, onMove, onChange, onClose }: Props) {
+  const t = useTranslations('forms')
+  const texts = useResponseTexts()
+  const items = itemsOf(list.data)
+  const index = items.findIndex((item) => item.id === id)
+  const response = items[index]
+  // Deleted or marked elsewhere: it is no longer in this list.
+  if (!response) return null
+  const previous = items[index - 1]
+  const change = (name: ResponseChange) => {
+    onChange(name, [id])
+    onClose()
+  }
+  const next = async () => {
+    const data = items[index + 1] ? list.data : (await list.fetchNextPage()).data
+    const following = itemsOf(data)[index + 1]
+    if (following) onMove(following.id)
+  }
+  const isLast = index === items.length - 1 && !list.hasNextPage
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      kind="wide-dialog"
+      title={texts.respondent(response)}
+      description={
+        <span className="flex flex-wrap gap-x-3">
+          <time dateTime={response.created_at}>{texts.time(response)}</time>
+          {response.respondent && <span className="wrap-anywhere">{response.respondent.email}</span>}
+        </span>
+      }
+      footer={
+        <>
+          <span className="mr-auto flex flex-wrap gap-2">
+            <Button onClick={() => previous && onMove(previous.id)} disabledReason={previous ? undefined : t('view.first')}>
+              <ChevronLeft aria-hidden />
+              {t('view.previous')}
+            </Button>
+            <Button onClick={() => void next()} busy={list.isFetchingNextPage} disabledReason={isLast ? t('view.last') : undefined}>
+              {t('view.next')}
+              <ChevronRight aria-hidden />
+            </Button>
+          </span>
+          <Button onClick={() => change(response.is_spam ? 'notSpam' : 'spam')}>
+            {response.is_spam ? <ShieldCheck aria-hidden /> : <ShieldAlert aria-hidden />}
+            {t(response.is_spam ? 'notSpam' : 'spamMark')}
+          </Button>
+          <Button onClick={() => change('delete')}>
+            <Trash2 aria-hidden />
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      <Answers response={response} questions={questions} />
+    </Dialog>
+  )
+}
+
+/** Answers to questions that the form no longer has come last. */
+function Answers({ response: { answers }, questions }: { response: Response; questions: readonly QuestionHead[] }) {
+  const t = useTranslations('forms.view')
+  const texts = useResponseTexts()
+  const removed = Object.keys(answers).filter((id) => questions.every((question) => question.id !== id))
+  const rows = [...questions, ...removed.map((id) => ({ id, title: t('removedQuestion') }))]
+  return (
+    <dl className="grid divide-y divide-border">
+      {rows.map(({ id, title }) => {
+        const text = texts.answer(answers[id])
+        return (
+          <div key={id} className="grid gap-1 py-3 first:pt-0">
+            <dt className="text-muted wrap-anywhere">{title}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {text === '' ? <span className="text-muted">{t('notAnswered')}</span> : text}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { ArrowLeft, Share2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { documentsApi } from '#features/documents/web/api.ts'
+import { isApiError } from '#web/api.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { TypeIcon } from '#web/ui/TypeIcon.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { responsesQuery, summaryQuery } from '../queries.ts'
+import { LazyShareForm } from '../share/lazy-share-form.ts'
+import { NoResponses } from './NoResponses.tsx'
+import { ResponsesTab } from './ResponsesTab.tsx'
+import { SummaryTab } from './SummaryTab.tsx'
+import type { ResponsesSearch } from './responses-search.ts'
+
+const route = getRouteApi('/app/forms/$formId/responses')
+
+/** /forms/$formId/responses: what people answered, counted by question and one by one. Tab and filter are in the address. */
+export function ResponsesPage() {
+  const t = useTranslations('forms')
+  const { formId } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [isSharing, setSharing] = useState(false)
+  const form = useQuery(documentsApi.read.queryOptions({ input: { id: formId } }))
+  const summary = useQuery(summaryQuery(formId))
+  const latest = useInfiniteQuery(responsesQuery(formId, false))
+  const name = form.data?.title ?? ''
+  const title = name === '' ? t('responses') : name
+  usePageTitle(name === '' ? t('responses') : t('responsesOf', { title: name }))
+  const go = (next: ResponsesSearch) => void navigate({ to: '.', search: next, replace: true })
+  const isMissing = [form.error, summary.error].some((error) => isApiError(error) && [400, 404].includes(error.status))
+  const share = form.data?.status === 'published' ? () => setSharing(true) : undefined
+  const empty = <NoResponses formId={formId} status={form.data?.status} onShare={share} />
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <Link to="/forms" className={buttonStyle({ variant: 'ghost', size: 'sm', className: '-ml-3 justify-self-start' })}>
+          <ArrowLeft aria-hidden />
+          {t('back')}
+        </Link>
+        {!isMissing && (
+          <PageHeader
+            icon={<TypeIcon type="form" size="lg" className="max-sm:hidden" />}
+            title={title}
+            text={summary.data && t('count', { count: summary.data.responses })}
+            actions={
+              share && (
+                <Button onClick={share}>
+                  <Share2 aria-hidden />
+                  {t('share')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+      {isMissing ? (
+        <ErrorState title={t('notFound')} text={t('reasons.form_not_found')} />
+      ) : (
+        <Tabs
+          label={t('views')}
+          className="min-w-0"
+          value={search.tab ?? 'summary'}
+          onValueChange={(tab) => go({ tab: tab === 'responses' ? tab : undefined })}
+          tabs={[
+            {
+              value: 'summary',
+              label: t('summary.title'),
+              content: <SummaryTab summary={summary} latest={latest.data?.pages.flatMap(({ items }) => items) ?? []} empty={empty} />,
+            },
+            {
+              value: 'responses',
+              label: t('responses'),
+              content: (
+                <ResponsesTab
+                  formId={formId}
+                  isSpam={search.spam === true}
+                  onFilter={(isSpam) => go({ tab: 'responses', spam: isSpam || undefined })}
+                  empty={empty}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+      <Suspense>{isSharing && <LazyShareForm form={{ id: formId, title }} onClose={() => setSharing(false)} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl'
+import { type Columns, columnsOf } from '#web/table/table-features.ts'
+import type { Response } from '../../contract.ts'
+import { useResponseTexts } from './response-texts.ts'
+
+export type QuestionHead = { id: string; title: string }
+
+const helper = columnsOf<Response>()
+
+/** Time, respondent and one column per question. No column can be sorted: the newest response is first. */
+export function responseColumns(questions: readonly QuestionHead[], onOpen: (id: string) => void): Columns<Response> {
+  return helper.columns([
+    helper.display({
+      id: 'time',
+      header: () => <Text of="time" />,
+      cell: ({ row }) => <Time response={row.original} onOpen={onOpen} />,
+      enableSorting: false,
+      meta: { isTitle: true },
+    }),
+    helper.display({
+      id: 'respondent',
+      header: () => <Text of="respondent" />,
+      cell: ({ row }) => <Respondent response={row.original} />,
+      enableSorting: false,
+    }),
+    ...questions.map((question) =>
+      helper.display({
+        id: `question ${question.id}`,
+        header: () => (
+          <span title={question.title} className="block w-max max-w-64 truncate">
+            {question.title}
+          </span>
+        ),
+        cell: ({ row }) => <Answer question={question} response={row.original} />,
+        enableSorting: false,
+      }),
+    ),
+  ])
+}
+
+function Text({ of }: { of: 'time' | 'respondent' }) {
+  return useTranslations('forms')(of)
+}
+
+function Time({ response, onOpen }: { response: Response; onOpen: (id: string) => void }) {
+  const texts = useResponseTexts()
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(response.id)}
+      className="rounded-sm text-left font-medium whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
+    >
+      <time dateTime={response.created_at}>{texts.time(response)}</time>
+    </button>
+  )
+}
+
+function Respondent({ response }: { response: Response }) {
+  const texts = useResponseTexts()
+  return (
+    <span title={response.respondent?.email} className="block w-max max-w-56 truncate">
+      {texts.respondent(response)}
+    </span>
+  )
+}
+
+/** On a phone, where there are no headers, the question stands above its answer. */
+function Answer({ question, response }: { question: QuestionHead; response: Response }) {
+  const text = useResponseTexts().answer(response.answers[question.id])
+  if (text === '') return null
+  return (
+    <span className="grid w-[70vw] sm:w-max sm:max-w-64">
+      <span className="truncate sm:hidden">{question.title}</span>
+      <span title={text} className="block truncate text-text">
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
+import { CheckboxField } from '#web/form/CheckboxField.tsx'
+import { FormFrame } from '#web/form/FormFrame.tsx'
+import { SelectField } from '#web/form/SelectField.tsx'
+import { SubmitButton } from '#web/form/SubmitButton.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { TextareaField } from '#web/form/TextareaField.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { FormSettings } from '../../contract.ts'
+import { formsApi } from '../api.ts'
+import { settingsQuery } from '../queries.ts'
+import { OpenSwitch } from './OpenSwitch.tsx'
+import { changesOf, isTime, toFields } from './settings-fields.ts'
+import type { SettingsFields } from './settings-fields.ts'
+
+const LIMIT_MAX = 1_000_000
+const CLOSING_MESSAGE_MAX = 1_000
+/** A later year has no place in the format of the field. */
+const LAST_TIME = '9999-12-31T23:59'
+
+type Props = { formId: string; settings: FormSettings; onClose: () => void }
+
+/** Who may answer, when, and how often. */
+export function SettingsForm({ formId, settings, onClose }: Props) {
+  const t = useTranslations('forms')
+  const close = useTranslations('ui')('close')
+  const format = useFormatter()
+  const zone = useTimeZone()
+  const queryClient = useQueryClient()
+  const [before, setBefore] = useState(() => toFields(settings))
+  const update = useMutation(
+    formsApi.updateSettings.mutationOptions({
+      onSuccess: (changed) => queryClient.setQueryData(settingsQuery(formId).queryKey, changed),
+    }),
+  )
+  const limitProblem = t('problems.limit', { max: format.number(LIMIT_MAX) })
+  const form = useForm<SettingsFields>({
+    initial: before,
+    texts: {
+      opens_at: { invalid: t('problems.time') },
+      closes_at: { invalid: t('problems.time') },
+      response_limit: { invalid: limitProblem },
+    },
+    check: ({ opens_at, closes_at, response_limit }) => ({
+      opens_at: isTime(opens_at) ? undefined : t('problems.time'),
+      closes_at: !isTime(closes_at)
+        ? t('problems.time')
+        : opens_at !== '' && closes_at !== '' && opens_at >= closes_at
+          ? t('reasons.closes_before_it_opens')
+          : undefined,
+      response_limit: isLimit(response_limit.trim()) ? undefined : limitProblem,
+    }),
+    submit: async (fields) => {
+      await update.mutateAsync({ formId, ...changesOf(before, fields) })
+      toast.success(t('done.settings'))
+      onClose()
+    },
+    errorText: useErrorText('forms'),
+  })
+  const inZone = t('settings.timeZone', { zone: zone ?? '' })
+  return (
+    <FormFrame form={form} failureTitle={t('failed.saveSettings')}>
+      <OpenSwitch
+        form={form}
+        settings={settings}
+        isBusy={update.isPending}
+        onChange={async (times) => {
+          await update.mutateAsync({ formId, ...times })
+          const { opens_at, closes_at } = toFields({ ...settings, ...times })
+          setBefore({ ...before, opens_at, closes_at })
+          return { opens_at, closes_at }
+        }}
+      />
+      <SelectField
+        form={form}
+        name="access"
+        label={t('settings.access')}
+        options={[
+          { value: 'signed_in', label: t('settings.accesses.signed_in') },
+          { value: 'link', label: t('settings.accesses.link') },
+        ]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="opens_at"
+          type="datetime-local"
+          max={LAST_TIME}
+          label={t('settings.opens')}
+          hint={inZone}
+          optional
+          checksAlso="closes_at"
+        />
+        <TextField form={form} name="closes_at" type="datetime-local" max={LAST_TIME} label={t('settings.closes')} hint={inZone} optional />
+      </div>
+      <TextField
+        form={form}
+        name="response_limit"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('settings.limit')}
+        hint={t('settings.limitHint')}
+        optional
+      />
+      <CheckboxField form={form} name="one_response_per_person" label={t('settings.once')} hint={t('settings.onceHint')} />
+      <TextareaField
+        form={form}
+        name="closing_message"
+        label={t('settings.closingMessage')}
+        hint={t('settings.closingMessageHint')}
+        optional
+        maxLength={CLOSING_MESSAGE_MAX}
+        className="max-h-48"
+      />
+      <div className="flex flex-wrap justify-end gap-2 pt-2">
+        <Button onClick={onClose}>{close}</Button>
+        <SubmitButton form={form} label={t('settings.save')} busyLabel={t('settings.saving')} />
+      </div>
+    </FormFrame>
+  )
+}
+
+function isLimit(text: string): boolean {
+  return text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX)
+}

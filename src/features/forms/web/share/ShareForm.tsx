@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { settingsQuery } from '../queries.ts'
+import { formLink } from './form-link.ts'
+import { QrCode } from './QrCode.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { useCopyLink } from './use-copy-link.ts'
+
+type Props = { form: { id: string; title: string }; onClose: () => void }
+
+/** The link of a published form, its QR code, and who may answer and when. */
+export function ShareForm({ form: { id, title }, onClose }: Props) {
+  const t = useTranslations('forms')
+  const copyLink = useCopyLink()
+  const settings = useQuery(settingsQuery(id))
+  const link = formLink(id)
+  const headingId = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('share')}
+      description={<span className="wrap-anywhere">{title}</span>}
+    >
+      <Field label={t('link')}>
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} className="basis-full" />
+            <Button variant="primary" onClick={() => void copyLink(id)}>
+              <Copy aria-hidden />
+              {t('copyLink')}
+            </Button>
+            <a href={link} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+              <ExternalLink aria-hidden />
+              {t('openForm')}
+            </a>
+          </span>
+        )}
+      </Field>
+      <QrCode link={link} name={title} />
+      <section aria-labelledby={headingId} className="grid gap-4 border-t border-border pt-4">
+        <h3 id={headingId} className="font-semibold">
+          {t('settings.title')}
+        </h3>
+        {settings.data ? (
+          <SettingsForm formId={id} settings={settings.data} onClose={onClose} />
+        ) : settings.isError ? (
+          <ErrorState title={t('failed.settings')} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
+      </section>
+    </Dialog>
+  )
+}

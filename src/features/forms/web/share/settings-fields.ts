@@ -1,0 +1,48 @@
+import type { FormSettings } from '../../contract.ts'
+
+/** The settings as the fields of the form hold them. Times are local, without a zone, as the browser's field wants them. */
+export type SettingsFields = {
+  access: FormSettings['access']
+  opens_at: string
+  closes_at: string
+  response_limit: string
+  one_response_per_person: boolean
+  closing_message: string
+}
+
+export function toFields(settings: FormSettings): SettingsFields {
+  const { opens_at, closes_at, response_limit } = settings
+  return {
+    ...settings,
+    opens_at: toLocalTime(opens_at),
+    closes_at: toLocalTime(closes_at),
+    response_limit: response_limit === null ? '' : String(response_limit),
+  }
+}
+
+/** Returns the changed settings only: another tab may have changed the others, and a time without its seconds is not a change. */
+export function changesOf(before: SettingsFields, now: SettingsFields): Partial<FormSettings> {
+  const settings: FormSettings = {
+    ...now,
+    opens_at: fromLocalTime(now.opens_at),
+    closes_at: fromLocalTime(now.closes_at),
+    response_limit: now.response_limit.trim() === '' ? null : Number(now.response_limit),
+  }
+  const names = Object.keys(settings) as (keyof FormSettings)[]
+  return Object.fromEntries(names.filter((name) => now[name] !== before[name]).map((name) => [name, settings[name]]))
+}
+
+export function isTime(text: string): boolean {
+  return text === '' || !Number.isNaN(new Date(text).getTime())
+}
+
+function toLocalTime(iso: string | null): string {
+  if (iso === null) return ''
+  const time = new Date(iso)
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
+}
+
+function fromLocalTime(text: string): string | null {
+  return text === '' ? null : new Date(text).toISOString()
+}
