@@ -1,42 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { QueueItemSummary } from '../contract.ts'
-import { generationApi } from './api.ts'
-import { useCompanyText } from './use-company-text.ts'
-import { useNoticeText } from './use-notice-text.ts'
+
+const GenerationFacts = lazyPart(async () => (await import('./GenerationFacts.tsx')).GenerationFacts)
 
 export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
   const t = useTranslations('generation')
-  const noticeText = useNoticeText()
-  const companyText = useCompanyText()
-  const format = useFormatter()
   const [isOpen, setOpen] = useState(false)
-  const { metadata } = item
-  // Only a failed item keeps what the model wrote, and no list carries it.
-  const whole = useQuery({ ...generationApi.read.queryOptions({ input: { id: item.id } }), enabled: isOpen && item.status === 'failed' })
-  const time = (at: string | null): string | undefined =>
-    at === null ? undefined : format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })
-  const hasTokens = metadata.input_tokens !== undefined && metadata.output_tokens !== undefined
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('detail.id'), <code key="id">{item.id}</code>],
-    [t('detail.generator'), metadata.company ? companyText(metadata.company) : metadata.generator && t(`generators.${metadata.generator}`)],
-    [t('detail.model'), metadata.model],
-    [
-      t('detail.tokens'),
-      hasTokens &&
-        t('detail.tokensInOut', { input: format.number(metadata.input_tokens ?? 0), output: format.number(metadata.output_tokens ?? 0) }),
-    ],
-    [t('detail.cached'), metadata.cached_input_tokens !== undefined && format.number(metadata.cached_input_tokens)],
-    [t('detail.cost'), metadata.cost !== undefined && format.number(metadata.cost, { maximumFractionDigits: 4 })],
-    [t('detail.attempts'), metadata.attempts],
-    [t('detail.created'), time(item.created_at)],
-    [t('detail.started'), time(item.started_at)],
-    [t('detail.completed'), time(item.completed_at)],
-    [t('detail.notices'), metadata.notices?.map(noticeText).join('\n')],
-    [t('detail.raw'), whole.data?.metadata.raw_text],
-  ]
   return (
     <details className="group text-xs" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary
@@ -46,18 +19,11 @@ export function QueueItemDetails({ item }: { item: QueueItemSummary }) {
         <ChevronRight aria-hidden className="size-3.5 transition-transform duration-150 group-open:rotate-90" />
         {t('details')}
       </summary>
-      <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-md bg-sunken p-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {rows.map(
-          ([name, value]) =>
-            value !== undefined &&
-            value !== false && (
-              <div key={name} className="contents">
-                <dt className="text-muted">{name}</dt>
-                <dd className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap tabular-nums max-sm:mb-1">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="mt-1.5 h-24" />}>
+          <GenerationFacts item={item} />
+        </Suspense>
+      )}
     </details>
   )
 }
