@@ -98,7 +98,7 @@ test.describe('over a broken connection', () => {
     // Only sending fails, so that the page can be loaded again before the answers get through.
     await page.route(`**${form.path}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.locator('[data-notice]')).toContainText('Your answers are kept in this browser')
+    await expect(page.locator('[data-notice]')).toContainText('They are kept in this browser')
     await expectNoAxeViolations(page)
     await page.reload()
     await expect(page.locator('[data-notice]')).toContainText('We brought back the answers')

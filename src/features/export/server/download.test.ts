@@ -51,6 +51,12 @@ test.each(pairs.filter(({ type, format }) => canExport(type, format)))(
   },
 )
 
+test('A title of one word names its file, in quotes, which is all that our browser\u2019s client reads.', async () => {
+  const { id } = await createDocument(ada, { title: 'Handbook', type: 'doc', content: { blocks: [{ type: 'paragraph', text: 'x' }] } })
+  const answer = await ada.get(`/api/documents/${id}/export?format=md`)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Handbook.md"')
+})
+
 test.each(pairs.filter(({ type, format }) => !canExport(type, format)))('A $type is not offered as $format.', async ({ type, format }) => {
   expect(await ada.get(`/api/documents/${ids.get(type)}/export?format=${format}`)).toMatchObject({
     status: 400,

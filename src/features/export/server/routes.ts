@@ -32,9 +32,17 @@ export function createExportRoutes({ db, env, log }: Platform) {
       })
       const fallback = asciiFileName(file.name, 'document')
       return {
-        headers: { 'content-disposition': attachment(file.name, { fallback }), 'content-security-policy': "sandbox; default-src 'none'" },
+        headers: {
+          'content-disposition': quoted(attachment(file.name, { fallback })),
+          'content-security-policy': "sandbox; default-src 'none'",
+        },
         body: new File([file.bytes], file.name, { type: file.contentType }),
       }
     }),
   }
+}
+
+/** A name of one word may stand without quotes, but our browser's client reads only quoted ones and would call the file "blob". */
+function quoted(header: string): string {
+  return header.replace(/filename=([^";]+)/, 'filename="$1"')
 }

@@ -53,7 +53,7 @@ test('A form is filled in and sent without JavaScript, and the answers are the o
   const page = await show(anybody, form)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Lunch &amp; more &lt;b&gt;')
-  expect(page.text).toContain('Your answers are anonymous')
+  expect(page.text).toContain('Nothing about you is stored besides what you enter here.')
   expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
   expect(page.headers.get('set-cookie'), 'No cookie for somebody without an account').toBeNull()
   const fields = {
@@ -253,4 +253,45 @@ test('A hostile request costs nobody else their answer: bad keys, millions of fi
   expect(many.status).toBe(413)
   expect((await hostile.post(`/form/${form}`, { 'answer.name': 'x' })).status).toBe(415)
   for (const path of [`/form/${form.toUpperCase()}`, `/api/forms/${form.toUpperCase()}`]) expect((await honest.get(path)).status).toBe(200)
+})
+
+test('An answer of one\u2019s own counts without pressing "Other", unless something else was chosen.', async () => {
+  const ada = await server.signUp()
+  const own = { type: 'multiple_choice', options: ['A', 'B'], allow_other: true }
+  const questions = [
+    { id: 'one', title: 'One', ...own },
+    { id: 'many', title: 'Many', format: 'many', ...own },
+    { id: 'list', title: 'List', format: 'dropdown', ...own },
+  ]
+  const form = await publishForm(ada, { access: 'link' }, questions)
+  const typed = { 'other.one': 'C', 'other.many': 'D', 'other.list': 'E' }
+  await send(server.client(), form, typed)
+  await send(server.client(), form, { ...typed, 'answer.one': 'A', 'answer.many': ['A'], 'answer.list': 'B' })
+  expect(await answersOf(ada, form)).toEqual([
+    { one: 'A', many: ['A', 'D'], list: 'B' },
+    { one: 'C', many: ['D'], list: 'E' },
+  ])
+})
+
+test('Stars, hearts and thumbs are shown as such; an Arabic question runs from right to left.', async () => {
+  const ada = await server.signUp()
+  const rating = (format: string, scale: number) => ({ id: format, title: format, type: 'rating', format, scale })
+  const form = await publishForm(ada, { access: 'link' }, [
+    rating('star', 10),
+    rating('heart', 5),
+    rating('thumb', 2),
+    { id: 'ar', title: 'ما اسمك؟', type: 'text' },
+  ])
+  const { text } = await show(server.client(), form)
+  expect(text.match(/★/g)).toHaveLength(10)
+  expect(text.match(/♥/g)).toHaveLength(5)
+  expect(text).toMatch(/👎.*👍/s)
+  expect(text).toMatch(/dir="auto"[^>]*>(?:(?!dir="auto").)*ما اسمك؟/s)
+})
+
+test('An address of another document of one\u2019s own is a page that says that there is no form.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada, { title: 'Doc', type: 'doc' })
+  const page = await show(ada, id)
+  expect([page.status, page.text]).toEqual([404, expect.stringContaining('Document Not Found')])
 })

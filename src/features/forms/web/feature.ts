@@ -8,7 +8,6 @@ import { tableMessages } from '#web/table/table-messages.ts'
 import type { FORM_EVENTS } from '../contract.ts'
 import { formsApi } from './api.ts'
 import { formsMessages } from './messages.ts'
-import { responsesQuery, summaryQuery } from './queries.ts'
 import { readResponsesSearch } from './responses/responses-search.ts'
 
 const EVENTS: readonly (typeof FORM_EVENTS)[number][] = ['form.answered']
@@ -19,10 +18,6 @@ const responsesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/forms/$formId/responses',
   validateSearch: readResponsesSearch,
-  loader: ({ context: { queryClient }, params: { formId } }): void => {
-    void queryClient.prefetchQuery(summaryQuery(formId))
-    void queryClient.prefetchInfiniteQuery(responsesQuery(formId, false))
-  },
   component: page(async () => (await import('./responses/ResponsesPage.tsx')).ResponsesPage, {
     messages: [formsMessages, artefactsMessages, tableMessages],
   }),

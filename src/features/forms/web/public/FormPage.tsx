@@ -28,9 +28,13 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
       className="grid gap-7"
     >
       <header className="grid gap-2 border-b border-border pb-6">
-        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{form.title}</h1>
+        <h1 dir="auto" className="text-2xl font-semibold text-balance wrap-anywhere">
+          {form.title}
+        </h1>
         {form.description !== '' && (
-          <p className="text-base text-pretty whitespace-pre-line wrap-anywhere text-muted">{form.description}</p>
+          <p dir="auto" className="text-base text-pretty whitespace-pre-line wrap-anywhere text-muted">
+            {form.description}
+          </p>
         )}
         <p className="text-sm text-muted">
           {email === null ? texts.anonymous : fillIn(texts.named, { email })}{' '}
@@ -59,7 +63,11 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
         const opensSection = question.section !== undefined && question.section !== form.questions[index - 1]?.section
         return (
           <Fragment key={question.id}>
-            {opensSection && <h2 className="border-b border-border pb-2 text-lg font-semibold text-(--brand-ink)">{question.section}</h2>}
+            {opensSection && (
+              <h2 dir="auto" className="border-b border-border pb-2 text-lg font-semibold text-(--brand-ink)">
+                {question.section}
+              </h2>
+            )}
             <FormQuestion
               question={question}
               number={index + 1}

@@ -46,12 +46,12 @@ export function FormQuestion(props: QuestionProps) {
   )
   const described = { 'aria-describedby': describedBy(props, id) }
   return isGroup ? (
-    <fieldset id={id} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 outline-none" {...described}>
+    <fieldset id={id} tabIndex={-1} dir="auto" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5 outline-none" {...described}>
       <legend className="mb-2.5 text-base font-medium wrap-anywhere">{title}</legend>
       {rest}
     </fieldset>
   ) : (
-    <div className="grid gap-2.5">
+    <div dir="auto" className="grid gap-2.5">
       <label htmlFor={id} className="text-base font-medium wrap-anywhere">
         {title}
       </label>
@@ -73,6 +73,7 @@ function control(props: QuestionProps, id: string): ReactNode {
   const field = {
     id,
     name: answerName(question),
+    dir: 'auto',
     required,
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': describedBy(props, id),
@@ -125,7 +126,7 @@ function Choices({ question, value, texts }: QuestionProps) {
       ))}
       {question.allow_other && (
         <div className="choice-row">
-          <label className="flex items-start gap-3">
+          <label className="flex shrink-0 items-start gap-3">
             <input type={type} name={answerName(question)} value={OTHER_VALUE} defaultChecked={own !== undefined} />
             <span>{texts.other}</span>
           </label>

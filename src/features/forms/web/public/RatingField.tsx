@@ -1,5 +1,16 @@
 import { answerName } from '../../public-page.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { QuestionProps } from './FormQuestion.tsx'
+
+const SYMBOLS: Partial<Record<QuestionFormat, (rating: number, scale: number) => string>> = {
+  star: () => '★',
+  heart: () => '♥',
+  thumb: (rating, scale) => (rating * 2 <= scale ? '👎' : '👍'),
+}
+
+function symbolOf({ format, scale }: QuestionProps['question'], rating: number): string | undefined {
+  return format && SYMBOLS[format]?.(rating, scale)
+}
 
 /** Up to here each rating is a button, which shows all of the scale at once. */
 const BUTTONS_MAX = 5
@@ -10,11 +21,11 @@ export function RatingField(props: QuestionProps & { id: string }) {
   const { scale } = question
   const ends = (
     <div className="flex justify-between gap-4 text-sm text-muted" aria-hidden="true">
-      <span>{question.low_label ?? ''}</span>
-      <span className="text-right">{question.high_label ?? ''}</span>
+      <span className="min-w-0 wrap-anywhere">{question.low_label ?? ''}</span>
+      <span className="min-w-0 text-right wrap-anywhere">{question.high_label ?? ''}</span>
     </div>
   )
-  if (scale <= BUTTONS_MAX) {
+  if (scale <= BUTTONS_MAX || symbolOf(question, 1) !== undefined) {
     return (
       <div className="grid gap-1.5">
         <RatingButtons {...props} />
@@ -79,7 +90,10 @@ function RatingButtons({ question, value }: QuestionProps) {
             defaultChecked={value === rating}
             className="sr-only"
           />
-          {rating}
+          <span>
+            {rating}
+            {symbolOf(question, rating) !== undefined && <span aria-hidden="true"> {symbolOf(question, rating)}</span>}
+          </span>
         </label>
       ))}
     </div>

@@ -9,6 +9,8 @@
  * Answers are kept from the first change until the server has acknowledged them. They are sent again under the same key, so they are stored once.
  */
 
+import { KEY_FIELD, OTHER_VALUE } from '../../public-page.ts'
+
 type Kept = { fields: [string, string][] }
 
 const SAVE_AFTER_MS = 300
@@ -26,6 +28,8 @@ function start(): void {
   let saving: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
   let isSending = false
+  /** It was sent at least once, and nobody knows whether it arrived. It is sent again under the same key, also after a reload. */
+  let isUnderWay = false
   /** Ends this form's listeners once another page is shown. */
   const left = new AbortController()
   const { signal } = left
@@ -34,11 +38,13 @@ function start(): void {
   const kept = read(name)
   if (kept && form.dataset['filled'] === undefined) {
     restore(form, kept)
+    isUnderWay = kept.fields.some(([field]) => field === KEY_FIELD)
     say(form.dataset['restored'] ?? '')
   }
   form.querySelector<HTMLElement>('[data-problems]')?.focus()
 
-  form.addEventListener('input', () => {
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) chooseOther(form, target)
     clearTimeout(saving)
     saving = setTimeout(keep, SAVE_AFTER_MS)
   })
@@ -58,12 +64,13 @@ function start(): void {
   function keep(): void {
     clearTimeout(saving)
     saving = undefined
-    if (form) write(name, form)
+    if (form) write(name, form, isUnderWay)
   }
 
   async function send(): Promise<void> {
     if (!form || isSending) return
     isSending = true
+    isUnderWay = true
     clearTimeout(retrying)
     retrying = undefined
     keep()
@@ -78,7 +85,8 @@ function start(): void {
       const html = await response.text()
       clearTimeout(saving)
       left.abort()
-      if (response.redirected) forget(name)
+      // 422: it had arrived before.
+      if (response.redirected || response.status === 422) forget(name)
       show(html, response.redirected ? response.url : undefined)
     } catch {
       say(form.dataset['kept'] ?? '', form.dataset['retry'])
@@ -117,6 +125,16 @@ function show(html: string, address: string | undefined): void {
   scrollTo(0, 0)
   main.querySelector<HTMLElement>('h1[tabindex]')?.focus()
   start()
+}
+
+/** Whoever types an answer of their own chooses "Other". */
+function chooseOther(form: HTMLFormElement, typed: HTMLInputElement): void {
+  if (!typed.name.startsWith('other.') || typed.value === '') return
+  const name = typed.name.replace('other.', 'answer.')
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.name === name && field.value === OTHER_VALUE) field.checked = true
+    if (field instanceof HTMLSelectElement && field.name === name) field.value = OTHER_VALUE
+  }
 }
 
 /** A slider has no value before it is touched, so its name moves to a hidden field then. */
@@ -182,9 +200,11 @@ function read(name: string): Kept | undefined {
   }
 }
 
-function write(name: string, form: HTMLFormElement): void {
+/** Without its key, a draft that another tab restores is a response of its own. */
+function write(name: string, form: HTMLFormElement, withKey: boolean): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ fields: fieldsOf(form) } satisfies Kept))
+    const fields = fieldsOf(form).filter(([field]) => withKey || field !== KEY_FIELD)
+    localStorage.setItem(name, JSON.stringify({ fields } satisfies Kept))
   } catch {
     // See above.
   }
