@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import { PASSWORD, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
 
 /* The page on which strangers answer a form: with and without JavaScript, by keyboard, over a broken connection. */
 
@@ -136,7 +136,7 @@ test('a form for people with an account leads through the sign-in and back', asy
   await context.clearCookies()
   await page.goto(form.path)
   await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet-harbour-42')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible()
   await page.getByLabel('Your name').fill('Ana')

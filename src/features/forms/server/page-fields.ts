@@ -42,7 +42,7 @@ function readAnswer(question: Question, fields: Fields): unknown {
   if (question.type === 'text') return values[0]
   const other = fields.get(otherName(question))?.[0] ?? ''
   const isMany = formatOf(question) === 'many'
-  // Whoever types an answer of their own has chosen "Other", also if they did not press its button.
+  // A typed answer counts as "Other" even if its button was not pressed.
   const isOwn = other.trim() !== '' && question.allow_other === true && (isMany || values.length === 0)
   const chosen = isOwn
     ? [...values.filter((value) => value !== OTHER_VALUE), other]

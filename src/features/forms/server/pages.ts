@@ -20,7 +20,7 @@ import { KEY_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
 import type { PageNotice, PageView } from '../public-page.ts'
 import { readBuilt } from './page-assets.ts'
 import { parseFields, readAnswers } from './page-fields.ts'
-import { authorizeAnswer, formPolicy } from './policy.ts'
+import { canAnswer, formPolicy } from './policy.ts'
 import { findPublished, stateOf } from './published-forms.ts'
 import { createSubmitting, isKey } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
@@ -46,7 +46,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
         const draft = await findDraft(visit)
         return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
       }
-      if (!mayAnswer(actor, form)) return c.redirect(loginFor(visit), 302)
+      if (!canAnswer(actor, form)) return c.redirect(loginFor(visit), 302)
       return respond(
         c,
         visit,
@@ -58,7 +58,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       const visit = await readVisit(c)
       const { form, actor } = visit
       if (!form) return respond(c, visit, notFound(visit), 404)
-      if (!mayAnswer(actor, form)) return c.redirect(loginFor(visit), 303)
+      if (!canAnswer(actor, form)) return c.redirect(loginFor(visit), 303)
       if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
         throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
       }
@@ -100,7 +100,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     })
   }
 
-  /** Thanks whoever knows the id of a response, because only they were told it. */
+  /** Shows the closing message to somebody who knows the id of a response, because only its respondent was told it. */
   async function thanked(visit: Visit, form: PublishedRow, done: string | undefined): Promise<Message | undefined> {
     const id = Id.safeParse(done).data
     if (id === undefined) return undefined
@@ -153,15 +153,6 @@ function tooLarge(): never {
   throw refuse('too_large', GENERAL_REASONS, 'too_large')
 }
 
-function mayAnswer(actor: UserActor | null, form: PublishedRow): boolean {
-  try {
-    authorizeAnswer(actor, form)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function loginFor({ form }: Visit): string {
   return `/login?redirect=${encodeURIComponent(`/form/${form?.id}`)}`
 }
@@ -185,7 +176,7 @@ function thanks(visit: Visit, form: PublishedRow): Message {
   }
 }
 
-/** What is shown in place of a form that takes no answers now. */
+/** Returns the message in place of a form that takes no answers now. */
 function unavailable(visit: Visit): Message | undefined {
   const { form, actor, locale } = visit
   const state = form ? stateOf(form, new Date()) : 'closed'

@@ -21,6 +21,11 @@ export function authorizeAnswer(actor: Actor | null, form: PublishedRow | undefi
   return publishedPolicy.authorize(actor ?? ANONYMOUS, 'answer', form)
 }
 
+/** Returns whether this caller may answer the form, or has to sign in first. */
+export function canAnswer(actor: Actor | null, form: PublishedRow): boolean {
+  return publishedPolicy.can(actor ?? ANONYMOUS, form).answer
+}
+
 function isPerson({ kind }: Actor): boolean {
   return kind === 'person' || kind === 'impersonated'
 }

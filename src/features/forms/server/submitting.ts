@@ -7,6 +7,7 @@ import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { afterLocal, createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Allowed } from '#server/policy.ts'
+import { signText } from '#server/secrets.ts'
 import { FORM_REASONS } from '../contract.ts'
 import { authorizeAnswer } from './policy.ts'
 import { findPublished } from './published-forms.ts'
@@ -29,7 +30,7 @@ type Submission = {
   key: string
   given: Readonly<Record<string, unknown>>
   spam: boolean
-  /** The network, for its limit. */
+  /** The network, for its limit. Only a signature is kept, because the page promises that nothing about the respondent is. */
   ip: string
 }
 export type Submitting = {
@@ -46,7 +47,7 @@ const created = new WeakMap<Platform, Submitting>()
 export function createSubmitting(platform: Platform): Submitting {
   const found = created.get(platform)
   if (found) return found
-  const { db } = platform
+  const { db, secretKey } = platform
   const store = createResponseStore(db)
   const limit = afterLocal(SUBMITS_UNCOUNTED, MINUTE_S, createLimit(db, 'form-responses', SUBMITS_PER_MINUTE, MINUTE_S))
 
@@ -62,7 +63,7 @@ export function createSubmitting(platform: Platform): Submitting {
       if (!isKey(key)) throw refuse('bad_request', GENERAL_REASONS, 'key_invalid', { values: { max: KEY_MAX } })
       for (let tries = 0; tries < TRIES_MAX; tries += 1) {
         const form = authorizeAnswer(actor, await findPublished(db, formId))
-        if (tries === 0) await limit.consume(`${form.id} ${ip}`)
+        if (tries === 0) await limit.consume(`${form.id} ${signText(secretKey, 'form network', ip)}`)
         const stored = await tryToSubmit(actor, form, submission)
         // Published anew in between: checked again, against the new questions.
         if (stored !== 'changed') return stored

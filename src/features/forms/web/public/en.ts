@@ -1,3 +1,5 @@
+import { ANSWER_PROBLEMS } from '#shared/content/answers.ts'
+
 export const en = {
   required: 'Required',
   requiredNote: 'Questions marked with * need an answer.',
@@ -31,18 +33,6 @@ export const en = {
   closed: { title: 'This form is closed', text: 'It takes no more answers.' },
   full: { title: 'This form is full', text: 'It has received all the responses that it takes.' },
   answered: { title: 'You have already answered this form', text: 'Each person can answer it once.' },
-  problems: {
-    required: 'Please answer this question',
-    unknown_question: 'This question is not part of the form',
-    wrong_type: 'This is not an answer to this question',
-    unknown_option: 'Choose one of the options',
-    off_scale: 'Choose a number from 1 to {scale}',
-    too_long: 'The answer must be less than {max} characters',
-    not_email: 'Enter an e-mail address, for example ada@example.com',
-    not_number: 'Enter a number',
-    not_date: 'Enter a date as YYYY-MM-DD',
-    not_phone: 'Enter a phone number',
-    not_url: 'Enter a web address that starts with https:// or http://',
-  },
+  problems: { ...ANSWER_PROBLEMS } as Record<keyof typeof ANSWER_PROBLEMS, string>,
 }
 export type FormTexts = typeof en

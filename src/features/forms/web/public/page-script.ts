@@ -127,7 +127,7 @@ function show(html: string, address: string | undefined): void {
   start()
 }
 
-/** Whoever types an answer of their own chooses "Other". */
+/** Selects "Other" when the respondent types into its field. */
 function chooseOther(form: HTMLFormElement, typed: HTMLInputElement): void {
   if (!typed.name.startsWith('other.') || typed.value === '') return
   const name = typed.name.replace('other.', 'answer.')

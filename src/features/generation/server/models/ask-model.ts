@@ -112,7 +112,7 @@ async function failed({ access, signal }: ModelCall, error: unknown): Promise<Mo
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error, access.apiKey) }, 'model call failed')
   const failure = failureOf(error)
   if (failure !== 'model_not_found') return new ModelError(access, failure, { cause: error })
-  // Whoever has to choose another model is told which there are.
+  // Names the models to choose from.
   const offered = await access.listModels(signal).catch(() => [])
   const models = offered.slice(0, MODELS_NAMED_MAX).map(({ id }) => id)
   return new ModelError(access, models.length > 0 ? 'model_not_offered' : failure, {
