@@ -17,6 +17,8 @@ test('a deck begins with an outline: made with progress, changed, kept over a re
   await generate(page, `the second quarter hold:${hold}`)
   await expect(page.getByText('Making an outline…')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Progress of the outline' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('progressbar', { name: 'Progress of the outline' })).toBeVisible()
   await release(hold)
   await expect(page.getByRole('heading', { name: 'Outline' })).toBeFocused()
   await expect(heading(page, 2)).toHaveValue('Three things change')
@@ -77,6 +79,12 @@ test('by keyboard alone: the focus is never lost, and what was removed comes bac
   await expect(heading(page, 3)).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(heading(page, 4)).toHaveValue('Added')
+  await page.getByRole('button', { name: 'Add a slide' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 5)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(heading(page, 5)).toHaveCount(0)
+  await expect(heading(page, 4)).toBeFocused()
 
   const point = (slideNumber: number, number: number) => page.getByRole('textbox', { name: `Point ${number} of Slide ${slideNumber}` })
   await point(2, 3).focus()
@@ -151,15 +159,18 @@ test('a failed generation and a stopped one bring the outline back as it was', {
   await expect(heading(page, 2)).toHaveValue('My better point')
 })
 
-test('another outline takes the place of the first, and undo brings that back', { tag: '@desktop' }, async ({ page }) => {
+test('another outline takes the place of the first, which one button brings back, and the buttons below stay free', async ({ page }) => {
   await page.goto('/create?type=slides')
   await generate(page, 'A deck')
   await heading(page, 1).fill('My own words')
   await page.getByRole('button', { name: 'Plan again' }).click()
-  await expect(page.getByText('Here is another outline. Undo brings the last one back.')).toBeVisible()
+  await expect(page.getByText('This is a new outline.')).toBeVisible()
   await expect(heading(page, 1)).toHaveValue('Why A deck matters')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Write it' }).click({ trial: true })
+  await page.getByRole('button', { name: 'Restore the previous outline' }).click()
   await expect(heading(page, 1)).toHaveValue('My own words')
+  await expect(page.getByRole('heading', { name: 'Outline' })).toBeFocused()
+  await expect(page.getByText('This is a new outline.')).toHaveCount(0)
 })
 
 test('a deck that is there is written anew from an outline, after a question', { tag: '@desktop' }, async ({ page }) => {

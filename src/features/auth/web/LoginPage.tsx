@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { SuperAdminHint } from './SuperAdminHint.tsx'
 import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
 
@@ -49,6 +50,7 @@ export function LoginPage() {
         </>
       }
     >
+      <SuperAdminHint redirect={redirect} />
       <GoogleButton isAvailable={config.google_sign_in} returnPath={redirect} />
       <div className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t('login.or')}

@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { CheckMail } from './CheckMail.tsx'
 import { SignupForm } from './SignupForm.tsx'
+import { SuperAdminHint } from './SuperAdminHint.tsx'
 import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
 
@@ -45,6 +46,7 @@ export function SignupPage() {
         </>
       }
     >
+      <SuperAdminHint redirect={redirect} />
       <SignupForm
         onSubmit={(account) =>
           signup.mutateAsync({ ...account, locale: currentLocale(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone })

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -32,6 +34,7 @@ function ModelSettings() {
   const errorText = useErrorText('models')
   const model = useQuery(modelQuery)
   const [done, setDone] = useState<ModelState['model']>(null)
+  if (isApiError(model.error) && model.error.data?.reason === 'super_admin_only') return <AccessDenied />
   if (model.isError && !model.data)
     return (
       <ErrorState title={t('failed')} text={errorText(model.error)} onRetry={() => void model.refetch()} isRetrying={model.isFetching} />
@@ -58,5 +61,20 @@ function ModelSettings() {
       {current ? <CurrentModel model={current} onRemoved={() => setDone(null)} /> : <p className="text-pretty">{t('builtin')}</p>}
       {current?.source !== 'environment' && <ModelChoices current={current} onBegin={() => setDone(null)} onDone={setDone} />}
     </>
+  )
+}
+
+function AccessDenied() {
+  const t = useTranslations('models')
+  return (
+    <EmptyState
+      title={t('denied')}
+      text={t('deniedText')}
+      action={
+        <Link to="/dashboard" className={buttonStyle()}>
+          {t('dashboard')}
+        </Link>
+      }
+    />
   )
 }

@@ -63,6 +63,8 @@ export const en = {
   superAdmin: {
     title: 'Run this installation',
     text: 'The super admin sets up the AI model for everyone. This link gives that role to the account that is signed in, {email}. It works once.',
+    accountFirst:
+      'This link makes one account the super admin of this installation. Sign in with that account first. If you don’t have one yet, create it.',
     missing: 'This link is incomplete. Copy all of it from the terminal.',
     submit: 'Become super admin',
     busy: 'Saving…',

@@ -67,6 +67,8 @@ export const es: Translated<typeof en> = {
   superAdmin: {
     title: 'Administrar esta instalación',
     text: 'El superadministrador configura el modelo de IA para toda la instalación. Este enlace da ese rol a la cuenta con la que iniciaste sesión, {email}. Funciona una sola vez.',
+    accountFirst:
+      'Este enlace convierte una cuenta en superadministradora de esta instalación. Primero inicia sesión con esa cuenta. Si aún no tienes una, créala.',
     missing: 'Este enlace está incompleto. Cópialo entero desde la terminal.',
     submit: 'Administrar con esta cuenta',
     busy: 'Guardando…',

@@ -67,6 +67,8 @@ export const fr: Translated<typeof en> = {
   superAdmin: {
     title: 'Administrer cette installation',
     text: 'Le super-administrateur configure le modèle d’IA pour toute l’installation. Ce lien donne ce rôle au compte connecté, {email}. Il ne sert qu’une fois.',
+    accountFirst:
+      'Ce lien donne à un compte le rôle de super-administrateur de cette installation. Connectez-vous d’abord à ce compte ou, si vous n’en avez pas, créez-le.',
     missing: 'Ce lien est incomplet. Copiez-le en entier depuis le terminal.',
     submit: 'Administrer avec ce compte',
     busy: 'Enregistrement…',

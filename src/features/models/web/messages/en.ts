@@ -2,6 +2,9 @@ export const en = {
   title: 'AI model',
   text: 'The model that writes for everyone on this installation.',
   failed: 'The model that is set could not be read',
+  denied: 'Access Denied',
+  deniedText: 'You need super admin privileges to access this page. Ask the person who runs this installation to set up a model.',
+  dashboard: 'Go to the dashboard',
   card: {
     title: 'Set up a model',
     text: 'Until then the built-in generator writes. Paste a key, or use a model on this machine: it takes a minute.',

@@ -5,6 +5,10 @@ export const es: Translated<typeof en> = {
   title: 'Modelo de IA',
   text: 'El modelo que escribe para todas las personas de esta instalación.',
   failed: 'No se pudo leer qué modelo está configurado',
+  denied: 'Acceso denegado',
+  deniedText:
+    'Necesitas privilegios de superadministrador para abrir esta página. Pide a quien administra esta instalación que configure un modelo.',
+  dashboard: 'Ir a Inicio',
   card: {
     title: 'Configura un modelo',
     text: 'Hasta entonces escribe el generador integrado. Pega una clave o usa un modelo de esta máquina: es cosa de un minuto.',

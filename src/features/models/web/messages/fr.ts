@@ -5,6 +5,10 @@ export const fr: Translated<typeof en> = {
   title: 'Modèle d’IA',
   text: 'Le modèle qui rédige pour toute cette installation.',
   failed: 'Impossible de lire quel modèle est configuré',
+  denied: 'Accès refusé',
+  deniedText:
+    'Il faut être super-administrateur pour ouvrir cette page. Demandez à la personne qui gère cette installation de configurer un modèle.',
+  dashboard: 'Aller au tableau de bord',
   card: {
     title: 'Configurez un modèle',
     text: 'D’ici là, le générateur intégré rédige. Collez une clé ou utilisez un modèle de cette machine : une minute suffit.',

@@ -17,6 +17,7 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
   const t = useTranslations('workspace.outline')
   const { type, state, request } = useEditorSession()
   const { title, sections } = outline
+  const isReplacement = request.planning.replacement === outline
   const root = useRef<HTMLElement>(null)
   const focusOn = useFocusOn(root, outline)
   const change = (next: Partial<Outline>, place?: string) => state.edit({ outline: { ...outline, ...next } }, place && `outline.${place}`)
@@ -43,6 +44,17 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
             {request.source.name}
           </p>
         )}
+        {/* In the page and not as a toast, which would cover the buttons below on a phone. */}
+        <div role="status" className="empty:hidden">
+          {isReplacement && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-info-soft px-3 py-1.5">
+              {t('replaced')}
+              <Button size="sm" onClick={() => (focusOn('outline'), state.undo())}>
+                {t('bringBack')}
+              </Button>
+            </p>
+          )}
+        </div>
       </header>
       <div className="grid gap-4 rounded-lg border border-border bg-raised px-3 py-5 sm:px-6 sm:py-7">
         <GrowingText
@@ -91,11 +103,21 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
 
 /**
  * Focuses a field by its name once the change that was made with it is drawn: what had the focus may be gone with a section. At first it is
- * the heading, unless somebody is busy elsewhere.
+ * the heading, unless somebody is busy elsewhere. If undo or redo removes the focused field, its neighbor gets the focus.
  */
 function useFocusOn(root: React.RefObject<HTMLElement | null>, outline: Outline): (field: string) => void {
   const wanted = useRef<{ field: string; before?: Outline } | null>({ field: 'outline' })
+  const focused = useRef<Element | null>(null)
   useEffect(() => {
+    const element = root.current
+    const onFocus = ({ target }: FocusEvent) => (focused.current = target instanceof Element ? target : null)
+    element?.addEventListener('focusin', onFocus)
+    return () => element?.removeEventListener('focusin', onFocus)
+  }, [root])
+  useEffect(() => {
+    if (wanted.current === null && focused.current?.isConnected === false && document.activeElement === document.body) {
+      neighborOf(focused.current, root.current)?.focus()
+    }
     // Effects of the render before the change may come late, when the field of that name is still another one.
     if (wanted.current === null || wanted.current.before === outline) return
     const field = root.current?.querySelector<HTMLElement>(`[data-field="${wanted.current.field}"]`)
@@ -108,4 +130,11 @@ function useFocusOn(root: React.RefObject<HTMLElement | null>, outline: Outline)
   return (field) => {
     wanted.current = { field, before: outline }
   }
+}
+
+/** Returns the heading at the place of a section that is gone, otherwise the last one. */
+function neighborOf(gone: Element, root: HTMLElement | null): HTMLElement | null | undefined {
+  const headings = root?.querySelectorAll<HTMLElement>('[data-field$=".heading"]') ?? []
+  const index = Number.parseInt(gone.getAttribute('data-field') ?? '', 10)
+  return headings[index] ?? headings[headings.length - 1] ?? root?.querySelector<HTMLElement>('[data-field="add"]')
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
-import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
 import { useCallFailureText } from '#features/generation/web/use-failure-text.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import { canBePlanned } from '#shared/content/document-type.ts'
+import type { Outline } from '#shared/content/outline.ts'
 import { isApiError, isUnauthenticated } from '#web/api.ts'
 import type { StartOptions } from '../generating/use-generating.ts'
+import { leaveInTab, takeFromTab } from '#web/stored.ts'
 import { useMachine } from '../generating/use-machine.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import { NOT_PLANNING, reducePlanning } from './planning-state.ts'
@@ -18,6 +18,8 @@ export type Planning = {
   /** The outline has the place of the document, and is edited there. */
   isOpen: boolean
   open: () => void
+  /** The outline that took the place of another one, as it was made. */
+  replacement: Outline | null
   /** The outline is kept. */
   close: () => void
   plan: (options: StartOptions) => void
@@ -27,13 +29,17 @@ export type Planning = {
 
 /** From the prompt to an outline: asks the server and puts the outline into the draft, where its making can be undone. */
 export function usePlanning(draft: DraftState, startWithout: (options: StartOptions) => void): Planning {
-  const t = useTranslations('workspace.outline')
   const failureText = useCallFailureText()
   const [state, send] = useMachine(reducePlanning, () => NOT_PLANNING)
   const [isWanted, setWanted] = useState(() => isEmptyContent(draft.draft.content))
+  const [replacement, setReplacement] = useState<Outline | null>(null)
   const call = useRef<AbortController>(undefined)
-  useEffect(() => () => call.current?.abort(), [])
   const isPlanning = state.status === 'planning'
+  const plan = (options: StartOptions) => {
+    if (send({ type: 'asked', options })) void ask(options)
+  }
+  useEffect(() => () => call.current?.abort(), [])
+  usePlanningOverReload(placeOfPlanning(draft), state, plan)
 
   async function ask(options: StartOptions): Promise<void> {
     const { type, prompt, read, edit } = draft
@@ -43,10 +49,9 @@ export function usePlanning(draft: DraftState, startWithout: (options: StartOpti
       const input = { userPrompt: prompt, documentType: type, ...(options.source && { source: options.source }) }
       const { outline } = await generationApi.plan.call(input, { signal })
       if (signal.aborted || !send({ type: 'made' })) return
-      const isReplaced = read().outline !== null
+      setReplacement(read().outline === null ? null : outline)
       edit({ outline })
       setWanted(true)
-      if (isReplaced) toast.info(t('replaced'))
     } catch (error) {
       if (signal.aborted) return
       // People who are signed out are told so, and come back here.
@@ -60,15 +65,41 @@ export function usePlanning(draft: DraftState, startWithout: (options: StartOpti
     state,
     isPlanning,
     isOpen: isWanted && !isPlanning && draft.draft.outline !== null,
+    replacement,
     open: () => setWanted(true),
     close: () => setWanted(false),
-    plan: (options) => {
-      if (send({ type: 'asked', options })) void ask(options)
-    },
+    plan,
     cancel: () => {
       call.current?.abort()
       send({ type: 'cancelled' })
     },
     dismiss: () => void send({ type: 'dismissed' }),
   }
+}
+
+function placeOfPlanning({ type, draft }: DraftState): string {
+  return `planning:${type}:${draft.saved?.id ?? 'new'}`
+}
+
+/** A reload ends the call in the middle, so the next page asks again. The prompt is kept with the draft. */
+function usePlanningOverReload(place: string, state: PlanningState, plan: (options: StartOptions) => void): void {
+  const latest = useRef({ place, state, plan })
+  useEffect(() => {
+    latest.current = { place, state, plan }
+  })
+  useEffect(() => {
+    const left = takeFromTab(latest.current.place)
+    if (left !== null) latest.current.plan(JSON.parse(left) as StartOptions)
+    const leave = () => {
+      const { place: now, state: current } = latest.current
+      if (current.status === 'planning') leaveInTab(now, JSON.stringify(current.options))
+    }
+    const comeBack = () => void takeFromTab(latest.current.place)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [])
 }
