@@ -6,6 +6,7 @@ import type { DocumentRow } from '#features/documents/server/tables.ts'
 import type { Db } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { PublishedForm } from '../contract.ts'
+import { shareReads } from './shared-reads.ts'
 import type { PublishedRow } from './tables.ts'
 
 /**
@@ -18,8 +19,18 @@ const published = new LRUCache<string, Question[]>({
   sizeCalculation: (questions) => JSON.stringify(questions).length,
 })
 
-/** Finds what is live of a form. Undefined if it is not published, archived or deleted. Needs no person. */
-export async function findPublished(db: Db, id: string): Promise<PublishedRow | undefined> {
+const readsOf = new WeakMap<Db, (id: string) => Promise<PublishedRow | undefined>>()
+
+/** Finds what is live of a form. Undefined if it is not published, archived or deleted. Needs no person, so callers of one moment share the read. */
+export function findPublished(db: Db, id: string): Promise<PublishedRow | undefined> {
+  const known = readsOf.get(db)
+  if (known) return known(id)
+  const read = shareReads((form) => readPublished(db, form))
+  readsOf.set(db, read)
+  return read(id)
+}
+
+async function readPublished(db: Db, id: string): Promise<PublishedRow | undefined> {
   const { rows } = await sql<Omit<PublishedRow, 'questions'>>`select * from app.published_form(${id})`.execute(db.withoutActor)
   const [row] = rows
   const questions = row && (await readQuestions(db, row))
