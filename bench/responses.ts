@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { Pool } from 'pg'
+import { publishForm, submitter } from './publish-form.ts'
 import { printFigure } from './report.ts'
 import { load, median } from './stage.ts'
 import type { Load, Person, Stage } from './stage.ts'
@@ -26,7 +26,7 @@ const QUESTIONS = [
 
 /** R5: responses accepted by the call, from as many addresses, against inserts of the same row by bare clients, one commit each. */
 export async function benchResponses(stage: Stage, owner: Person): Promise<void> {
-  const form = await publishForm(stage, owner)
+  const form = await publishForm(stage, owner, QUESTIONS)
   const pool = new Pool({ ...stage.connection, max: CALLERS })
   await pool.query('create table bench_responses (like responses including defaults including indexes)')
   const row = await stage.admin.query<{ version: string }>('select published_version_id as version from documents where id = $1', [form])
@@ -38,7 +38,7 @@ export async function benchResponses(stage: Stage, owner: Person): Promise<void>
       values: [...values, randomUUID()],
     })
   }
-  const ours = submitter(`${stage.url}/api/forms/${form}/responses`)
+  const ours = submitter(stage, form, ANSWERS, CALLERS)
   await load(CALLERS, RESPONSES, bare)
   await load(CALLERS, RESPONSES, ours)
   const rounds: { bare: Load; ours: Load }[] = []
@@ -75,42 +75,4 @@ async function benchPageBytes(stage: Stage, form: string): Promise<void> {
 
 async function bytesOf(url: string): Promise<number> {
   return brotliCompressSync(await (await fetch(url)).text()).length
-}
-
-async function publishForm(stage: Stage, { cookie }: Person): Promise<string> {
-  const call = async (method: string, path: string, body: object) => {
-    const answer = await fetch(stage.url + path, {
-      method,
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as { id: string }
-  }
-  const { id } = await call('POST', '/api/documents', { title: 'Lunch', type: 'form', questions: QUESTIONS })
-  await call('POST', `/api/documents/${id}/publish`, {})
-  await call('PATCH', `/api/forms/${id}/settings`, { access: 'link' })
-  return id
-}
-
-/** Each response comes from an address of its own, because limits count by address. */
-function submitter(url: string): () => Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
-  const body = JSON.stringify({ answers: ANSWERS })
-  let n = 0
-  return () =>
-    new Promise((resolve, reject) => {
-      n += 1
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
-      }
-      const call = request(url, { agent, method: 'POST', headers }, (response) => {
-        response.resume()
-        response.once('end', () => (response.statusCode === 201 ? resolve() : reject(new Error(`Status ${response.statusCode}`))))
-      })
-      call.once('error', reject)
-      call.end(body)
-    })
 }

@@ -3,6 +3,7 @@ import { benchBytes } from './bytes.ts'
 import { benchExports } from './exports.ts'
 import { benchFairness, benchStalls } from './fairness.ts'
 import { benchFloods } from './floods.ts'
+import { benchFormPage } from './form-page.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchRead } from './read.ts'
@@ -38,6 +39,7 @@ try {
     await benchStream(stage, people, model.url)
   }
   if (wants('R5', 'R8')) await benchResponses(stage, await signUp(stage.url, 'owner'))
+  if (wants('R17', 'R18', 'R19')) await benchFormPage(stage, await signUp(stage.url, 'form-owner'))
   if (wants('R6')) await benchManyStreams(stage, await signUp(stage.url, 'twenty'))
   if (wants('R7')) await benchLists(stage, few)
   if (wants('R9')) await benchBytes(stage, few)
