@@ -28,6 +28,9 @@ export type Condition = {
   span?: Span
 }
 
+/** What is added, and where, if the document has a piece that is called like the words behind "after". */
+type Placed = { items: string[]; to: MovedTo & { beside: Target & { name: string } } }
+
 /** How a question is answered, and from which options. */
 export type GivenAnswer = { format: QuestionFormat; options?: string[] }
 
@@ -47,8 +50,14 @@ export type Inability = Extract<
 export type Instruction =
   | { do: 'count'; kind: PieceKind; count: number; span?: Span }
   /** `to`: beside what, `answer`: how the new questions are answered, where that is said. */
-  | { do: 'add'; kind: PieceKind; count: number; items: string[]; to?: MovedTo; answer?: GivenAnswer }
+  | { do: 'add'; kind: PieceKind; count: number; items: string[]; to?: MovedTo; answer?: GivenAnswer; placed?: Placed }
+  /** An entry of a list: an option, a bullet, an item. */
+  | { do: 'append'; item: string; to: string }
   | { do: 'remove'; kind: PieceKind; target: Target }
+  /** A piece of that name of whichever kind, else the only entry of a list that says so. */
+  | { do: 'drop'; name: string; span?: Span }
+  /** Every question that is answered this way. */
+  | { do: 'dropAnswers'; format: QuestionFormat }
   | { do: 'rename'; kind: PieceKind; target: Target; to: string }
   /** Without a kind, the pieces that the document's type is made of. */
   | { do: 'move'; kind: PieceKind | undefined; target: Target; to: MovedTo }
@@ -62,6 +71,8 @@ export type Instruction =
   | { do: 'sort'; by: string; isDescending: boolean }
   | { do: 'filter'; where: Condition; isKept: boolean }
   | { do: 'formula'; name: string; expression: string }
+  /** A percentage of an amount, such as a tax. Of the only column of amounts if none is named; `end` is where a choice adds one. */
+  | { do: 'share'; name: string; percent: string; of: string | undefined; end: number }
   | { do: 'highlight'; where: Condition; tone: SheetHighlight['tone'] }
   | { do: 'unhighlight' }
   /** Every column of amounts where none is named. */

@@ -45,11 +45,20 @@ export function editAnswer(form: GeneratedForm, { target, format, scale, options
 
 /** Options and labels stay with the question, so that changing back brings them back. */
 export function inFormat(question: Question, format: QuestionFormat, given: string[] | undefined): Question {
-  const type = (['text', 'multiple_choice', 'rating'] as const).find((one) => (QUESTION_FORMATS[one] as readonly string[]).includes(format))
+  const type = typeOf(format)
   if (type === undefined || (formatOf(question) === format && given === undefined)) return question
   const options = given ?? question.options
   if (type === 'multiple_choice' && options.length < 2) throw new Refusal('options_missing', { name: question.title })
   return { ...question, type, format, options }
+}
+
+/** Removes every question that is answered this way: all ratings, all open questions. */
+export function dropAnswers(form: GeneratedForm, { format }: Of<'dropAnswers'>): GeneratedForm | undefined {
+  const type = typeOf(format)
+  const isMeant = (question: Question) => question.type === type && (type !== 'text' || format === 'short' || formatOf(question) === format)
+  const questions = form.questions.filter((question) => !isMeant(question))
+  if (questions.length === 0) throw new Refusal('would_empty')
+  return questions.length === form.questions.length ? undefined : { ...form, questions }
 }
 
 /** Adds options to a question that is chosen from, or takes them away. */
@@ -74,4 +83,8 @@ export function editOptions(form: GeneratedForm, { target, options, isRemoved }:
     if (rest.length === 0) throw new Refusal('would_empty')
     return rest.length === question.options.length ? question : { ...question, options: rest }
   })
+}
+
+function typeOf(format: QuestionFormat): Question['type'] | undefined {
+  return (['text', 'multiple_choice', 'rating'] as const).find((one) => (QUESTION_FORMATS[one] as readonly string[]).includes(format))
 }

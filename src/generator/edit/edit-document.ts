@@ -7,11 +7,13 @@ import { TITLE_MAX } from '#shared/limits.ts'
 import { clip } from '#shared/words.ts'
 import { seededRandom } from '../random.ts'
 import { addFormula } from './add-formula.ts'
-import { editAnswer, editOptions, requireAnswers } from './edit-answers.ts'
+import { addShare } from './add-share.ts'
+import { dropAnswers, editAnswer, editOptions, requireAnswers } from './edit-answers.ts'
 import { editDoc } from './edit-doc.ts'
 import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
 import { editSlides } from './edit-slides.ts'
+import { appendEntry, dropNamed } from './edit-entries.ts'
 import { editFill, editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
@@ -97,8 +99,14 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
       return swapPieces(content, instruction)
     case 'fill':
       return 'sheets' in content ? editFill(content, instruction, context) : fillTables(content, instruction)
-    case 'add':
-      return addBeside(content, instruction, (before) => byType(EDITS, before, instruction, context))
+    case 'add': {
+      const placed = withPlace(content, instruction)
+      return addBeside(content, placed, (before) => byType(EDITS, before, placed, context))
+    }
+    case 'append':
+      return appendEntry(content, instruction)
+    case 'drop':
+      return dropNamed(content, instruction, (kind, target) => byType(EDITS, content, { do: 'remove', kind, target }, context))
     case 'count':
     case 'remove':
     case 'rename':
@@ -120,8 +128,15 @@ function relabel(
 ): GeneratedContent | undefined {
   const target = { name: from, ...(span ? { span } : {}) }
   const kind = kindNamed(content, target)
-  if (kind) return byType(EDITS, content, { do: 'rename', kind, target, to }, context)
+  // A row has no name but its first cell.
+  if (kind && kind !== 'row') return byType(EDITS, content, { do: 'rename', kind, target, to }, context)
   return replaceText(content, { do: 'replace', from, to })
+}
+
+/** "after Equipment" is a place if the document has an Equipment; otherwise it is part of what is added. */
+function withPlace(content: GeneratedContent, instruction: Extract<Instruction, { do: 'add' }>): Extract<Instruction, { do: 'add' }> {
+  const { placed, ...own } = instruction
+  return placed && kindNamed(content, placed.to.beside) ? { ...own, ...placed } : own
 }
 
 type Edit = [instruction: PieceInstruction, context: EditContext]
@@ -139,6 +154,8 @@ function onSheets(
       return editFilter(content, instruction, context)
     case 'formula':
       return addFormula(content, instruction, context)
+    case 'share':
+      return addShare(content, instruction, context)
     case 'highlight':
       return editHighlight(content, instruction, context)
     case 'unhighlight':
@@ -158,6 +175,8 @@ function onForm(content: Extract<GeneratedContent, { questions: unknown }>, inst
       return editAnswer(content, instruction)
     case 'option':
       return editOptions(content, instruction)
+    case 'dropAnswers':
+      return dropAnswers(content, instruction)
     default:
       return undefined
   }

@@ -7,6 +7,7 @@ import type { PieceInstruction, Target } from '../instruction.ts'
 import { placesToDrop, rowKey } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces, matchName } from './find-places.ts'
+import { namedRow } from './named-row.ts'
 import { Refusal } from './refusal.ts'
 
 const SHEET_NAME_MAX = 31
@@ -82,7 +83,10 @@ function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditCont
     }
     return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count - rows.length, context)] }
   }
-  if (instruction.do === 'add') return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count, context)] }
+  if (instruction.do === 'add') {
+    const named = instruction.items.map((item) => namedRow(sheet, item, context.language))
+    return { ...sheet, rows: [...rows, ...(named.length > 0 ? named : moreRows(sheet, instruction.count, context))] }
+  }
   if (instruction.do !== 'remove') return undefined
   const places = rowPlaces(sheet, instruction.target)
   if (places.length > 0 && places.length === rows.length) throw new Refusal('would_empty')

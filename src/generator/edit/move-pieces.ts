@@ -40,10 +40,10 @@ export function addBeside(
   { kind, to }: Extract<Instruction, { do: 'add' }>,
   add: (content: GeneratedContent) => GeneratedContent | undefined,
 ): GeneratedContent | undefined {
-  if (!to || !('beside' in to)) return add(content)
-  const before = orderedPieces(content, kind, [to.beside])
-  const anchors = before ? findPlaces(to.beside, before.names, before.kind) : []
-  const added = anchors.length > 0 ? add(content) : undefined
+  if (!to || 'by' in to) return add(content)
+  const before = orderedPieces(content, kind, 'beside' in to ? [to.beside] : [])
+  const anchors = before && 'beside' in to ? findPlaces(to.beside, before.names, before.kind) : []
+  const added = anchors.length > 0 || 'at' in to ? add(content) : undefined
   const after = added && orderedPieces(added, kind, [])
   if (!before || !after) return undefined
   const count = after.names.length - before.names.length
@@ -51,7 +51,8 @@ export function addBeside(
   const fresh = Array.from({ length: count }, (_, at) => start + at + 1)
   const beside = { places: anchors.map((at) => (at < start ? at : at + count) + 1) }
   const target = { places: fresh }
-  return movePieces(added, { do: 'move', kind: after.kind, target, to: { beside, isBehind: to.isBehind } }) ?? added
+  const place: MovedTo = 'at' in to ? to : { beside, isBehind: to.isBehind }
+  return movePieces(added, { do: 'move', kind: after.kind, target, to: place }) ?? added
 }
 
 /** What kind of piece has this name, exactly; undefined where none has. */
@@ -60,6 +61,12 @@ export function kindNamed(content: GeneratedContent, target: { name: string }): 
   return pieces && matchName(target.name, pieces.names).some((place) => fold(pieces.names[place] ?? '') === fold(target.name))
     ? pieces.kind
     : undefined
+}
+
+/** The kind of the pieces that a name may mean, also loosely; undefined if it means none. */
+export function kindMeant(content: GeneratedContent, target: { name: string }): PieceKind | undefined {
+  const pieces = orderedPieces(content, undefined, [target])
+  return pieces && matchName(target.name, pieces.names).length > 0 ? pieces.kind : undefined
 }
 
 function placeIn(rest: readonly number[], moved: readonly number[], to: MovedTo, { names, kind }: Ordered): number | undefined {

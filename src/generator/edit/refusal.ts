@@ -53,6 +53,17 @@ export function whichColumn(span: Span | undefined, headers: readonly string[], 
   return new Refusal('which_piece', { kind: 'column' }, span && { span, options })
 }
 
+/** Which amount a percentage is of: the column is added to the end of the sentence. */
+export function whichAmount(end: number, headers: readonly string[], places: readonly number[]): Refusal {
+  const options = places.slice(0, OPTIONS_MAX).map((place): Option => {
+    const header = headers[place] ?? ''
+    return { label: clip(header, LABEL_CHARS_MAX), words: (language) => ` ${say(OF, language)} "${header}"` }
+  })
+  return new Refusal('which_piece', { kind: 'column' }, { span: { start: end, end }, options })
+}
+
+const OF: Triple = ['of', 'de', 'de']
+
 /** Which question gets an option, where the sentence names none: the place is added to its end. */
 export function whichQuestionGets(span: Span | undefined, titles: readonly string[], places: readonly number[]): Refusal {
   const options = places.slice(0, OPTIONS_MAX).map((place): Option => ({

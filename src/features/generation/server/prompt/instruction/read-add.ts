@@ -1,12 +1,12 @@
 import type { CountUnit } from '#generator/brief.ts'
-import type { GivenAnswer, Instruction, MovedTo, PieceKind } from '#generator/instruction.ts'
+import type { GivenAnswer, Instruction, MovedTo, PieceKind, Target } from '#generator/instruction.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
 import { answerNamed } from './read-answer.ts'
 import { isBehind, isBeside } from './read-move.ts'
 import { nameBehind, readNamed, readTarget } from './read-target.ts'
-import { ARTICLES, findKind } from './vocabulary.ts'
+import { ARTICLES, findKind, words } from './vocabulary.ts'
 
 const ADDED_MAX = 50
 const PLURAL = /s$/
@@ -16,6 +16,8 @@ const RECKONED =
 const ENDING =
   /\s(?:at the (?:very )?end|to (?:it|this|the (?:form|survey|document|doc|deck|presentation|sheet|table|spreadsheet))|al final|a la hoja|a la tabla|al formulario|al documento|a la presentación|a la encuesta|à la fin|au tableau|au formulaire|au document|à la présentation)\s*[.!]?$/i
 const ENDINGS_MAX = 3
+/** "asking for their email". */
+const WHOSE = /^(?:their|his|her|sus?|leurs?)\s/iu
 
 export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
   questions: 'question',
@@ -27,7 +29,8 @@ export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
 
 /** "add a pricing slide", "add columns Status and Owner", "add 3 more questions". */
 export function readAdd(whole: Phrase): Instruction | undefined {
-  const { rest, to } = withoutPlace(whole)
+  const placed = withoutPlace(whole)
+  const { rest, to } = placed
   const noun = findKind(rest.words)
   if (!noun) return undefined
   const { at, kind } = noun
@@ -37,27 +40,55 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const count = Math.min(ADDED_MAX, Math.max(1, counted?.value ?? 1))
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const { behind, kindOfAnswer } = answerBehind(part(rest, at + 1))
-  const named = withoutEnding(nameBehind(behind)) || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  const named = withoutEnding(nameBehind(behind)).replace(WHOSE, '') || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
   const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
   const described = describing(part(rest, counted ? counted.from + 1 : 0, at))
   const answer = kind === 'question' && nameBehind(behind) !== '' ? (kindOfAnswer ?? answerNamed(described)) : undefined
-  const more = { ...(to ? { to } : {}), ...(answer ? { answer } : {}) }
+  const maybe = placed.maybe && readAdd(placed.maybe.rest)
+  const more = {
+    ...(to ? { to } : {}),
+    ...(answer ? { answer } : {}),
+    ...(placed.maybe && maybe?.do === 'add' ? { placed: { items: maybe.items, to: placed.maybe.to } } : {}),
+  }
   return { do: 'add', kind, count, items: items.filter((item) => item !== ''), ...more }
 }
 
 /** "… after question 2", "… before Status": beside what the new ones stand. */
-function withoutPlace(whole: Phrase): { rest: Phrase; to: MovedTo | undefined } {
+function withoutPlace(whole: Phrase): WithoutPlace {
+  const start = startAt(whole)
+  if (start > 0) return { rest: part(whole, 0, start), to: { at: 1 } }
   const noun = findKind(whole.words)
   const at = noun ? findWord(whole, ({ folded }) => isBeside(folded), noun.at + 1) : -1
   const named = at < 0 ? undefined : readNamed(part(whole, at + 1))
   // "a question about life after work" is about that: only another piece is a place, or a column's name behind a column's.
   const isPlace = named && (named.kind === noun?.kind || (named.kind === undefined && noun?.kind === 'column'))
-  if (!named || !isPlace) return { rest: whole, to: undefined }
+  const isNamed = named && named.kind === undefined && 'name' in named.target
+  if (!named || (!isPlace && !isNamed)) return { rest: whole, to: undefined }
   let end = at
   while (end > 0 && /^(?:just|right|justo|juste)$/.test(whole.words[end - 1]?.folded ?? '')) end--
-  return { rest: part(whole, 0, end), to: { beside: named.target, isBehind: isBehind(whole.words[at]?.folded ?? '') } }
+  const placed = { rest: part(whole, 0, end), to: { beside: named.target, isBehind: isBehind(whole.words[at]?.folded ?? '') } }
+  // "a section about data protection after Equipment": a place only if the document has one of that name.
+  if (!isPlace && 'name' in named.target)
+    return { rest: whole, to: undefined, maybe: { ...placed, to: { ...placed.to, beside: named.target } } }
+  return placed
+}
+
+type WithoutPlace = {
+  rest: Phrase
+  to: MovedTo | undefined
+  maybe?: { rest: Phrase; to: { beside: Target & { name: string }; isBehind: boolean } }
+}
+
+const START = words('start beginning top principio inicio comienzo debut')
+
+/** Where "at the start" begins, if it ends the phrase. -1 if it does not. */
+function startAt({ words: all }: Phrase): number {
+  if (!START.has(all.at(-1)?.folded ?? '')) return -1
+  let at = all.length - 1
+  while (at > 1 && /^(?:at|the|very|al|au|to|a|en)$/.test(all[at - 1]?.folded ?? '')) at--
+  return at < all.length - 1 ? at : -1
 }
 
 /** "una pregunta abierta sobre el comedor": how it is answered stands before what it is about. */

@@ -130,7 +130,8 @@ function scaleIn(all: readonly Word[]): { low: number | undefined; high: number;
   for (const [at, word] of all.entries()) {
     if (!/^\d{1,3}$/.test(word.text)) continue
     const high = all[at + 2]
-    if (RANGE.test(all[at + 1]?.folded ?? '') && high && /^\d{1,3}$/.test(high.text))
+    // In "question 3 a 1 to 10 scale" the scale begins with the second number.
+    if (RANGE.test(all[at + 1]?.folded ?? '') && high && /^\d{1,3}$/.test(high.text) && Number(high.text) > Number(word.text))
       return { low: Number(word.text), high: Number(high.text), from: at, to: at + 3 }
     const before = all[at - 1]?.folded ?? ''
     if (/^(?:sur|of|sobre)$/.test(before)) return { low: undefined, high: Number(word.text), from: at - 1, to: at + 1 }
@@ -157,6 +158,8 @@ const ANSWERS = /^(?:questions?|preguntas?|fields?|campos?|champs?|answers?|resp
 export function readRequire(said: Phrase): Instruction | undefined {
   const [verb, ...rest] = said.words
   const isRequired = rest.some(({ folded }) => REQUIRED.has(folded))
+  if (isEveryAnswer(said.words))
+    return { do: 'require', target: undefined, isRequired: said.words.some(({ folded }) => REQUIRED.has(folded)) }
   if (!verb || !REQUIRE_VERBS.has(verb.folded) || isRequired === rest.some(({ folded }) => OPTIONAL.has(folded))) return undefined
   const subject = rest.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded))
   if (subject.some(({ folded }) => EVERY.has(folded))) {
@@ -165,4 +168,22 @@ export function readRequire(said: Phrase): Instruction | undefined {
   }
   const found = readTarget({ text: said.text, words: subject })
   return found?.kind === 'question' ? { do: 'require', target: found.target, isRequired } : undefined
+}
+
+/** "everything optional", "all questions required", "todo obligatorio": nothing else is said. */
+function isEveryAnswer(all: readonly Word[]): boolean {
+  const rest = all.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded))
+  const isEvery = ({ folded }: Word) => EVERY.has(folded) || folded === 'everything'
+  const isFiller = ({ folded }: Word) => ANSWERS.test(folded) || ARTICLES.has(folded) || AS.has(folded)
+  const own = REQUIRE_VERBS.has(rest[0]?.folded ?? '') ? rest.slice(1) : rest
+  return rest.length === all.length - 1 && own.some(isEvery) && own.every((word) => isEvery(word) || isFiller(word))
+}
+
+/** "all rating questions", "todas las preguntas abiertas". */
+export function readDroppedAnswers({ words: all }: Phrase): Instruction | undefined {
+  if (!all.some(({ folded }) => EVERY.has(folded)) || !all.some(({ folded }) => ANSWERS.test(folded))) return undefined
+  const named = all.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && !/^(?:de|with)$/.test(folded))
+  // "ouvertes" is "ouverte".
+  const answer = answerNamed(named) ?? answerNamed(named.map((word) => ({ ...word, folded: word.folded.replace(/s$/, '') })))
+  return answer && { do: 'dropAnswers', format: answer.format }
 }

@@ -3,7 +3,8 @@ import { fold } from '#shared/words.ts'
 import { isShort, joined, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { readAdd, readFormula, readOption } from './read-add.ts'
-import { readAnswer, readRequire, readScale } from './read-answer.ts'
+import { readAppend, readDrop, readShare } from './read-entry.ts'
+import { readAnswer, readDroppedAnswers, readRequire, readScale } from './read-answer.ts'
 import { readMove, readSwap } from './read-move.ts'
 import { readCount, readRename, readTitle } from './read-names.ts'
 import { readReplace } from './read-replace.ts'
@@ -44,7 +45,8 @@ function readClause(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
   const folded = fold(textOf(said))
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
-  if (isVerb('add', verb)) return readFormula(rest) ?? readTotal(rest, false) ?? readOption(rest, false) ?? readAdd(rest)
+  if (isVerb('add', verb))
+    return readFormula(rest) ?? readShare(rest) ?? readTotal(rest, false) ?? readOption(rest, false) ?? readAdd(rest) ?? readAppend(rest)
   if (isVerb('remove', verb)) return readRemoved(rest)
   const isPiece = ['column', 'row', 'question', 'section', 'slide'].includes(findKind(said.words.slice(0, 5))?.kind ?? '')
   if (CREATE.has(verb.folded)) return isPiece && !/\d/.test(folded) ? (readFormula(rest) ?? readAdd(rest)) : undefined
@@ -54,6 +56,7 @@ function readClause(said: Phrase): Instruction | undefined {
     readReplace(said) ||
     (isVerb('sort', verb) && readSort(said)) ||
     readRequire(said) ||
+    (isVerb('keep', verb) && readCount(said)) ||
     ((isVerb('keep', verb) || verb.folded === 'ne') && readKept(said)) ||
     readDateFormat(said) ||
     (isVerb('move', verb) && readMove(rest, verb)) ||
@@ -64,10 +67,10 @@ function readClause(said: Phrase): Instruction | undefined {
 }
 
 function readRemoved(rest: Phrase): Instruction | undefined {
-  const special = readUnhighlight(rest) ?? readTotal(rest, true) ?? readOption(rest, true) ?? readDropped(rest)
+  const special = readUnhighlight(rest) ?? readTotal(rest, true) ?? readOption(rest, true) ?? readDroppedAnswers(rest) ?? readDropped(rest)
   if (special) return special
   const found = readTarget(rest)
-  return found && { do: 'remove', ...found }
+  return found ? { do: 'remove', ...found } : readDrop(rest)
 }
 
 /** "put" is about a place, unless it says what the thing is to be. */

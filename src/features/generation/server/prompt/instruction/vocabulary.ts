@@ -43,8 +43,8 @@ const VERB_WORDS = {
   set: `set assign fill give make mark
     asigna asignar asigne pon poner ponga rellena rellenar rellene establece establecer
     attribue attribuer attribuez assigne assigner assignez affecte affecter remplis remplir remplissez definis definir mets mettre mettez marca marcar marque marquer marquez`,
-  total: `total sum calculate show count compute
-    totaliza suma sumar sume calcula calcular calcule muestra mostrar muestre
+  total: `total sum calculate show count compute average
+    totaliza promedia suma sumar sume calcula calcular calcule muestra mostrar muestre
     totalise additionne additionner calculer calculez affiche afficher affichez somme`,
   change: `make change set turn convert switch transform reduce shorten increase expand extend limit cut trim bring get have use go let rate
     haz hacer haga hagas cambia cambiar cambie cambies convierte convertir convierta transforma transformar transforme pon poner ponga reduce reducir reduzca aumenta

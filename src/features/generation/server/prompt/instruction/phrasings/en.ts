@@ -23,6 +23,8 @@ import {
   slideTitle,
   title,
   totals,
+  entries,
+  newRows,
 } from './expected.ts'
 
 const TRAVEL = '3. Is the travel budget large enough?'
@@ -137,6 +139,31 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'assign all overdue tasks to Ana', cells(3, 'Ana', [1, 2])],
   ['sheet', 'set Price to 100 where Task is Book flights', cells(6, '100', [1])],
   // Asked back
+  // By name alone
+  ['form', 'make question 1 a 1 to 10 scale', question(0, { scale: 10 })],
+  ['form', 'drop the office one', gone(1)],
+  ['form', 'everything optional please', everyQuestion({ required: false })],
+  ['form', 'add a question asking for their email address at the start', added(0, 1, 'What is your email address?')],
+  ['form', 'Add Lisbon to the office', entries(1, ['Madrid', 'Paris', 'Lisbon'])],
+  ['form', 'delete all rating questions', gone(0, 5)],
+  ['form', 'keep only 4 questions', gone(1, 2)],
+  ['doc', 'add a section about parking after Budget', added(2, 1, 'Parking')],
+  ['slide', 'add a bullet Hire a tester to Results', entries(1, ['Results 1', 'Ana', 'Hire a tester'])],
+  ['slide', 'remove Results 1', entries(1, ['Ana'])],
+  ['sheet', 'delete Book flights', gone(1)],
+  ['sheet', 'change Bob to Robert', replaced('Bob', 'Robert')],
+  ['sheet', 'average cost', totals({ column: 'Cost', function: 'average' })],
+  ['sheet', 'add a row for Rent tables with 4, Open, due 5 May 2026', newRows(['Rent tables', 'Open', '', '', '2026-05-05', '4', '', ''])],
+  [
+    'sheet',
+    'add a column with VAT at 20% of Cost',
+    newColumn({ header: 'VAT 20%', type: 'currency', currency: 'EUR', formula: '={Cost}*20%' }),
+  ],
+  [
+    'sheet',
+    'add a column with VAT at 20%',
+    asks(['Price', 'Cost'], newColumn({ header: 'VAT 20%', type: 'currency', currency: 'EUR', formula: '={Price}*20%' })),
+  ],
   ['form', 'remove the budget question', asks([TRAVEL, TRAINING], gone(2))],
   ['form', 'make the budget question optional', asks([TRAVEL, TRAINING], question(2, { required: false }))],
   ['form', 'please move the budget question to the top', asks([TRAVEL, TRAINING], moved([2, 0, 1, 3, 4, 5], 0, 0))],

@@ -23,6 +23,7 @@ import {
   slideTitle,
   title,
   totals,
+  newRows,
 } from './expected.ts'
 
 const TRAVEL = '3. ¿Es suficiente el presupuesto de viajes?'
@@ -137,6 +138,17 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'Ordénelo alfabéticamente', inOrder(3, 2, 0, 1)],
   ['sheet', 'pon el estado en Hecho donde la región sea Norte', cells(1, 'Hecho', [1, 2])],
   // Asked back
+  // Solo por su nombre
+  ['form', 'todo opcional por favor', everyQuestion({ required: false })],
+  ['form', 'elimina todas las preguntas de valoración', gone(0, 5)],
+  ['doc', 'añade una sección sobre aparcamiento después de Presupuesto', added(2, 1, 'aparcamiento')],
+  ['sheet', 'borra Reservar vuelos', gone(1)],
+  [
+    'sheet',
+    'añade una columna IVA 21% sobre Coste',
+    newColumn({ header: 'IVA 21%', type: 'currency', currency: 'EUR', formula: '={Coste}*21%' }),
+  ],
+  ['sheet', 'añade una fila para Alquilar mesas con 4', newRows(['Alquilar mesas', '', '', '', '', '4', '', ''])],
   ['form', 'elimina la pregunta del presupuesto', asks([TRAVEL, TRAINING], gone(2))],
   ['form', 'haz opcional la pregunta del presupuesto', asks([TRAVEL, TRAINING], question(2, { required: false }))],
   ['form', 'por favor, mueve la pregunta del presupuesto al principio', asks([TRAVEL, TRAINING], moved([2, 0, 1, 3, 4, 5], 0, 0))],

@@ -131,6 +131,15 @@ export const totals = (...list: SheetTotal[]): Expected => change((content) => v
 export const highlights = (...list: SheetHighlight[]): Expected => change((content) => void (sheetOf(content).highlights = list))
 export const sheetName = (at: number, name: string): Expected =>
   change((content) => 'sheets' in content && Object.assign(content.sheets[at] ?? {}, { name }))
+/** Rows of exactly these cells at the end. */
+export const newRows = (...rows: string[][]): Expected => change((content) => void sheetOf(content).rows.push(...rows))
+/** The list entries of a slide or question with one more, or without one. */
+export const entries = (at: number, list: string[]): Expected =>
+  change((content) => {
+    const piece = 'slides' in content ? content.slides[at] : undefined
+    if (piece?.layout === 'bullets') piece.bullets = list
+    if ('questions' in content) Object.assign(content.questions[at] ?? {}, { options: list })
+  })
 export const docTable = (at: number, value: string): Expected =>
   change((content) => {
     const table = 'blocks' in content ? content.blocks.find((block) => block.type === 'table') : undefined

@@ -23,6 +23,7 @@ import {
   slideTitle,
   title,
   totals,
+  newRows,
 } from './expected.ts'
 
 const TRAVEL = '3. Le budget de voyage suffit-il\u202F?'
@@ -140,6 +141,17 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'classez les lignes par ordre alphabétique', inOrder(0, 3, 2, 1)],
   ['sheet', 'mets le statut à Terminé où la région est Nord', cells(1, 'Terminé', [1, 2])],
   // Asked back
+  // Par son seul nom
+  ['form', 'tout facultatif', everyQuestion({ required: false })],
+  ['form', 'supprime toutes les questions ouvertes', gone(4)],
+  ['doc', 'ajoute une section sur le parking après Budget', added(2, 1, 'parking')],
+  ['sheet', 'supprime Réserver les vols', gone(1)],
+  [
+    'sheet',
+    'ajoute une colonne TVA 20% sur Coût',
+    newColumn({ header: 'TVA 20%', type: 'currency', currency: 'EUR', formula: '={Coût}*20%' }),
+  ],
+  ['sheet', 'ajoute une ligne pour Louer des tables avec 4', newRows(['Louer des tables', '', '', '', '', '4', '', ''])],
   ['form', 'supprime la question sur le budget', asks([TRAVEL, TRAINING], gone(2))],
   ['form', 'rends facultative la question sur le budget', asks([TRAVEL, TRAINING], question(2, { required: false }))],
   ['form', 'merci de déplacer la question sur le budget au début', asks([TRAVEL, TRAINING], moved([2, 0, 1, 3, 4, 5], 0, 0))],

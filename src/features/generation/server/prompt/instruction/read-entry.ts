@@ -1,0 +1,48 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
+import { ARTICLES, EVERY, findKind, words } from './vocabulary.ts'
+
+/* Instructions that name something by its words alone, without its kind. */
+
+const NAME_WORDS_MAX = 8
+const ONE = words('one ones')
+const ENTRY = words('bullet bullets point points item entry vineta punto elemento puce point element')
+const TO = /^(?:to|under|in|into|a|al|en|para|à|dans|sous|pour)$/
+
+/** "delete Dan", "drop the price one", "remove Late supplier". */
+export function readDrop(rest: Phrase): Instruction | undefined {
+  const last = rest.words.at(-1)
+  const named = last && ONE.has(last.folded) ? part(rest, 0, -1) : rest
+  const name = plain(textOf(named))
+  const span = spanOf(named)
+  // "everything after slide 3", "the bullets of slide 2" name something else.
+  const isOther = findKind(named.words) !== undefined || named.words.some(({ folded }) => EVERY.has(folded) || folded === 'everything')
+  if (name === '' || isOther || named.words.length > NAME_WORDS_MAX) return undefined
+  return { do: 'drop', name, ...(span ? { span } : {}) }
+}
+
+/** "add Friday to the days", "add a bullet Hire a tester to Goals". "a chart to Goals" is no entry. */
+export function readAppend(rest: Phrase): Instruction | undefined {
+  const at = rest.words.findLastIndex(({ folded }, place) => place > 0 && TO.test(folded))
+  if (at < 0 || findKind(rest.words)) return undefined
+  const said = part(rest, 0, at)
+  const entry = said.words.slice(0, 3).findIndex(({ folded }) => ENTRY.has(folded))
+  if (entry < 0 && ARTICLES.has(said.words[0]?.folded ?? '')) return undefined
+  const item = unquoted(textOf(part(said, entry + 1)).replace(/^\s*:/, ''))
+  const to = plain(textOf(part(rest, at + 1)))
+  return item === '' || to === '' ? undefined : { do: 'append', item, to }
+}
+
+const TAX = /\b(VAT|GST|sales tax|tax|IVA|IGIC|TVA|taxe|impuesto|discount|descuento|remise|commission|comisi[oó]n)\b/iu
+const PERCENT = /(\d{1,3}(?:[.,]\d{1,3})?)\s?%/u
+const OF = /%\s(?:of|on|de|del|sobre|sur|du)\s(?:the |el |la |le |l['’])?(.{1,100})$/iu
+
+/** "a column with VAT at 20%", "una columna IVA 21%", "a 10% discount column on Price". */
+export function readShare(rest: Phrase): Instruction | undefined {
+  const text = textOf(rest)
+  const [tax, percent] = [TAX.exec(text)?.[1], PERCENT.exec(text)?.[1]]
+  const end = rest.words.at(-1)?.end ?? 0
+  if (!tax || !percent || findKind(rest.words)?.kind !== 'column') return undefined
+  const of = OF.exec(text)?.[1]?.replace(/\s(?:column|columna|colonne)$/iu, '')
+  return { do: 'share', name: `${tax} ${percent}%`, percent, of: of === undefined ? undefined : unquoted(of), end }
+}

@@ -1,0 +1,51 @@
+import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { readTyped } from '#shared/content/typed-cell.ts'
+import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
+import { NUMBER_TYPES } from './find-column.ts'
+
+const BETWEEN = /\s*[,;]\s*|\s(?:with|and|con|y|avec|et)\s/iu
+const NUMBER = /^[-+]?\p{Sc}?\s?\d[\d.,\s]*(?:\p{Sc}|%)?$/u
+
+/**
+ * Makes a row of "Eva with 99, unpaid, due 5 May 2027": the first part is the first cell, each other part goes into the first empty column that it
+ * fits. What fits nowhere is left out, and no cell is made up.
+ */
+export function namedRow({ columns, rows }: Sheet, text: string, language: Locale): string[] {
+  const [name = '', ...values] = text.split(BETWEEN).map((part) => part.trim())
+  const row = columns.map((_, at) => (at === 0 ? name : ''))
+  for (const value of values) {
+    for (const [at, column] of columns.entries()) {
+      const cell =
+        at === 0 || row[at] !== '' || column.formula
+          ? undefined
+          : fitting(
+              value,
+              column,
+              rows.map((one) => one[at] ?? ''),
+              language,
+            )
+      if (cell === undefined) continue
+      row[at] = cell
+      break
+    }
+  }
+  return row
+}
+
+function fitting(value: string, column: SheetColumn, known: readonly string[], language: Locale): string | undefined {
+  const own = withoutWords(value, fold(column.header).split(' '))
+  if (column.type === 'date') {
+    const date = readTyped(own, column, language)
+    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined
+  }
+  if (NUMBER_TYPES.has(column.type)) return NUMBER.test(own) ? readTyped(own, column, language) : undefined
+  return known.find((other) => other !== '' && fold(other) === fold(own)) ?? column.choices?.find((choice) => fold(choice) === fold(own))
+}
+
+/** "due 5 May 2027" in the column "Due date" is "5 May 2027". */
+function withoutWords(value: string, names: readonly string[]): string {
+  const all = value.split(' ')
+  const from = all.findIndex((word) => !names.includes(fold(word)))
+  return all.slice(Math.max(from, 0)).join(' ')
+}
