@@ -62,7 +62,21 @@ export function editDocument(change: Change, brief: Brief): Edited {
       answers.set(JSON.stringify(answer), answer)
     }
   }
-  return { content, isChanged, answers: [...answers.values(), ...summary(isChanged, isMissed, answers.size > 0)] }
+  const samples: Answer[] = hasSamples(existing, content, instructions) ? [{ code: 'sample_data' }] : []
+  return { content, isChanged, answers: [...samples, ...answers.values(), ...summary(isChanged, isMissed, answers.size > 0)] }
+}
+
+/** Whether new rows or a new column have values that nobody said. */
+function hasSamples(before: GeneratedContent, after: GeneratedContent, instructions: readonly Instruction[]): boolean {
+  if (!('sheets' in before) || !('sheets' in after)) return false
+  const isGrown = after.sheets.some(({ rows }, at) => rows.length > (before.sheets[at]?.rows.length ?? 0))
+  const isUnsaid = (one: Instruction) => one.do === 'count' || (one.do === 'add' && one.kind === 'row' && one.items.length === 0)
+  const isNew = (sheet: number, header: string) => !before.sheets[sheet]?.columns.some((column) => column.header === header)
+  const hasNewCells = after.sheets.some(({ columns, rows }, sheet) =>
+    columns.some(({ header, formula }, at) => formula === undefined && isNew(sheet, header) && rows.some((row) => (row[at] ?? '') !== '')),
+  )
+  const isAdded = (one: Instruction) => one.do === 'add' && one.kind === 'column'
+  return (isGrown && instructions.some(isUnsaid)) || (hasNewCells && instructions.some(isAdded))
 }
 
 function isQuestion({ code, asked }: Refusal): boolean {

@@ -16,6 +16,8 @@ const RECKONED =
 const ENDING =
   /\s(?:at the (?:very )?end|to (?:it|this|the (?:form|survey|document|doc|deck|presentation|sheet|table|spreadsheet))|al final|a la hoja|a la tabla|al formulario|al documento|a la presentación|a la encuesta|à la fin|au tableau|au formulaire|au document|à la présentation)\s*[.!]?$/i
 const ENDINGS_MAX = 3
+/** It says how many, and is no name. */
+const MORE = /^(?:more|extra|de )?(?:más|plus|more|extra|adicional(?:es)?|additional|supplémentaires?|vacías?|vides?|empty|blank)?$/iu
 /** "asking for their email". */
 const WHOSE = /^(?:their|his|her|sus?|leurs?)\s/iu
 
@@ -52,7 +54,7 @@ export function readAdd(whole: Phrase): Instruction | undefined {
     ...(answer ? { answer } : {}),
     ...(placed.maybe && maybe?.do === 'add' ? { placed: { items: maybe.items, to: placed.maybe.to } } : {}),
   }
-  return { do: 'add', kind, count, items: items.filter((item) => item !== ''), ...more }
+  return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }
 }
 
 /** "… after question 2", "… before Status": beside what the new ones stand. */

@@ -25,6 +25,7 @@ import {
   totals,
   entries,
   newRows,
+  sampled,
 } from './expected.ts'
 
 const TRAVEL = '3. Is the travel budget large enough?'
@@ -139,6 +140,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'assign all overdue tasks to Ana', cells(3, 'Ana', [1, 2])],
   ['sheet', 'set Price to 100 where Task is Book flights', cells(6, '100', [1])],
   // Asked back
+  ['sheet', 'add 2 more rows', sampled(added(4, 2))],
   // By name alone
   ['form', 'make question 1 a 1 to 10 scale', question(0, { scale: 10 })],
   ['form', 'drop the office one', gone(1)],

@@ -24,6 +24,7 @@ import {
   title,
   totals,
   newRows,
+  sampled,
 } from './expected.ts'
 
 const TRAVEL = '3. ¿Es suficiente el presupuesto de viajes?'
@@ -138,6 +139,7 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'Ordénelo alfabéticamente', inOrder(3, 2, 0, 1)],
   ['sheet', 'pon el estado en Hecho donde la región sea Norte', cells(1, 'Hecho', [1, 2])],
   // Asked back
+  ['sheet', 'añade 2 filas más', sampled(added(4, 2))],
   // Solo por su nombre
   ['form', 'todo opcional por favor', everyQuestion({ required: false })],
   ['form', 'elimina todas las preguntas de valoración', gone(0, 5)],

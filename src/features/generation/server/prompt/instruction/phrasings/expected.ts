@@ -8,7 +8,8 @@ import type { Fixtures } from './fixtures.ts'
 
 /** Changes a copy of the document to what must come out. `after` is what did: new pieces that the generator wrote are taken from it. */
 type Change = (content: GeneratedContent, after: GeneratedContent) => void
-export type Expected = { change: Change } | { refused: NoticeCode } | { asks: string[]; answer: Change }
+/** `hasSamples`: it says that some of the new cells are made up. */
+export type Expected = { change: Change; hasSamples?: true } | { refused: NoticeCode } | { asks: string[]; answer: Change }
 
 /** Which document, what somebody says, and what comes of it. */
 export type Phrasing = [document: keyof Fixtures, said: string, expected: Expected]
@@ -19,6 +20,7 @@ export const asks = (choices: string[], answer: Expected): Expected => ({
   asks: choices,
   answer: 'change' in answer ? answer.change : nothing,
 })
+export const sampled = (expected: Expected): Expected => ('change' in expected ? { ...expected, hasSamples: true } : expected)
 const nothing: Change = () => undefined
 const change = (apply: Change): Expected => ({ change: apply })
 

@@ -24,6 +24,7 @@ import {
   title,
   totals,
   newRows,
+  sampled,
 } from './expected.ts'
 
 const TRAVEL = '3. Le budget de voyage suffit-il\u202F?'
@@ -141,6 +142,7 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'classez les lignes par ordre alphabétique', inOrder(0, 3, 2, 1)],
   ['sheet', 'mets le statut à Terminé où la région est Nord', cells(1, 'Terminé', [1, 2])],
   // Asked back
+  ['sheet', 'ajoute 2 lignes', sampled(added(4, 2))],
   // Par son seul nom
   ['form', 'tout facultatif', everyQuestion({ required: false })],
   ['form', 'supprime toutes les questions ouvertes', gone(4)],

@@ -51,7 +51,7 @@ describe.each<[Locale, readonly Phrasing[]]>([
       expected.answer(wanted, answered.content)
       expect(answered.content).toEqual(wanted)
     } else {
-      expect(codes).toEqual([])
+      expect(codes).toEqual(expected.hasSamples ? ['sample_data'] : [])
       const wanted: GeneratedContent = structuredClone(before)
       expected.change(wanted, content)
       expect(content).toEqual(wanted)
