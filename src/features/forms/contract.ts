@@ -64,6 +64,10 @@ const Response = z.object({
   /** Null for somebody without an account. */
   respondent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
   is_spam: z.boolean(),
+  /** Given by the owner to try the form. Not counted. */
+  is_test: z.boolean(),
+  /** The published version that was answered. */
+  version_id: Id,
 })
 export type Response = z.infer<typeof Response>
 
@@ -72,13 +76,27 @@ const QuestionSummary = z.object({
   title: z.string(),
   type: z.enum(QUESTION_TYPES),
   answered: z.number().int(),
-  /** Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. */
-  counts: z.array(z.object({ value: z.string(), count: z.number().int() })).optional(),
+  /**
+   * Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. Options that are no longer offered come last, as
+   * `retired`. Ratings on another scale are not among them.
+   */
+  counts: z.array(z.object({ value: z.string(), count: z.number().int(), retired: z.literal(true).optional() })).optional(),
   other: z.number().int().optional(),
   /** Of a rating, rounded to two decimals; null without an answer. */
   average: z.number().nullable().optional(),
+  /** Net Promoter Score of a rating from 0 to 10: the percentage of 9 and 10 minus that of 0 to 6. */
+  nps: z.number().int().nullable().optional(),
+  /** Set if some of the answers were given to another wording. */
+  reworded: z.object({ at: Timestamp, answered_before: z.number().int() }).optional(),
+  /** The form no longer asks this question. */
+  removed: z.literal(true).optional(),
 })
-export const FormSummary = z.object({ responses: z.number().int(), questions: z.array(QuestionSummary) })
+export const FormSummary = z.object({
+  responses: z.number().int(),
+  /** Responses that were stored but are not counted yet. A background job counts them and `form.answered` tells when it is done. */
+  pending: z.number().int(),
+  questions: z.array(QuestionSummary),
+})
 export type FormSummary = z.infer<typeof FormSummary>
 
 const one = { formId: Id }
@@ -128,7 +146,13 @@ export const formsContract = {
   /** Of the responses that count, by the questions of the published version. */
   summary: base
     .route({ method: 'GET', path: '/forms/{formId}/summary', tags: ['forms'], summary: 'Answers counted by question' })
-    .input(z.object(one))
+    .input(
+      z.object({
+        ...one,
+        from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
+        to: z.iso.date().optional().describe('Last day'),
+      }),
+    )
     .output(FormSummary),
 }
 

@@ -50,7 +50,15 @@ export async function changeResponse(
 function selectResponses(tx: Tx) {
   return tx
     .selectFrom('responses')
-    .select(['id', 'created_at', 'answers', 'is_spam', sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent')])
+    .select([
+      'id',
+      'created_at',
+      'answers',
+      'is_spam',
+      'is_test',
+      'version_id',
+      sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent'),
+    ])
 }
 
 function toResponse(row: {
@@ -58,8 +66,11 @@ function toResponse(row: {
   created_at: Date
   answers: Response['answers']
   is_spam: boolean
+  is_test: boolean
+  version_id: string
   respondent: Response['respondent']
-}) {
-  const { id, created_at, answers, is_spam, respondent } = row
-  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam }
+}): Response {
+  const { created_at, ...response } = row
+  const { id, answers, is_spam, is_test, version_id, respondent } = response
+  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam, is_test, version_id }
 }

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { artefactsMessages } from '#features/artefacts/web/messages.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
+import { exportMessages } from '#features/export/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { appRoute } from '#web/routes.ts'
@@ -19,7 +20,7 @@ const responsesRoute = createRoute({
   path: '/forms/$formId/responses',
   validateSearch: readResponsesSearch,
   component: page(async () => (await import('./responses/ResponsesPage.tsx')).ResponsesPage, {
-    messages: [formsMessages, artefactsMessages, tableMessages],
+    messages: [formsMessages, artefactsMessages, tableMessages, exportMessages],
   }),
 })
 

@@ -59,6 +59,15 @@ export const en = {
     latest: 'Latest answers',
     all: 'All responses',
   },
+  download: {
+    button: 'Download',
+    perQuestion: 'One column per question',
+    perOption: 'One column per option',
+    whole: 'Everything',
+    summary: 'Summary',
+    formats: { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)', json: 'JSON (.json)', pdf: 'PDF (.pdf)' },
+    name: '{title} – responses',
+  },
   rows: {
     spam: 'Mark as spam: {name}',
     notSpam: 'Not spam: {name}',

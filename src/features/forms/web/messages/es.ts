@@ -62,6 +62,15 @@ export const es: Translated<typeof en> = {
     latest: 'Últimas respuestas',
     all: 'Todas las respuestas',
   },
+  download: {
+    button: 'Descargar',
+    perQuestion: 'Una columna por pregunta',
+    perOption: 'Una columna por opción',
+    whole: 'Todo',
+    summary: 'Resumen',
+    formats: { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)', json: 'JSON (.json)', pdf: 'PDF (.pdf)' },
+    name: '{title} – respuestas',
+  },
   rows: {
     spam: 'Marcar como spam: {name}',
     notSpam: 'No es spam: {name}',

@@ -62,6 +62,15 @@ export const fr: Translated<typeof en> = {
     latest: 'Dernières réponses',
     all: 'Toutes les réponses',
   },
+  download: {
+    button: 'Télécharger',
+    perQuestion: 'Une colonne par question',
+    perOption: 'Une colonne par option',
+    whole: 'Tout',
+    summary: 'Résumé',
+    formats: { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)', json: 'JSON (.json)', pdf: 'PDF (.pdf)' },
+    name: '{title} – réponses',
+  },
   rows: {
     spam: 'Marquer comme spam : {name}',
     notSpam: 'Pas un spam : {name}',

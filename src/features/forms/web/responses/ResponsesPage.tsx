@@ -14,6 +14,7 @@ import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { responsesQuery, summaryQuery } from '../queries.ts'
 import { LazyShareForm } from '../share/lazy-share-form.ts'
+import { DownloadResponses } from './DownloadResponses.tsx'
 import { NoResponses } from './NoResponses.tsx'
 import { ResponsesTab } from './ResponsesTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
@@ -52,12 +53,15 @@ export function ResponsesPage() {
             title={title}
             text={summary.data && t('count', { count: summary.data.responses })}
             actions={
-              share && (
-                <Button onClick={share}>
-                  <Share2 aria-hidden />
-                  {t('share')}
-                </Button>
-              )
+              <>
+                <DownloadResponses formId={formId} title={title} />
+                {share && (
+                  <Button onClick={share}>
+                    <Share2 aria-hidden />
+                    {t('share')}
+                  </Button>
+                )}
+              </>
             }
           />
         )}
