@@ -63,14 +63,16 @@ create table answer_counts (
 );
 create index on answer_counts (user_id);
 
--- A sheet that receives each response as a row. Responses up to `last_seq` are in it.
+-- A sheet that receives each response as a row. Responses up to `last_seq` are in it. `columns` are those that the link has ever added: one that the
+-- owner has deleted does not come back. state full: the sheet takes no more rows; no_columns: the owner has deleted all of them.
 create table linked_sheets (
   form_id uuid primary key references documents on delete cascade,
   user_id uuid not null references profiles on delete cascade,
   sheet_id uuid not null unique references documents on delete cascade,
   last_seq bigint not null default 0,
-  -- full: the sheet takes no more rows
-  state text not null default 'live' check (state in ('live', 'full')),
+  columns text[] not null,
+  state text not null default 'live' check (state in ('live', 'full', 'no_columns')),
+  filled_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index on linked_sheets (user_id);

@@ -180,7 +180,9 @@ create table public.linked_sheets (
   user_id uuid not null,
   sheet_id uuid not null,
   last_seq bigint not null default 0,
+  columns text[] not null,
   state text not null default 'live'::text,
+  filled_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
 );
 create table public.mail_outbox (
@@ -329,7 +331,7 @@ alter table linked_sheets add constraint linked_sheets_form_id_fkey FOREIGN KEY 
 alter table linked_sheets add constraint linked_sheets_pkey PRIMARY KEY (form_id);
 alter table linked_sheets add constraint linked_sheets_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table linked_sheets add constraint linked_sheets_sheet_id_key UNIQUE (sheet_id);
-alter table linked_sheets add constraint linked_sheets_state_check CHECK ((state = ANY (ARRAY['live'::text, 'full'::text])));
+alter table linked_sheets add constraint linked_sheets_state_check CHECK ((state = ANY (ARRAY['live'::text, 'full'::text, 'no_columns'::text])));
 alter table linked_sheets add constraint linked_sheets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;

@@ -24,6 +24,7 @@ export const FORM_REASONS = {
 const FORM_ACCESS = ['signed_in', 'link'] as const
 const FORM_STATES = ['open', 'not_yet', 'closed', 'full'] as const
 const RESPONSE_LIMIT_MAX = 1_000_000
+const SEARCH_MAX = 200
 const CLOSING_MESSAGE_MAX = 1_000
 
 const settings = {
@@ -57,7 +58,7 @@ const Answers = z
   .record(z.string().max(64), z.union([z.string(), z.array(z.string()).max(201), z.number()]))
   .refine((answers) => Object.keys(answers).length <= QUESTIONS_MAX, { message: 'There are more answers than a form has questions' })
 
-const Response = z.object({
+export const Response = z.object({
   id: Id,
   created_at: Timestamp,
   answers: Answers,
@@ -100,6 +101,16 @@ export const FormSummary = z.object({
 export type FormSummary = z.infer<typeof FormSummary>
 
 const one = { formId: Id }
+
+const filters = {
+  spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others'),
+  test: z.stringbool().default(false).describe('Only the test responses of the owner instead of all others'),
+  from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
+  to: z.iso.date().optional().describe('Last day'),
+  question: z.string().max(64).optional().describe('Only those that answer this question'),
+  value: z.string().max(500).optional().describe('Only those that answer it with this option or rating'),
+  search: z.string().max(SEARCH_MAX).optional().describe('Only those with this text in an answer, or in the answer to `question`'),
+}
 const forEverybody = base.meta({ access: 'everybody' })
 
 export const formsContract = {
@@ -126,9 +137,10 @@ export const formsContract = {
     .route({ method: 'POST', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Answer a form', successStatus: 201 })
     .input(z.object({ ...one, answers: Answers }))
     .output(z.object({ id: Id, created_at: Timestamp })),
+  /** A page of a filtered list may have fewer items than its limit, also none, and still name a next one: each request looks at a bounded number of responses. */
   list: base
     .route({ method: 'GET', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Responses to an own form, newest first' })
-    .input(PageQuery.extend({ ...one, spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others') }))
+    .input(PageQuery.extend({ ...one, ...filters }))
     .output(z.object({ items: z.array(Response), next_cursor: z.string().nullable() })),
   update: base
     .route({ method: 'PATCH', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Mark a response as spam, or not' })
@@ -157,4 +169,4 @@ export const formsContract = {
 }
 
 /** Names of the events that the live stream carries for forms. The subject is the form. */
-export const FORM_EVENTS = ['form.answered'] as const
+export const FORM_EVENTS = ['form.answered', 'form.linked'] as const

@@ -54,7 +54,7 @@ export function createFormsRoutes(platform: Platform) {
       return { id, created_at: created_at.toISOString() }
     }),
     list: os.list.handler(({ input: { formId, ...query }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), query)),
+      db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), { ...query, timeZone: actor.timezone })),
     ),
     update: os.update.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {

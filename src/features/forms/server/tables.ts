@@ -52,7 +52,9 @@ type LinkedSheetsTable = {
   user_id: string
   sheet_id: string
   last_seq: Generated<string>
-  state: Generated<'live' | 'full'>
+  columns: string[]
+  state: Generated<'live' | 'full' | 'no_columns'>
+  filled_at: Date | null
   created_at: Generated<Date>
 }
 
