@@ -97,6 +97,8 @@ export const FormSummary = z.object({
   /** Responses that were stored but are not counted yet. A background job counts them and `form.answered` tells when it is done. */
   pending: z.number().int(),
   questions: z.array(QuestionSummary),
+  /** Published versions that read differently from the current one. */
+  earlier_wordings: z.array(Id),
 })
 export type FormSummary = z.infer<typeof FormSummary>
 

@@ -6,7 +6,7 @@ import type { Allowed } from '#server/policy.ts'
 import type { Response } from '../contract.ts'
 import type { ResponseInFull } from '../results-contract.ts'
 import { readResponse } from './responses.ts'
-import { textOf } from './summarize.ts'
+import { isSameWording } from './summarize.ts'
 import type { ResponseRow } from './tables.ts'
 
 /** Reads a response with the questions as its respondent read them, and the ids of its neighbours among those that are listed with it. */
@@ -22,14 +22,10 @@ export async function readInFull(tx: Tx, { id, form_id }: Allowed<ResponseRow, '
   return {
     response,
     questions,
-    is_earlier_wording: live !== undefined && live !== answered && wordingOf(questions) !== wordingOf(questionsOf(live)),
+    is_earlier_wording: live !== undefined && live !== answered && !isSameWording(questions, questionsOf(live)),
     newer_id: await neighbour(tx, form_id, response, 'newer'),
     older_id: await neighbour(tx, form_id, response, 'older'),
   }
-}
-
-function wordingOf(questions: readonly Question[]): string {
-  return questions.map(textOf).join('\n')
 }
 
 async function neighbour(tx: Tx, formId: string, { id, is_spam, is_test }: Response, side: 'newer' | 'older'): Promise<string | null> {

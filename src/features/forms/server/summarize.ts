@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
-import { lowestOf, scoreOf } from './ratings.ts'
+import { rangeOf, scoreOf } from './ratings.ts'
 import type { OwnForm } from './policy.ts'
 import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
 import type { Wording } from './wordings.ts'
@@ -30,6 +30,7 @@ export async function summarize(tx: Tx, form: Allowed<OwnForm, 'manage'>, period
     responses: sumOf((byQuestion.get('') ?? []).filter(({ kind }) => kind === 'response')),
     pending: await countPending(tx, form),
     questions: [...current.map(summaryOf), ...removed.filter(({ answered }) => answered > 0)],
+    earlier_wordings: wordings.filter(({ questions }) => !isSameWording(questions, current)).map(({ id }) => id),
   }
 }
 
@@ -62,11 +63,11 @@ function summarizeQuestion(question: Question, rows: readonly Counted[], wording
 function summarizeRating(question: Question, rows: readonly Counted[], wordings: readonly Wording[]) {
   const isSameScale = (version: string) => {
     const asked = wordings.find(({ id }) => id === version)?.questions.find(({ id }) => id === question.id)
-    return asked === undefined || (asked.scale === question.scale && lowestOf(asked) === lowestOf(question))
+    return asked === undefined || String(rangeOf(asked)) === String(rangeOf(question))
   }
   const values = sumByValue(rows.filter(({ kind, version_id }) => kind === 'rating' && isSameScale(version_id)))
-  const lowest = lowestOf(question)
-  const counts = Array.from({ length: question.scale - lowest + 1 }, (_, n) => String(n + lowest)).map((value) => ({
+  const [lowest, highest] = rangeOf(question)
+  const counts = Array.from({ length: highest - lowest + 1 }, (_, n) => String(n + lowest)).map((value) => ({
     value,
     count: values.get(value) ?? 0,
   }))
@@ -84,10 +85,19 @@ function rewordingOf(question: Question, rows: readonly Counted[], wordings: rea
   return { at: since.published_at.toISOString(), answered_before: answeredBefore }
 }
 
+export function isSameWording(some: readonly Question[], others: readonly Question[]): boolean {
+  return some.length === others.length && some.every((question, at) => others[at] !== undefined && textOf(question) === textOf(others[at]))
+}
+
 /** What a respondent reads of a question and answers to. */
-export function textOf({ title, type, options, scale, low_label, high_label, ...question }: Question): string {
-  const rating = type === 'rating' ? [scale, lowestOf({ ...question }), low_label, high_label] : []
-  return JSON.stringify([title, type, type === 'multiple_choice' ? options : [], rating])
+function textOf(question: Question): string {
+  const { title, type, options, low_label, high_label } = question
+  return JSON.stringify([
+    title,
+    type,
+    type === 'multiple_choice' ? options : [],
+    type === 'rating' ? [rangeOf(question), low_label, high_label] : [],
+  ])
 }
 
 function sumOf(rows: readonly Counted[]): number {

@@ -25,7 +25,7 @@ export function summaryBlocks({ responses, questions }: FormSummary, locale: Loc
 }
 
 /** Returns the chart of a question with options or ratings. Undefined if it has nothing to show. */
-export function chartOf(question: QuestionSummary, locale: Locale): Chart | undefined {
+function chartOf(question: QuestionSummary, locale: Locale): Chart | undefined {
   const words = resultWords(locale)
   const bars = [
     ...(question.counts ?? []).map(({ value, count, retired }) => ({
