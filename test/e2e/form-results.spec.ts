@@ -89,6 +89,25 @@ test('responses are found by text, by answer and by day, and the address keeps t
   await expectNoAxeViolations(page)
 })
 
+test('text answers are searched in the summary, and many text questions need one list', async ({ page }) => {
+  const questions = Array.from({ length: 30 }, (_, n) => ({ id: `q${n}`, title: `Question ${n}`, type: 'text' }))
+  const id = await publishForm(page, questions)
+  await answer(page, id, { q0: 'First words', q29: 'Last' })
+  await answer(page, id, { q0: 'Other words' })
+  let lists = 0
+  page.on('request', (request) => (lists += request.url().includes('/rpc/forms/list') ? 1 : 0))
+  await page.goto(`/forms/${id}/responses`)
+  await expect(page.getByText('Last', { exact: true })).toBeVisible()
+  await expect(page.getByText('Other words')).toBeVisible()
+  expect(lists).toBe(1)
+  await page.getByLabel('Search answers: Question 0').fill('first')
+  await expect(page.getByText('Other words')).toHaveCount(0)
+  await expect(page.getByText('First words')).toBeVisible()
+  await page.getByLabel('Search answers: Question 0').fill('nowhere')
+  await expect(page.getByText('No answer matches.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test('all responses are deleted after a question and come back with Undo', async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses?tab=responses`)

@@ -62,6 +62,7 @@ export const en = {
     retired: '{value} (no longer offered)',
     removed: 'No longer asked',
     reworded: 'The wording changed on {date}; {count, plural, one {# answer was} other {# answers were}} given before.',
+    search: 'Search answers',
     searchIn: 'Search answers: {title}',
     noneFound: 'No answer matches.',
     counting: 'Counting: {counted, number} of {total, number} responses',

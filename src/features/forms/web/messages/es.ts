@@ -65,6 +65,7 @@ export const es: Translated<typeof en> = {
     retired: '{value} (ya no se ofrece)',
     removed: 'Ya no se pregunta',
     reworded: 'El texto cambió el {date}; {count, plural, one {# respuesta es anterior} other {# respuestas son anteriores}}.',
+    search: 'Buscar en las respuestas',
     searchIn: 'Buscar en las respuestas: {title}',
     noneFound: 'Ninguna respuesta coincide.',
     counting: 'Contando: {counted, number} de {total, number} respuestas',

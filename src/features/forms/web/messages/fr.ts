@@ -66,6 +66,7 @@ export const fr: Translated<typeof en> = {
     removed: 'N’est plus posée',
     reworded:
       'La formulation a changé le {date}\u00A0; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
+    search: 'Rechercher dans les réponses',
     searchIn: 'Rechercher dans les réponses\u00A0: {title}',
     noneFound: 'Aucune réponse ne correspond.',
     counting: 'Comptage\u00A0: {counted, number} réponses sur {total, number}',

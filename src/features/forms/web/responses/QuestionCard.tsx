@@ -3,20 +3,20 @@ import { ChartView } from '#features/artefacts/web/chart/view/ChartView.tsx'
 import type { Chart } from '#shared/content/chart.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import type { FormSummary } from '../../contract.ts'
+import type { FormSummary, Response } from '../../contract.ts'
 import type { Period } from '../queries.ts'
 import { ChartMenu } from './ChartMenu.tsx'
 import { TextAnswers } from './TextAnswers.tsx'
 
 type Question = FormSummary['questions'][number]
-type Props = { form: { id: string; title: string }; question: Question; total: number; period: Period }
+type Props = { form: { id: string; title: string }; question: Question; total: number; period: Period; latest: readonly Response[] }
 
 /** A chart takes no longer names, and no more bars. */
 const NAME_MAX = 200
 const BARS_MAX = 100
 
 /** One question: how many answered it, and what: a chart, with the average of ratings, or texts. */
-export function QuestionCard({ form, question, total, period }: Props) {
+export function QuestionCard({ form, question, total, period, latest }: Props) {
   const t = useTranslations('forms.summary')
   const format = useFormatter()
   const chart = useChart(question)
@@ -51,7 +51,7 @@ export function QuestionCard({ form, question, total, period }: Props) {
         {chart ? (
           <ChartView chart={{ ...chart, title: '' }} className="overflow-hidden" />
         ) : (
-          answered > 0 && <TextAnswers formId={form.id} question={question} period={period} />
+          answered > 0 && <TextAnswers formId={form.id} question={question} period={period} latest={latest} />
         )}
       </Card>
     </li>

@@ -1,12 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#web/table/DataTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { FormSummary, Response } from '../../contract.ts'
-import { responsesQuery, summaryQuery } from '../queries.ts'
+import { summaryQuery } from '../queries.ts'
 import { ClearResponses } from './ClearResponses.tsx'
 import { LinkedSheet } from './LinkedSheet.tsx'
 import { ResponseActions } from './ResponseActions.tsx'
@@ -17,6 +17,7 @@ import { useResponseTexts } from './response-texts.ts'
 import { filterOf, isFiltered } from './responses-search.ts'
 import type { ResponsesSearch } from './responses-search.ts'
 import { useChangeResponses } from './use-change-responses.ts'
+import { useSearchedList } from './use-searched-list.ts'
 
 type Props = { formId: string; search: ResponsesSearch; onSearch: (search: ResponsesSearch) => void; empty: ReactNode }
 
@@ -30,7 +31,7 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
   const texts = useResponseTexts()
   const change = useChangeResponses(formId)
   const [openId, setOpenId] = useState<string | null>(null)
-  const list = useSearchedList(formId, search)
+  const list = useSearchedList(formId, filterOf(search), { wanted: isFiltered(search) ? WANTED : 0 })
   const { data: summary } = useQuery(summaryQuery(formId))
   const columns = useResponseColumns(summary, setOpenId)
   const nameOf = (response: Response) => t('rowName', { name: texts.respondent(response), date: texts.time(response) })
@@ -80,18 +81,6 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
       )}
     </div>
   )
-}
-
-/** Looks for further items while a filter leaves the first pages nearly empty. */
-function useSearchedList(formId: string, search: ResponsesSearch) {
-  const list = useInfiniteQuery({ ...responsesQuery(formId, filterOf(search)), placeholderData: keepPreviousData })
-  const found = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list
-  const isShort = isFiltered(search) && hasNextPage && found < WANTED && !isFetching && !isError
-  useEffect(() => {
-    if (isShort) void fetchNextPage()
-  }, [isShort, fetchNextPage])
-  return list
 }
 
 /** The same columns as long as the questions are the same, because new columns make a new table. */

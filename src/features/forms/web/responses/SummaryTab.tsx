@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { FormSummary } from '../../contract.ts'
-import { summaryQuery } from '../queries.ts'
+import { responsesQuery, summaryQuery } from '../queries.ts'
 import type { Period } from '../queries.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -18,6 +18,8 @@ type Props = { form: { id: string; title: string }; period: Period; onPeriod: (p
 export function SummaryTab({ form, period, onPeriod, empty }: Props) {
   const t = useTranslations('forms')
   const { data, isError, isFetching, refetch } = useQuery({ ...summaryQuery(form.id, period), placeholderData: keepPreviousData })
+  // One list for all text questions, of which there may be hundreds.
+  const latest = useInfiniteQuery({ ...responsesQuery(form.id, period), placeholderData: keepPreviousData })
   if (!data) {
     if (isError) return <ErrorState title={t('failed.summary')} onRetry={() => void refetch()} isRetrying={isFetching} />
     return (
@@ -39,7 +41,14 @@ export function SummaryTab({ form, period, onPeriod, empty }: Props) {
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {data.questions.map((question) => (
-            <QuestionCard key={question.id} form={form} question={question} total={data.responses} period={period} />
+            <QuestionCard
+              key={question.id}
+              form={form}
+              question={question}
+              total={data.responses}
+              period={period}
+              latest={latest.data?.pages.flatMap(({ items }) => items) ?? []}
+            />
           ))}
         </ul>
       )}
