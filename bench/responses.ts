@@ -28,7 +28,7 @@ const QUESTIONS = [
 export async function benchResponses(stage: Stage, owner: Person): Promise<void> {
   const form = await publishForm(stage, owner, QUESTIONS)
   const pool = new Pool({ ...stage.connection, max: CALLERS })
-  await pool.query('create table bench_responses (like responses including defaults including indexes)')
+  await pool.query('create table bench_responses (like responses including defaults including identity including indexes)')
   const row = await stage.admin.query<{ version: string }>('select published_version_id as version from documents where id = $1', [form])
   const values = [form, owner.id, row.rows[0]?.version, JSON.stringify(ANSWERS)]
   const bare = async () => {

@@ -9,6 +9,7 @@ import { benchLive } from './live.ts'
 import { benchRead } from './read.ts'
 import { startPacedModel } from './paced-model.ts'
 import { benchResponses } from './responses.ts'
+import { benchResults } from './results.ts'
 import { setStage, signUp } from './stage.ts'
 import { benchCrash, benchStart } from './start.ts'
 import { benchStream } from './stream.ts'
@@ -53,6 +54,7 @@ try {
   if (wants('R14', 'R14-fairness')) await benchFairness(stage)
   if (wants('R15')) await benchTyping(stage, await signUp(stage.url, 'typist'))
   if (wants('R16')) await benchThroughput(stage)
+  if (wants('R17')) await benchResults(stage, await signUp(stage.url, 'results'))
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()

@@ -10,6 +10,16 @@ create table public.admin_settings (
   sealed bytea,
   updated_at timestamp with time zone not null default now()
 );
+create table public.answer_counts (
+  form_id uuid not null,
+  user_id uuid not null,
+  day date not null,
+  version_id uuid not null,
+  question_id text not null,
+  kind text not null,
+  value text not null,
+  n integer not null
+);
 create table public.audit_log (
   id uuid not null default uuidv7(),
   created_at timestamp with time zone not null default now(),
@@ -118,6 +128,13 @@ create table public.files (
   height integer not null,
   created_at timestamp with time zone not null default now()
 );
+create table public.form_counting (
+  form_id uuid not null,
+  user_id uuid not null,
+  counted_seq bigint not null default 0,
+  wanted_zone text not null default ''::text,
+  zone text not null default 'UTC'::text
+);
 create table public.form_settings (
   form_id uuid not null,
   user_id uuid not null,
@@ -158,6 +175,16 @@ create table public.identities (
   verified_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
 );
+create table public.linked_sheets (
+  form_id uuid not null,
+  user_id uuid not null,
+  sheet_id uuid not null,
+  last_seq bigint not null default 0,
+  columns text[] not null,
+  state text not null default 'live'::text,
+  filled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
 create table public.mail_outbox (
   id uuid not null default uuidv7(),
   user_id uuid,
@@ -188,6 +215,14 @@ create table public.profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
 );
+create table public.response_clearings (
+  id uuid not null default uuidv7(),
+  form_id uuid not null,
+  user_id uuid not null,
+  cleared_at timestamp with time zone not null default now(),
+  up_to_seq bigint not null,
+  is_undone boolean not null default false
+);
 create table public.responses (
   id uuid not null default uuidv7(),
   form_id uuid not null,
@@ -198,7 +233,9 @@ create table public.responses (
   idempotency_key text not null,
   is_spam boolean not null default false,
   deleted_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  seq bigint not null,
+  is_test boolean not null default false
 );
 create table public.sessions (
   id uuid not null default uuidv7(),
@@ -231,6 +268,10 @@ create unlogged table public.rate_limits (
 
 alter table admin_settings add constraint admin_settings_pkey PRIMARY KEY (name);
 alter table admin_settings add constraint either_plain_or_sealed CHECK ((num_nonnulls(value, sealed) = 1));
+alter table answer_counts add constraint answer_counts_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table answer_counts add constraint answer_counts_kind_check CHECK ((kind = ANY (ARRAY['response'::text, 'answered'::text, 'option'::text, 'rating'::text, 'other'::text])));
+alter table answer_counts add constraint answer_counts_pkey PRIMARY KEY (form_id, day, version_id, question_id, kind, value);
+alter table answer_counts add constraint answer_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table app.worker_pools add constraint worker_pools_pkey PRIMARY KEY (pool_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table brand_kits add constraint brand_kits_font_check CHECK ((font = ANY (ARRAY['calibri'::text, 'arial'::text, 'georgia'::text])));
@@ -267,6 +308,9 @@ alter table files add constraint files_bytes_check CHECK ((octet_length(bytes) <
 alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
 alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table form_counting add constraint form_counting_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table form_counting add constraint form_counting_pkey PRIMARY KEY (form_id);
+alter table form_counting add constraint form_counting_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text])));
 alter table form_settings add constraint form_settings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_settings add constraint form_settings_pkey PRIMARY KEY (form_id);
@@ -283,6 +327,12 @@ alter table identities add constraint identities_pkey PRIMARY KEY (id);
 alter table identities add constraint identities_provider_check CHECK ((provider = ANY (ARRAY['password'::text, 'google'::text])));
 alter table identities add constraint identities_provider_subject_key UNIQUE (provider, subject);
 alter table identities add constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table linked_sheets add constraint linked_sheets_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table linked_sheets add constraint linked_sheets_pkey PRIMARY KEY (form_id);
+alter table linked_sheets add constraint linked_sheets_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table linked_sheets add constraint linked_sheets_sheet_id_key UNIQUE (sheet_id);
+alter table linked_sheets add constraint linked_sheets_state_check CHECK ((state = ANY (ARRAY['live'::text, 'full'::text, 'no_columns'::text])));
+alter table linked_sheets add constraint linked_sheets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (token_hash);
@@ -296,6 +346,9 @@ alter table profiles add constraint profiles_locale_check CHECK ((locale = ANY (
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'super_admin'::text])));
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table response_clearings add constraint response_clearings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table response_clearings add constraint response_clearings_pkey PRIMARY KEY (id);
+alter table response_clearings add constraint response_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table responses add constraint responses_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table responses add constraint responses_form_id_idempotency_key_key UNIQUE (form_id, idempotency_key);
 alter table responses add constraint responses_pkey PRIMARY KEY (id);
@@ -310,6 +363,7 @@ alter table templates add constraint templates_pkey PRIMARY KEY (id);
 alter table templates add constraint templates_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table templates add constraint templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+CREATE INDEX answer_counts_user_id_idx ON public.answer_counts USING btree (user_id);
 CREATE INDEX archived_by_title ON public.documents USING btree (user_id, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX archived_by_type_and_title ON public.documents USING btree (user_id, type, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX archived_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
@@ -332,12 +386,18 @@ CREATE INDEX documents_published_version_id_idx ON public.documents USING btree 
 CREATE INDEX documents_search ON public.documents USING gin (search) WITH (fastupdate=off);
 CREATE INDEX events_created_at_idx ON public.events USING btree (created_at);
 CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
+CREATE INDEX form_counting_user_id_idx ON public.form_counting USING btree (user_id);
 CREATE INDEX form_settings_user_id_idx ON public.form_settings USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
+CREATE INDEX linked_sheets_user_id_idx ON public.linked_sheets USING btree (user_id);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
+CREATE INDEX response_clearings_form_id_idx ON public.response_clearings USING btree (form_id);
+CREATE INDEX response_clearings_user_id_idx ON public.response_clearings USING btree (user_id);
+CREATE INDEX responses_apart ON public.responses USING btree (form_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (is_spam OR is_test));
 CREATE INDEX responses_deleted ON public.responses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX responses_in_order ON public.responses USING btree (form_id, seq);
 CREATE INDEX responses_list ON public.responses USING btree (form_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX responses_of_person ON public.responses USING btree (respondent_id, form_id) WHERE (respondent_id IS NOT NULL);
 CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id);
@@ -347,6 +407,7 @@ CREATE INDEX templates_deleted ON public.templates USING btree (deleted_at) WHER
 CREATE INDEX templates_own ON public.templates USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX templates_shared ON public.templates USING btree (updated_at DESC, id DESC) WHERE (shared AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX admin_settings_pkey ON public.admin_settings USING btree (name);
+CREATE UNIQUE INDEX answer_counts_pkey ON public.answer_counts USING btree (form_id, day, version_id, question_id, kind, value);
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id);
 CREATE UNIQUE INDEX brand_kits_pkey ON public.brand_kits USING btree (id);
 CREATE UNIQUE INDEX brand_kits_user_id_key ON public.brand_kits USING btree (user_id) NULLS NOT DISTINCT;
@@ -358,17 +419,21 @@ CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id);
 CREATE UNIQUE INDEX event_counters_pkey ON public.event_counters USING btree (user_id);
 CREATE UNIQUE INDEX events_pkey ON public.events USING btree (user_id, id);
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id);
+CREATE UNIQUE INDEX form_counting_pkey ON public.form_counting USING btree (form_id);
 CREATE UNIQUE INDEX form_settings_pkey ON public.form_settings USING btree (form_id);
 CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
 CREATE UNIQUE INDEX generation_usage_pkey ON public.generation_usage USING btree (user_id, day);
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key);
 CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (id);
 CREATE UNIQUE INDEX identities_provider_subject_key ON public.identities USING btree (provider, subject);
+CREATE UNIQUE INDEX linked_sheets_pkey ON public.linked_sheets USING btree (form_id);
+CREATE UNIQUE INDEX linked_sheets_sheet_id_key ON public.linked_sheets USING btree (sheet_id);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
 CREATE UNIQUE INDEX mailed_links_pkey ON public.mailed_links USING btree (token_hash);
 CREATE UNIQUE INDEX profiles_email_key ON public.profiles USING btree (email);
 CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id);
 CREATE UNIQUE INDEX rate_limits_pkey ON public.rate_limits USING btree (key);
+CREATE UNIQUE INDEX response_clearings_pkey ON public.response_clearings USING btree (id);
 CREATE UNIQUE INDEX responses_form_id_idempotency_key_key ON public.responses USING btree (form_id, idempotency_key);
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
@@ -377,6 +442,7 @@ CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id);
 CREATE UNIQUE INDEX worker_pools_pkey ON app.worker_pools USING btree (pool_id);
 
 alter table admin_settings owner to draftwell_owner; enable row level security; force row level security;
+alter table answer_counts owner to draftwell_owner; enable row level security; force row level security;
 alter table app.worker_pools owner to draftwell_system; enable row level security; force row level security;
 alter table audit_log owner to draftwell_owner; enable row level security; force row level security;
 alter table brand_kits owner to draftwell_owner; enable row level security; force row level security;
@@ -387,15 +453,18 @@ alter table documents owner to draftwell_owner; enable row level security; force
 alter table event_counters owner to draftwell_owner; enable row level security; force row level security;
 alter table events owner to draftwell_owner; enable row level security; force row level security;
 alter table files owner to draftwell_owner; enable row level security; force row level security;
+alter table form_counting owner to draftwell_owner; enable row level security; force row level security;
 alter table form_settings owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_usage owner to draftwell_owner; enable row level security; force row level security;
 alter table idempotency_keys owner to draftwell_owner; enable row level security; force row level security;
 alter table identities owner to draftwell_owner; enable row level security; force row level security;
+alter table linked_sheets owner to draftwell_owner; enable row level security; force row level security;
 alter table mail_outbox owner to draftwell_owner; enable row level security; force row level security;
 alter table mailed_links owner to draftwell_owner; enable row level security; force row level security;
 alter table profiles owner to draftwell_owner; enable row level security; force row level security;
 alter table rate_limits owner to draftwell_owner; enable row level security; force row level security;
+alter table response_clearings owner to draftwell_owner; enable row level security; force row level security;
 alter table responses owner to draftwell_owner; enable row level security; force row level security;
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
@@ -410,19 +479,23 @@ create policy administer on public.templates as PERMISSIVE for UPDATE to draftwe
 create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
 create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
+create policy own on public.answer_counts as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_queue as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_totals as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_versions as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.documents as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.events as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.files as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.form_counting as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.form_settings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell_app using ((EXISTS ( SELECT
    FROM document_queue q
   WHERE ((q.id = generation_chunks.queue_id) AND (q.user_id = ( SELECT app.user_id() AS user_id))))));
 create policy own on public.generation_usage as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.idempotency_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.linked_sheets as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app using ((id = ( SELECT app.user_id() AS user_id))) with check ((id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.response_clearings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
@@ -443,6 +516,7 @@ create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app u
 create policy share on public.templates as PERMISSIVE for INSERT to draftwell_admin with check ((shared AND (user_id = ( SELECT app.user_id() AS user_id)) AND ( SELECT app.is_admin() AS is_admin)));
 create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.admin_settings as PERMISSIVE for SELECT to draftwell_system using (true);
+create policy system on public.answer_counts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_queue as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -452,20 +526,24 @@ create policy system on public.documents as PERMISSIVE for ALL to draftwell_syst
 create policy system on public.event_counters as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.events as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.files as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.form_counting as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_settings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_usage as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.idempotency_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.identities as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.linked_sheets as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.mail_outbox as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.mailed_links as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.profiles as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.rate_limits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.response_clearings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
 grant delete, insert, select on files to draftwell_app;
+grant delete, insert, select, update on answer_counts to draftwell_system;
 grant delete, insert, select, update on brand_kits to draftwell_app;
 grant delete, insert, select, update on brand_kits to draftwell_system;
 grant delete, insert, select, update on document_queue to draftwell_system;
@@ -475,15 +553,19 @@ grant delete, insert, select, update on documents to draftwell_system;
 grant delete, insert, select, update on event_counters to draftwell_system;
 grant delete, insert, select, update on events to draftwell_system;
 grant delete, insert, select, update on files to draftwell_system;
+grant delete, insert, select, update on form_counting to draftwell_system;
 grant delete, insert, select, update on form_settings to draftwell_system;
 grant delete, insert, select, update on generation_chunks to draftwell_system;
 grant delete, insert, select, update on generation_usage to draftwell_system;
 grant delete, insert, select, update on idempotency_keys to draftwell_system;
 grant delete, insert, select, update on identities to draftwell_system;
+grant delete, insert, select, update on linked_sheets to draftwell_app;
+grant delete, insert, select, update on linked_sheets to draftwell_system;
 grant delete, insert, select, update on mail_outbox to draftwell_system;
 grant delete, insert, select, update on mailed_links to draftwell_system;
 grant delete, insert, select, update on profiles to draftwell_system;
 grant delete, insert, select, update on rate_limits to draftwell_system;
+grant delete, insert, select, update on response_clearings to draftwell_system;
 grant delete, insert, select, update on responses to draftwell_system;
 grant delete, insert, select, update on sessions to draftwell_system;
 grant delete, insert, select, update on templates to draftwell_system;
@@ -496,10 +578,13 @@ grant insert, select, update on documents to draftwell_app;
 grant insert, select, update on form_settings to draftwell_app;
 grant insert, select, update on generation_usage to draftwell_app;
 grant insert, select, update on idempotency_keys to draftwell_app;
+grant insert, select, update on response_clearings to draftwell_app;
 grant insert, select, update on templates to draftwell_app;
 grant select on admin_settings to draftwell_system;
+grant select on answer_counts to draftwell_app;
 grant select on document_totals to draftwell_app;
 grant select on events to draftwell_app;
+grant select on form_counting to draftwell_app;
 grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
 grant select on responses to draftwell_app;
@@ -548,6 +633,38 @@ CREATE OR REPLACE FUNCTION app.can_read(document documents)
  STABLE PARALLEL SAFE
 RETURN ((document).user_id = app.user_id())
 ;
+CREATE OR REPLACE FUNCTION app.count_answers(form uuid, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  state record;
+  owner record;
+  last bigint;
+  entries jsonb;
+begin
+  select d.user_id, p.timezone into owner from documents d join profiles p on p.id = d.user_id where d.id = form;
+  -- The first count makes the row.
+  insert into form_counting (form_id, user_id) values (form, owner.user_id) on conflict do nothing;
+  select * into state from form_counting c where c.form_id = form for update;
+  if state.wanted_zone <> owner.timezone then
+    delete from answer_counts c where c.form_id = form;
+    update form_counting c set counted_seq = 0, wanted_zone = owner.timezone,
+           zone = coalesce((select z.name from pg_timezone_names z where lower(z.name) = lower(owner.timezone) limit 1), 'UTC')
+     where c.form_id = form returning * into state;
+  end if;
+  select max(r.seq), jsonb_agg(jsonb_build_object('version', r.version_id, 'day', (r.created_at at time zone state.zone)::date, 'answers', r.answers))
+           filter (where r.deleted_at is null and not r.is_spam and not r.is_test)
+    into last, entries
+    from (select * from responses s where s.form_id = form and s.seq > state.counted_seq order by s.seq limit most) r;
+  if last is null then return true; end if;
+  if entries is not null then perform app.tally(form, owner.user_id, entries, 1); end if;
+  update form_counting c set counted_seq = last where c.form_id = form;
+  return not exists (select from responses r where r.form_id = form and r.seq > last);
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.count_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -574,17 +691,30 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     update documents d set responses = d.responses + c.n
-      from (select form_id, count(*) as n from added where deleted_at is null and not is_spam group by form_id) c where d.id = c.form_id;
+      from (select form_id, count(*) as n from added where deleted_at is null and not is_spam and not is_test group by form_id) c where d.id = c.form_id;
   elsif tg_op = 'DELETE' then
     update documents d set responses = d.responses - c.n
-      from (select form_id, count(*) as n from gone where deleted_at is null and not is_spam group by form_id) c where d.id = c.form_id;
+      from (select form_id, count(*) as n from gone where deleted_at is null and not is_spam and not is_test group by form_id) c where d.id = c.form_id;
   else
     update documents d set responses = d.responses + c.n
       from (select form_id, sum(n) as n
-              from (select form_id, 1 as n from added where deleted_at is null and not is_spam
-                    union all select form_id, -1 from gone where deleted_at is null and not is_spam) changes
+              from (select form_id, 1 as n from added where deleted_at is null and not is_spam and not is_test
+                    union all select form_id, -1 from gone where deleted_at is null and not is_spam and not is_test) changes
              group by form_id having sum(n) <> 0) c where d.id = c.form_id;
   end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.fill_linked_sheets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job('forms.fill_linked_sheet', json_build_object('formId', l.form_id), job_key := 'linked-sheet:' || l.form_id,
+            max_attempts := 8, run_at := now() + interval '2 seconds', job_key_mode := 'preserve_run_at')
+     from linked_sheets l where l.state = 'live' and l.form_id in (select form_id from added);
   return null;
 end $function$
 ;
@@ -633,6 +763,16 @@ AS $function$
 begin
   update document_versions set was_published = true where id = new.published_version_id;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.mark_test()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.is_test := true;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.next_generation(person uuid)
@@ -724,6 +864,39 @@ AS $function$
   select v.questions from document_versions v join documents d on d.published_version_id = v.id
    where v.id = published and d.type = 'form' and d.status = 'published' and d.deleted_at is null
 $function$
+;
+CREATE OR REPLACE FUNCTION app.recount_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  state record;
+  changes bigint;
+  entries jsonb;
+begin
+  for state in
+    select c.* from form_counting c join documents d on d.id = c.form_id
+     where c.form_id in (select form_id from gone) order by c.form_id for update of c
+  loop
+    select count(*) into changes from gone g where g.form_id = state.form_id and g.seq <= state.counted_seq;
+    if changes > 1000 then
+      delete from answer_counts c where c.form_id = state.form_id;
+      update form_counting c set counted_seq = 0 where c.form_id = state.form_id;
+      continue;
+    end if;
+    select jsonb_agg(jsonb_build_object('version', version_id, 'day', (created_at at time zone state.zone)::date, 'answers', answers)) into entries
+      from gone g where g.form_id = state.form_id and g.seq <= state.counted_seq and g.deleted_at is null and not g.is_spam and not g.is_test;
+    if entries is not null then perform app.tally(state.form_id, state.user_id, entries, -1); end if;
+    if tg_op = 'UPDATE' then
+      select jsonb_agg(jsonb_build_object('version', version_id, 'day', (created_at at time zone state.zone)::date, 'answers', answers)) into entries
+        from added a where a.form_id = state.form_id and a.seq <= state.counted_seq and a.deleted_at is null and not a.is_spam and not a.is_test;
+      if entries is not null then perform app.tally(state.form_id, state.user_id, entries, 1); end if;
+    end if;
+  end loop;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION app.remove_job(job_key text)
  RETURNS void
@@ -825,6 +998,41 @@ begin
   if counted > before then perform app.publish(current.owner_id, 'form.answered', form); end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.tally(form uuid, owner uuid, entries jsonb, sign integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with entry as (
+    select version, day, answers from jsonb_to_recordset(entries) e (version uuid, day date, answers jsonb)
+  ), question as (
+    select v.id as version, q ->> 'id' as id, q ->> 'type' as type, q -> 'options' as options
+      from document_versions v, jsonb_array_elements(v.questions) q
+     where v.id in (select version from entry) and q ->> 'type' in ('multiple_choice', 'rating')
+  ), given as (
+    select e.version, e.day, a.key as question_id, a.value from entry e, jsonb_each(e.answers) a
+  ), counted as (
+    select version, day, '' as question_id, 'response' as kind, '' as value from entry
+    union all
+    select version, day, question_id, 'answered', '' from given
+    union all
+    select g.version, g.day, g.question_id,
+           case when q.type = 'rating' then 'rating' when q.options ? v.text then 'option' else 'other' end,
+           case when q.type = 'rating' or q.options ? v.text then v.text else '' end
+      from given g
+      join question q on q.version = g.version and q.id = g.question_id,
+           jsonb_array_elements_text(case when jsonb_typeof(g.value) = 'array' then g.value else jsonb_build_array(g.value) end) v (text)
+  )
+  insert into answer_counts as c (form_id, user_id, day, version_id, question_id, kind, value, n)
+  select form, owner, day, version, question_id, kind, value, sign * count(*)
+    from counted group by day, version, question_id, kind, value
+   -- in one order, so that two transactions never wait for one another
+   order by day, version, question_id, kind, value
+  -- A value that was counted before only grows or shrinks.
+  on conflict (form_id, day, version_id, question_id, kind, value) do update set n = c.n + excluded.n
+$function$
+;
 CREATE OR REPLACE FUNCTION app.user_id()
  RETURNS uuid
  LANGUAGE sql
@@ -839,8 +1047,10 @@ grant execute on function app.add_job(text,json,text,integer,timestamp with time
 grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
+grant execute on function app.count_answers(uuid,integer) to draftwell_owner;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
+grant execute on function app.fill_linked_sheets() to draftwell_owner;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_app;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_owner;
 grant execute on function app.has_response(uuid,uuid) to draftwell_app;
@@ -858,6 +1068,7 @@ grant execute on function app.published_form(uuid) to draftwell_app;
 grant execute on function app.published_form(uuid) to draftwell_owner;
 grant execute on function app.published_questions(uuid) to draftwell_app;
 grant execute on function app.published_questions(uuid) to draftwell_owner;
+grant execute on function app.recount_changed() to draftwell_owner;
 grant execute on function app.remove_job(text) to draftwell_app;
 grant execute on function app.remove_job(text) to draftwell_owner;
 grant execute on function app.respondent(uuid) to draftwell_app;

@@ -38,7 +38,7 @@ const FOR_EVERYBODY = [
   'site.config',
 ]
 /** Personal routes outside the contract. */
-const STREAMS_AND_FILES = ['/document_queue/{id}/stream', '/events']
+const STREAMS_AND_FILES = ['/document_queue/{id}/stream', '/forms/{formId}/responses/export', '/events']
 /** Queries without which a call would be refused for another reason. */
 const QUERIES: Record<string, string> = { 'export.download': '?format=json' }
 

@@ -56,7 +56,8 @@ export function toPage<Row extends { id: string; page_at: string }>(
   return { rows: page, next_cursor: rows.length > limit && last ? writeCursor({ at: last.page_at, id: last.id }, order) : null }
 }
 
-function writeCursor({ at, id }: Place, { by }: Order): string {
+/** Returns the cursor of the page that begins behind a place. */
+export function writeCursor({ at, id }: Place, { by }: Order): string {
   return Buffer.from(JSON.stringify(by === 'title' ? [at, id, by] : [at, id])).toString('base64url')
 }
 

@@ -4,6 +4,7 @@ import type { AnyContractRouter, ContractRouterClient, Route } from '@orpc/contr
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode, ErrorData } from '#shared/errors.ts'
+import { watchedFetch } from './reachability.ts'
 import { sendFile } from './send-file.ts'
 
 /** `onProgress` receives how much of the file has been sent, from 0 to 1. */
@@ -23,6 +24,20 @@ export function fileCalls<Contract extends AnyContractRouter>(
     customErrorResponseBodyDecoder: toApiError,
   })
   return createORPCClient(link)
+}
+
+/** Fetches a file that is no call of the contract because it is written while it is sent. `path` is below /api. */
+export async function fetchDownload(path: string, signal: AbortSignal): Promise<File> {
+  const response = await watchedFetch(`/api${path}`, { signal })
+  if (!response.ok) throw toApiError(await response.json()) ?? new Error(`The download was answered with ${response.status}`)
+  const type = response.headers.get('content-type') ?? ''
+  return new File([await response.blob()], nameIn(response.headers.get('content-disposition') ?? ''), { type })
+}
+
+/** Prefers the name that may have any letter. */
+function nameIn(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '')
 }
 
 /** The body of a refusal is `{code, message, ...data}`. */

@@ -24,6 +24,7 @@ export const FORM_REASONS = {
 const FORM_ACCESS = ['signed_in', 'link'] as const
 const FORM_STATES = ['open', 'not_yet', 'closed', 'full'] as const
 const RESPONSE_LIMIT_MAX = 1_000_000
+const SEARCH_MAX = 200
 const CLOSING_MESSAGE_MAX = 1_000
 
 const settings = {
@@ -57,13 +58,17 @@ const Answers = z
   .record(z.string().max(64), z.union([z.string(), z.array(z.string()).max(201), z.number()]))
   .refine((answers) => Object.keys(answers).length <= QUESTIONS_MAX, { message: 'There are more answers than a form has questions' })
 
-const Response = z.object({
+export const Response = z.object({
   id: Id,
   created_at: Timestamp,
   answers: Answers,
   /** Null for somebody without an account. */
   respondent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
   is_spam: z.boolean(),
+  /** Given by the owner to try the form. Not counted. */
+  is_test: z.boolean(),
+  /** The published version that was answered. */
+  version_id: Id,
 })
 export type Response = z.infer<typeof Response>
 
@@ -72,16 +77,42 @@ const QuestionSummary = z.object({
   title: z.string(),
   type: z.enum(QUESTION_TYPES),
   answered: z.number().int(),
-  /** Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. */
-  counts: z.array(z.object({ value: z.string(), count: z.number().int() })).optional(),
+  /**
+   * Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. Options that are no longer offered come last, as
+   * `retired`. Ratings on another scale are not among them.
+   */
+  counts: z.array(z.object({ value: z.string(), count: z.number().int(), retired: z.literal(true).optional() })).optional(),
   other: z.number().int().optional(),
   /** Of a rating, rounded to two decimals; null without an answer. */
   average: z.number().nullable().optional(),
+  /** Net Promoter Score of a rating from 0 to 10: the percentage of 9 and 10 minus that of 0 to 6. */
+  nps: z.number().int().nullable().optional(),
+  /** Set if some of the answers were given to another wording. */
+  reworded: z.object({ at: Timestamp, answered_before: z.number().int() }).optional(),
+  /** The form no longer asks this question. */
+  removed: z.literal(true).optional(),
 })
-export const FormSummary = z.object({ responses: z.number().int(), questions: z.array(QuestionSummary) })
+export const FormSummary = z.object({
+  responses: z.number().int(),
+  /** Responses that were stored but are not counted yet. A background job counts them and `form.answered` tells when it is done. */
+  pending: z.number().int(),
+  questions: z.array(QuestionSummary),
+  /** Published versions that read differently from the current one. */
+  earlier_wordings: z.array(Id),
+})
 export type FormSummary = z.infer<typeof FormSummary>
 
 const one = { formId: Id }
+
+const filters = {
+  spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others'),
+  test: z.stringbool().default(false).describe('Only the test responses of the owner instead of all others'),
+  from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
+  to: z.iso.date().optional().describe('Last day'),
+  question: z.string().max(64).optional().describe('Only those that answer this question'),
+  value: z.string().max(500).optional().describe('Only those that answer it with this option or rating'),
+  search: z.string().max(SEARCH_MAX).optional().describe('Only those with this text in an answer, or in the answer to `question`'),
+}
 const forEverybody = base.meta({ access: 'everybody' })
 
 export const formsContract = {
@@ -108,9 +139,10 @@ export const formsContract = {
     .route({ method: 'POST', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Answer a form', successStatus: 201 })
     .input(z.object({ ...one, answers: Answers }))
     .output(z.object({ id: Id, created_at: Timestamp })),
+  /** A page of a filtered list may have fewer items than its limit, also none, and still name a next one: each request looks at a bounded number of responses. */
   list: base
     .route({ method: 'GET', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Responses to an own form, newest first' })
-    .input(PageQuery.extend({ ...one, spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others') }))
+    .input(PageQuery.extend({ ...one, ...filters }))
     .output(z.object({ items: z.array(Response), next_cursor: z.string().nullable() })),
   update: base
     .route({ method: 'PATCH', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Mark a response as spam, or not' })
@@ -128,9 +160,15 @@ export const formsContract = {
   /** Of the responses that count, by the questions of the published version. */
   summary: base
     .route({ method: 'GET', path: '/forms/{formId}/summary', tags: ['forms'], summary: 'Answers counted by question' })
-    .input(z.object(one))
+    .input(
+      z.object({
+        ...one,
+        from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
+        to: z.iso.date().optional().describe('Last day'),
+      }),
+    )
     .output(FormSummary),
 }
 
 /** Names of the events that the live stream carries for forms. The subject is the form. */
-export const FORM_EVENTS = ['form.answered'] as const
+export const FORM_EVENTS = ['form.answered', 'form.linked'] as const

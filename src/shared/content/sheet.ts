@@ -21,6 +21,11 @@ export const SheetColumn = z.object({
   currency: z.string().length(3).optional().describe('ISO 4217, for currency columns'),
   choices: z.array(z.string().max(200)).max(200).optional().describe('What a cell of a choice column may say'),
   width: z.number().int().min(4).max(100).optional(),
+  answer_to: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('Of a sheet that is linked to a form: which question fills the column, whatever its name and place'),
 })
 
 export const SheetTotal = z.object({ column: z.string(), function: z.enum(TOTAL_FUNCTIONS), label: z.string().max(100).optional() })

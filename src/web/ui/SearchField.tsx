@@ -6,8 +6,15 @@ import { Input } from './Input.tsx'
 
 const DEBOUNCE_MS = 250
 
+type Props = {
+  label: string
+  /** Shorter than the label, where a page has several searches. */ placeholder?: string
+  value: string
+  onChange: (value: string) => void
+}
+
 /** Searches while the person types, debounced. */
-export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function SearchField({ label, placeholder = label, value, onChange }: Props) {
   const t = useTranslations('ui')
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
@@ -36,7 +43,7 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <Input
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -6,16 +6,14 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import type { ExportFormat } from '../messages.ts'
-import { fetchFile } from './fetch-file.ts'
 
-type Props = { toastId: string | number; documentId: string; title: string; format: ExportFormat }
+type Props = { toastId: string | number; name: string; fetchAndSave: (signal: AbortSignal) => Promise<string> }
 
 /**
  * Shows an export in progress. The bar has no value, because the duration is unknown, and the text counts the seconds. Closing it cancels the
  * export.
  */
-export function DownloadToast({ toastId, documentId, title, format }: Props) {
+export function DownloadToast({ toastId, name, fetchAndSave }: Props) {
   const t = useTranslations('export')
   const ui = useTranslations('ui')
   const errorText = useErrorText('export')
@@ -26,11 +24,11 @@ export function DownloadToast({ toastId, documentId, title, format }: Props) {
   useEffect(() => {
     const own = new AbortController()
     const timer = setInterval(() => setSeconds((before) => before + 1), 1_000)
-    fetchFile(documentId, format, own.signal)
-      .then((name) => {
+    fetchAndSave(own.signal)
+      .then((saved) => {
         if (own.signal.aborted) return
         toast.dismiss(toastId)
-        toast.success(t('done', { name }))
+        toast.success(t('done', { name: saved }))
       })
       .catch((error: unknown) => {
         clearInterval(timer)
@@ -42,9 +40,8 @@ export function DownloadToast({ toastId, documentId, title, format }: Props) {
     }
     // Keeps the texts of the moment when it began.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [attempt, documentId, format, toastId])
+  }, [attempt, fetchAndSave, toastId])
 
-  const name = `${title}.${format}`
   return (
     <div className="w-89 max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-raised p-4 pr-2 text-sm text-text shadow-float">
       <div className="flex items-start gap-2">

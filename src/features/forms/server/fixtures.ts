@@ -10,6 +10,14 @@ export const formsFixtures: Fixtures = async ({ owner, canary, database }) => {
   await database.sql(`update documents set status = 'draft', published_version_id = null, published_version = null where id = $1`, [
     form.id,
   ])
+  const sheet = await createDocument(owner, { title: canary, type: 'sheet' })
+  await database.sql(`insert into linked_sheets (form_id, user_id, sheet_id, columns) values ($1, $2, $3, '{}')`, [
+    form.id,
+    owner.id,
+    sheet.id,
+  ])
+  await database.sql(`insert into response_clearings (form_id, user_id, up_to_seq) values ($1, $2, 0)`, [form.id, owner.id])
+  await owner.get(`/api/forms/${form.id}/summary`)
   const ids = { formId: form.id, id: response.body.id }
   return {
     '/forms/{formId}': ids,
@@ -18,5 +26,10 @@ export const formsFixtures: Fixtures = async ({ owner, canary, database }) => {
     '/forms/{formId}/responses/{id}': ids,
     '/forms/{formId}/responses/{id}/restore': ids,
     '/forms/{formId}/summary': ids,
+    '/forms/{formId}/responses/export': ids,
+    '/forms/{formId}/linked-sheet': ids,
+    '/forms/{formId}/responses/{id}/details': ids,
+    '/forms/{formId}/responses/clear': ids,
+    '/forms/{formId}/responses/clear/{id}/undo': ids,
   }
 }

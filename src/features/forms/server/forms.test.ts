@@ -49,6 +49,8 @@ test('A published form is answered by whoever is signed in, and its owner reads 
       answers: { name: 'Eva', lunch: 'Pizza', days: ['Mon', 'Wed'], taste: 4 },
       respondent: { email: eva.email, first_name: 'Eva', last_name: expect.any(String) },
       is_spam: false,
+      is_test: false,
+      version_id: expect.any(String),
     },
   ])
   expect(await countOf(ada, form)).toBe(1)
@@ -306,6 +308,8 @@ test('The summary counts every option and rating, and averages only who answered
   await ada.patch(`/api/forms/${form}/responses/${(spam.body as unknown as { id: string }).id}`, { is_spam: true })
   expect((await ada.get<FormSummary>(`/api/forms/${form}/summary`)).body).toEqual({
     responses: 3,
+    pending: 0,
+    earlier_wordings: [],
     questions: [
       { id: 'name', title: 'Your name', type: 'text', answered: 3 },
       {

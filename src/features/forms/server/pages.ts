@@ -50,7 +50,10 @@ export function createFormPages(platform: Platform): HttpRoutes {
       return respond(
         c,
         visit,
-        (await thanked(visit, form, c.req.query('done'))) ?? unavailable(visit) ?? (await answered(visit, form)) ?? formView(form, actor),
+        (await thanked(visit, form, c.req.query('done'))) ??
+          unavailable(visit) ??
+          (await answered(visit, form)) ??
+          formView(form, actor, testKey(c, visit)),
       )
     })
 
@@ -195,6 +198,11 @@ function formView({ id, version_id, title, description, questions }: PublishedRo
 function formViewOf(form: FormView['form'], actor: UserActor | null, submission: string = randomUUID()): FormView {
   const notice: PageNotice | null = null
   return { kind: 'form', form, answers: {}, problems: [], notice, email: actor?.email ?? null, submission }
+}
+
+/** Marks what the owner sends after `Try it` as a test, which app.mark_test checks again. */
+function testKey(c: PageContext, { actor, form }: Visit): string | undefined {
+  return c.req.query('test') === '1' && actor !== null && actor.userId === form?.owner_id ? `test-${randomUUID()}` : undefined
 }
 
 function pagePolicy(nonce: string): string {

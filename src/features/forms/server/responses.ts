@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { newest, selectPage, toPage } from '#server/cursor.ts'
+import type { RawBuilder } from 'kysely'
+import { newest, readCursor, toPage, writeCursor } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { publish } from '#server/events.ts'
 import type { Allowed } from '#server/policy.ts'
@@ -9,15 +10,81 @@ import { RESPONSE_COLUMNS } from './tables.ts'
 import type { ResponseRow } from './tables.ts'
 
 const ORDER = newest('created_at')
+/** Responses that one page looks at to find those that match. No index helps a search in texts, and a million would take seconds. */
+const SCAN_MAX = 20_000
+
+export type ResponseFilter = {
+  spam: boolean
+  test: boolean
+  from?: string | undefined
+  to?: string | undefined
+  question?: string | undefined
+  value?: string | undefined
+  search?: string | undefined
+}
+type Row = Omit<Response, 'created_at'> & { created_at: Date; page_at: string }
+type Page = { items: Response[]; next_cursor: string | null }
 
 export async function listResponses(
   tx: Tx,
   form: Allowed<OwnForm, 'manage'>,
-  query: { spam: boolean; cursor?: string | undefined; limit: number },
-): Promise<{ items: Response[]; next_cursor: string | null }> {
-  const select = selectResponses(tx).where('form_id', '=', form.id).where('deleted_at', 'is', null).where('is_spam', '=', query.spam)
-  const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
-  return { items: page.rows.map(toResponse), next_cursor: page.next_cursor }
+  query: ResponseFilter & { cursor?: string | undefined; limit: number; timeZone: string },
+): Promise<Page> {
+  const matches = matchOf(query)
+  const scanned = scan(form.id, query)
+  const { rows } = await sql<Row>`
+    select id, created_at, answers, is_spam, is_test, version_id, app.respondent(respondent_id) as respondent, created_at::text as page_at
+      from (select * from responses where ${scanned} order by created_at desc, id desc ${matches ? sql`limit ${SCAN_MAX}` : sql``}) r
+     where ${matches ?? sql`true`}
+     order by created_at desc, id desc limit ${query.limit + 1}`.execute(tx)
+  const page = toPage(rows, query.limit, ORDER)
+  const next = page.next_cursor ?? (matches ? await behindScan(tx, scanned) : null)
+  return { items: page.rows.map(toResponse), next_cursor: next }
+}
+
+/** The responses that a page may show, from its cursor on. In the order of an index, so that reading stops with the last one needed. */
+function scan(
+  formId: string,
+  { spam, test, from, to, cursor, timeZone }: ResponseFilter & { cursor?: string | undefined; timeZone: string },
+): RawBuilder<unknown> {
+  const after = readCursor(cursor, ORDER)
+  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`
+  const parts = [
+    sql`form_id = ${formId} and deleted_at is null`,
+    // Named as in the partial index of those that stand apart.
+    ...(spam || test ? [sql`(is_spam or is_test)`] : []),
+    spam ? sql`is_spam` : test ? sql`is_test and not is_spam` : sql`not is_spam and not is_test`,
+    ...(from ? [sql`created_at >= ${midnight(from, 0)}`] : []),
+    ...(to ? [sql`created_at < ${midnight(to, 1)}`] : []),
+    ...(after ? [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+function matchOf({ question, value, search }: ResponseFilter): RawBuilder<unknown> | undefined {
+  const text = search?.trim() ?? ''
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const parts = [
+    ...(question && value === undefined ? [sql`answers ? ${question}`] : []),
+    // A list has its options as elements; a rating is compared as text.
+    ...(question && value !== undefined
+      ? [sql`(answers ->> ${question} = ${value} or answers -> ${question} @> to_jsonb(${value}::text))`]
+      : []),
+    ...(text !== '' && question ? [sql`answers ->> ${question} ilike ${pattern}`] : []),
+    ...(text !== '' && !question
+      ? [sql`exists (select from jsonb_path_query(answers, '$.*[*]') given where given #>> '{}' ilike ${pattern})`]
+      : []),
+  ]
+  return parts.length === 0 ? undefined : sql.join(parts, sql` and `)
+}
+
+/** Returns the cursor behind the last response that was looked at, or null if those were all. */
+async function behindScan(tx: Tx, scanned: RawBuilder<unknown>): Promise<string | null> {
+  const { rows } = await sql<{ id: string; at: string }>`
+    select id, created_at::text as at from responses where ${scanned} order by created_at desc, id desc offset ${SCAN_MAX - 1} limit 1`.execute(
+    tx,
+  )
+  return rows[0] ? writeCursor(rows[0], ORDER) : null
 }
 
 /** Finds a response with its state only. Finds deleted ones only with `deleted`, for the call that restores them. */
@@ -44,22 +111,19 @@ export async function changeResponse(
   const set = 'deleted' in change ? { deleted_at: change.deleted ? sql<Date>`now()` : null } : change
   await tx.updateTable('responses').set(set).where('id', '=', response.id).execute()
   await publish(tx, response.user_id, 'form.answered', response.form_id)
-  return toResponse(await selectResponses(tx).where('id', '=', response.id).executeTakeFirstOrThrow())
+  return readResponse(tx, response.id)
 }
 
-function selectResponses(tx: Tx) {
-  return tx
+export async function readResponse(tx: Tx, id: string): Promise<Response> {
+  const row = await tx
     .selectFrom('responses')
-    .select(['id', 'created_at', 'answers', 'is_spam', sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent')])
+    .select(['id', 'created_at', 'answers', 'is_spam', 'is_test', 'version_id'])
+    .select(sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return toResponse(row)
 }
 
-function toResponse(row: {
-  id: string
-  created_at: Date
-  answers: Response['answers']
-  is_spam: boolean
-  respondent: Response['respondent']
-}) {
-  const { id, created_at, answers, is_spam, respondent } = row
-  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam }
+function toResponse({ id, created_at, answers, is_spam, is_test, version_id, respondent }: Omit<Row, 'page_at'>): Response {
+  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam, is_test, version_id }
 }

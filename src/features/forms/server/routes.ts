@@ -9,6 +9,7 @@ import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Tx } from '#server/db.ts'
 import { FORM_REASONS, formsContract } from '../contract.ts'
+import { countLatest } from './count-answers.ts'
 import { authorizeAnswer, formPolicy, responsePolicy } from './policy.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
 import { changeResponse, findResponse, listResponses } from './responses.ts'
@@ -53,7 +54,7 @@ export function createFormsRoutes(platform: Platform) {
       return { id, created_at: created_at.toISOString() }
     }),
     list: os.list.handler(({ input: { formId, ...query }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), query)),
+      db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), { ...query, timeZone: actor.timezone })),
     ),
     update: os.update.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
@@ -72,12 +73,10 @@ export function createFormsRoutes(platform: Platform) {
         changeResponse(tx, responsePolicy.authorize(actor, 'delete', await findResponse(tx, input, { deleted: true })), { deleted: false }),
       ),
     ),
-    summary: os.summary.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => {
-        const form = await manage(tx, actor, input.formId)
-        const { questions } = (await findPublished(db, form.id)) ?? documentPolicy.authorize(actor, 'read', await findDocument(tx, form.id))
-        return summarize(tx, form, questions)
-      }),
-    ),
+    summary: os.summary.handler(async ({ input: { formId, ...period }, context: { actor } }) => {
+      await db.withActor(actor, (tx) => manage(tx, actor, formId))
+      await countLatest(db, formId)
+      return db.withActor(actor, async (tx) => summarize(tx, await manage(tx, actor, formId), period))
+    }),
   }
 }

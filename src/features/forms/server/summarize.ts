@@ -3,43 +3,109 @@ import type { Question } from '#shared/content/form.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
+import { rangeOf, scoreOf } from './ratings.ts'
 import type { OwnForm } from './policy.ts'
+import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
+import type { Wording } from './wordings.ts'
 
-type Counted = { question: string; value: string | null; count: number }
+type Counted = { version_id: string; question_id: string; kind: string; value: string; n: number }
 type QuestionSummary = FormSummary['questions'][number]
+export type Period = { from?: string | undefined; to?: string | undefined }
 
-/** Counts the answers of all responses that count, by question and, for choices and ratings, by value. */
-export async function summarize(tx: Tx, form: Allowed<OwnForm, 'manage'>, questions: readonly Question[]): Promise<FormSummary> {
-  const texts = questions.filter(({ type }) => type === 'text').map(({ id }) => id)
-  // A text is counted without its value, because there are as many values as texts. A list counts each of its values once.
+/**
+ * Sums the counts that `app.count_answers` keeps by day, so the time does not grow with the number of responses. Each answer counts by the wording
+ * that its respondent read.
+ */
+export async function summarize(tx: Tx, form: Allowed<OwnForm, 'manage'>, period: Period): Promise<FormSummary> {
+  const wordings = await readWordings(tx, form)
+  const current = await currentQuestions(tx, form, wordings)
   const { rows } = await sql<Counted>`
-    with counting as (select answers from responses where form_id = ${form.id} and deleted_at is null and not is_spam),
-    given as (select a.key as question, a.value from counting, jsonb_each(answers) a)
-    select question, null as value, count(*)::int as count from given group by question
-    union all
-    select question, v as value, count(*)::int from given,
-           jsonb_array_elements_text(case when jsonb_typeof(value) = 'array' then value else jsonb_build_array(value) end) v
-     where question <> all(${texts}) group by question, v`.execute(tx)
-  const { responses } = await tx.selectFrom('documents').select('responses').where('id', '=', form.id).executeTakeFirstOrThrow()
-  const byQuestion = Map.groupBy(rows, ({ question }) => question)
-  return { responses, questions: questions.map((question) => summaryOf(question, byQuestion.get(question.id) ?? [])) }
+    select version_id, question_id, kind, value, sum(n)::int as n from answer_counts
+     where form_id = ${form.id} and day between ${period.from ?? '-infinity'}::date and ${period.to ?? 'infinity'}::date
+     group by version_id, question_id, kind, value having sum(n) > 0`.execute(tx)
+  const byQuestion = Map.groupBy(rows, ({ question_id }) => question_id)
+  const summaryOf = (question: Question) => summarizeQuestion(question, byQuestion.get(question.id) ?? [], wordings)
+  const removed = removedQuestions(current, wordings).map((question) => ({ ...summaryOf(question), removed: true as const }))
+  return {
+    responses: sumOf((byQuestion.get('') ?? []).filter(({ kind }) => kind === 'response')),
+    pending: await countPending(tx, form),
+    questions: [...current.map(summaryOf), ...removed.filter(({ answered }) => answered > 0)],
+    earlier_wordings: wordings.filter(({ questions }) => !isSameWording(questions, current)).map(({ id }) => id),
+  }
 }
 
-function summaryOf(question: Question, rows: readonly Counted[]): QuestionSummary {
+/** Stored responses of which `app.count_answers` knows nothing yet. */
+async function countPending(tx: Tx, form: Allowed<OwnForm, 'manage'>): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`
+    select greatest(0, d.responses - coalesce((select sum(n) from answer_counts c where c.form_id = d.id and c.kind = 'response'), 0))::int as pending
+      from documents d where d.id = ${form.id}`.execute(tx)
+  return rows[0]?.pending ?? 0
+}
+
+function summarizeQuestion(question: Question, rows: readonly Counted[], wordings: readonly Wording[]): QuestionSummary {
   const { id, title, type } = question
-  const head = { id, title, type, answered: rows.find(({ value }) => value === null)?.count ?? 0 }
-  const values = new Map(rows.flatMap(({ value, count }) => (value === null ? [] : [[value, count]])))
+  const reworded = rewordingOf(question, rows, wordings)
+  const head = { id, title, type, answered: sumOf(rows.filter(({ kind }) => kind === 'answered')), ...(reworded && { reworded }) }
   if (type === 'text') return head
-  const known = type === 'rating' ? Array.from({ length: question.scale }, (_, n) => String(n + 1)) : [...new Set(question.options)]
-  const counts = known.map((value) => ({ value, count: values.get(value) ?? 0 }))
-  if (type === 'rating') return { ...head, counts, average: averageOf(counts) }
-  const other = [...values].reduce((sum, [value, count]) => (known.includes(value) ? sum : sum + count), 0)
-  return { ...head, counts, ...(question.allow_other || other > 0 ? { other } : {}) }
+  if (type === 'rating') return { ...head, ...summarizeRating(question, rows, wordings) }
+  const values = sumByValue(rows.filter(({ kind }) => kind === 'option'))
+  const offered = [...new Set(question.options)].map((value) => ({ value, count: values.get(value) ?? 0 }))
+  const retired = [...values].filter(([value]) => !question.options.includes(value))
+  const other = sumOf(rows.filter(({ kind }) => kind === 'other'))
+  return {
+    ...head,
+    counts: [...offered, ...retired.map(([value, count]) => ({ value, count, retired: true as const }))],
+    ...(question.allow_other || other > 0 ? { other } : {}),
+  }
 }
 
-function averageOf(counts: readonly { value: string; count: number }[]): number | null {
-  const people = counts.reduce((sum, { count }) => sum + count, 0)
-  if (people === 0) return null
-  const total = counts.reduce((sum, { value, count }) => sum + Number(value) * count, 0)
-  return Math.round((total / people) * 100) / 100
+/** Counts ratings on the current scale only: a 4 of 5 is no 4 of 10. */
+function summarizeRating(question: Question, rows: readonly Counted[], wordings: readonly Wording[]) {
+  const isSameScale = (version: string) => {
+    const asked = wordings.find(({ id }) => id === version)?.questions.find(({ id }) => id === question.id)
+    return asked === undefined || String(rangeOf(asked)) === String(rangeOf(question))
+  }
+  const values = sumByValue(rows.filter(({ kind, version_id }) => kind === 'rating' && isSameScale(version_id)))
+  const [lowest, highest] = rangeOf(question)
+  const counts = Array.from({ length: highest - lowest + 1 }, (_, n) => String(n + lowest)).map((value) => ({
+    value,
+    count: values.get(value) ?? 0,
+  }))
+  return { counts, ...scoreOf(question, counts) }
+}
+
+/** Returns since when the question reads as it does, and how many answers were given to another wording. */
+function rewordingOf(question: Question, rows: readonly Counted[], wordings: readonly Wording[]): QuestionSummary['reworded'] {
+  const isSame = ({ questions }: Wording) => questions.some((asked) => asked.id === question.id && textOf(asked) === textOf(question))
+  const others = new Set(wordings.filter((wording) => !isSame(wording)).map(({ id }) => id))
+  const answeredBefore = sumOf(rows.filter(({ kind, version_id }) => kind === 'answered' && others.has(version_id)))
+  const last = wordings.findIndex((wording) => !isSame(wording))
+  const since = wordings[last - 1] ?? wordings[0]
+  if (answeredBefore === 0 || !since) return undefined
+  return { at: since.published_at.toISOString(), answered_before: answeredBefore }
+}
+
+export function isSameWording(some: readonly Question[], others: readonly Question[]): boolean {
+  return some.length === others.length && some.every((question, at) => others[at] !== undefined && textOf(question) === textOf(others[at]))
+}
+
+/** What a respondent reads of a question and answers to. */
+function textOf(question: Question): string {
+  const { title, type, options, low_label, high_label } = question
+  return JSON.stringify([
+    title,
+    type,
+    type === 'multiple_choice' ? options : [],
+    type === 'rating' ? [rangeOf(question), low_label, high_label] : [],
+  ])
+}
+
+function sumOf(rows: readonly Counted[]): number {
+  return rows.reduce((sum, { n }) => sum + n, 0)
+}
+
+function sumByValue(rows: readonly Counted[]): Map<string, number> {
+  const values = new Map<string, number>()
+  for (const { value, n } of rows) values.set(value, (values.get(value) ?? 0) + n)
+  return values
 }

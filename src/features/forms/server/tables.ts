@@ -29,6 +29,42 @@ type ResponsesTable = {
   is_spam: Generated<boolean>
   deleted_at: Date | null
   created_at: Generated<Date>
+  /** Order of storing. pg reads a bigint as text. */
+  seq: Generated<string>
+  is_test: Generated<boolean>
+}
+
+type FormCountingTable = { form_id: string; user_id: string; counted_seq: string; wanted_zone: string; zone: string }
+
+type AnswerCountsTable = {
+  form_id: string
+  user_id: string
+  day: string
+  version_id: string
+  question_id: string
+  kind: 'response' | 'answered' | 'option' | 'rating' | 'other'
+  value: string
+  n: number
+}
+
+type LinkedSheetsTable = {
+  form_id: string
+  user_id: string
+  sheet_id: string
+  last_seq: Generated<string>
+  columns: string[]
+  state: Generated<'live' | 'full' | 'no_columns'>
+  filled_at: Date | null
+  created_at: Generated<Date>
+}
+
+type ResponseClearingsTable = {
+  id: Generated<string>
+  form_id: string
+  user_id: string
+  cleared_at: Generated<Date>
+  up_to_seq: string
+  is_undone: Generated<boolean>
 }
 
 export type ResponseRow = Pick<Selectable<ResponsesTable>, 'id' | 'form_id' | 'user_id' | 'is_spam' | 'deleted_at'>
@@ -59,5 +95,9 @@ declare module '#server/db.ts' {
   interface Tables {
     form_settings: FormSettingsTable
     responses: ResponsesTable
+    form_counting: FormCountingTable
+    answer_counts: AnswerCountsTable
+    linked_sheets: LinkedSheetsTable
+    response_clearings: ResponseClearingsTable
   }
 }

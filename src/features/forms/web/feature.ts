@@ -1,16 +1,17 @@
 import { createRoute } from '@tanstack/react-router'
 import { artefactsMessages } from '#features/artefacts/web/messages.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
+import { exportMessages } from '#features/export/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { appRoute } from '#web/routes.ts'
 import { tableMessages } from '#web/table/table-messages.ts'
 import type { FORM_EVENTS } from '../contract.ts'
-import { formsApi } from './api.ts'
+import { formsApi, resultsApi } from './api.ts'
 import { formsMessages } from './messages.ts'
 import { readResponsesSearch } from './responses/responses-search.ts'
 
-const EVENTS: readonly (typeof FORM_EVENTS)[number][] = ['form.answered']
+const EVENTS: readonly (typeof FORM_EVENTS)[number][] = ['form.answered', 'form.linked']
 /** A popular form gets thousands of responses a minute. Its lists and counts follow in steps. */
 const PAUSE_MS = 2_000
 
@@ -19,7 +20,7 @@ const responsesRoute = createRoute({
   path: '/forms/$formId/responses',
   validateSearch: readResponsesSearch,
   component: page(async () => (await import('./responses/ResponsesPage.tsx')).ResponsesPage, {
-    messages: [formsMessages, artefactsMessages, tableMessages],
+    messages: [formsMessages, artefactsMessages, tableMessages, exportMessages],
   }),
 })
 
@@ -34,6 +35,7 @@ export const formsFeature = {
         documentsApi.read.key({ input: { id } }),
         formsApi.list.key({ input: { formId: id } }),
         formsApi.summary.key({ input: { formId: id } }),
+        resultsApi.readLinkedSheet.key({ input: { formId: id } }),
       ],
       all: [documentsApi.key(), formsApi.key()],
       pauseMs: PAUSE_MS,

@@ -1,74 +1,76 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { ChartView } from '#features/artefacts/web/chart/view/ChartView.tsx'
 import type { Chart } from '#shared/content/chart.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import type { FormSummary, Response } from '../../contract.ts'
-import { useResponseTexts } from './response-texts.ts'
+import type { Period } from '../queries.ts'
+import { ChartMenu } from './ChartMenu.tsx'
+import { TextAnswers } from './TextAnswers.tsx'
 
 type Question = FormSummary['questions'][number]
-type Props = { question: Question; total: number; latest: readonly Response[] }
+type Props = { form: { id: string; title: string }; question: Question; total: number; period: Period; latest: readonly Response[] }
 
-const LATEST = 5
+/** A chart takes no longer names, and no more bars. */
+const NAME_MAX = 200
+const BARS_MAX = 100
 
-/** One question: how many answered it, and what: a chart, with the average of ratings, or the latest texts. */
-export function QuestionCard({ question, total, latest }: Props) {
+/** One question: how many answered it, and what: a chart, with the average of ratings, or texts. */
+export function QuestionCard({ form, question, total, period, latest }: Props) {
   const t = useTranslations('forms.summary')
   const format = useFormatter()
-  const { title, answered, average } = question
+  const chart = useChart(question)
+  const { title, answered, average, nps, reworded, removed } = question
   return (
     <li className="grid min-w-0">
       <Card className="grid content-start gap-4 p-4 sm:p-5">
         <div className="grid gap-1">
-          <h2 className="text-base font-semibold text-pretty wrap-anywhere">{title}</h2>
-          <p className="flex flex-wrap gap-x-4 text-muted tabular-nums">
+          <div className="flex items-start justify-between gap-2">
+            <h2 className="text-base font-semibold text-pretty wrap-anywhere">{title}</h2>
+            {chart && answered > 0 && <ChartMenu chart={chart} formTitle={form.title} />}
+          </div>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums">
+            {removed && <Badge>{t('removed')}</Badge>}
             <span>{t('answered', { answered, total })}</span>
             {typeof average === 'number' && (
               <span className="font-medium text-text">
                 {t('average', { average: format.number(average, { maximumFractionDigits: 2 }) })}
               </span>
             )}
+            {typeof nps === 'number' && (
+              <span className="font-medium text-text">{t('nps', { score: format.number(nps, { signDisplay: 'exceptZero' }) })}</span>
+            )}
           </p>
+          {reworded && (
+            <p className="text-muted">
+              {t('reworded', { date: format.dateTime(new Date(reworded.at), { dateStyle: 'medium' }), count: reworded.answered_before })}
+            </p>
+          )}
         </div>
-        {question.type === 'text' ? <LatestTexts id={question.id} latest={latest} /> : <Counts question={question} />}
+        {/* The table for screen readers is as wide as its longest option. */}
+        {chart ? (
+          <ChartView chart={{ ...chart, title: '' }} className="overflow-hidden" />
+        ) : (
+          answered > 0 && <TextAnswers formId={form.id} question={question} period={period} latest={latest} />
+        )}
       </Card>
     </li>
   )
 }
 
-function Counts({ question: { counts = [], other } }: { question: Question }) {
+/** Returns undefined for a text question. */
+function useChart({ title, type, counts = [], other }: Question): Chart | undefined {
   const t = useTranslations('forms')
-  const bars = other === undefined ? counts : [...counts, { value: t('summary.other'), count: other }]
-  const chart: Chart = {
+  if (type === 'text') return undefined
+  const bars = [
+    ...counts.map(({ value, count, retired }) => ({ name: retired ? t('summary.retired', { value }) : value, count })),
+    ...(other === undefined ? [] : [{ name: t('summary.other'), count: other }]),
+  ].slice(0, BARS_MAX)
+  if (bars.length === 0) return undefined
+  return {
     kind: 'bar',
-    title: '',
-    categories: bars.map(({ value }) => value),
+    title: title.slice(0, NAME_MAX).toWellFormed(),
+    categories: bars.map(({ name }) => name.slice(0, NAME_MAX).toWellFormed()),
     series: [{ name: t('responses'), values: bars.map(({ count }) => count) }],
   }
-  // The table for screen readers is as wide as its longest option.
-  return <ChartView chart={chart} className="overflow-hidden" />
-}
-
-function LatestTexts({ id, latest }: { id: string; latest: readonly Response[] }) {
-  const t = useTranslations('forms.summary')
-  const texts = useResponseTexts()
-  const answers = latest.filter(({ answers: given }) => texts.answer(given[id]) !== '').slice(0, LATEST)
-  if (answers.length === 0) return null
-  return (
-    <>
-      <ul aria-label={t('latest')} className="grid divide-y divide-border">
-        {answers.map((response) => (
-          <li key={response.id} className="grid gap-0.5 py-2 first:pt-0">
-            <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">{texts.answer(response.answers[id])}</span>
-            <time dateTime={response.created_at} className="text-xs text-muted">
-              {texts.time(response)}
-            </time>
-          </li>
-        ))}
-      </ul>
-      <TextLink to="/forms/$formId/responses" from="/forms/$formId/responses" search={{ tab: 'responses' }} className="justify-self-start">
-        {t('all')}
-      </TextLink>
-    </>
-  )
 }

@@ -1,17 +1,20 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Response } from '../../contract.ts'
-import type { QuestionHead } from './response-columns.tsx'
+import { resultsApi } from '../api.ts'
 import { useResponseTexts } from './response-texts.ts'
 import type { ResponseChange } from './use-change-responses.ts'
 
 type Pages = InfiniteData<{ items: Response[] }>
 type Props = {
   list: Pick<UseInfiniteQueryResult<Pages>, 'data' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
-  questions: readonly QuestionHead[]
+  formId: string
   id: string
   onMove: (id: string) => void
   onChange: (change: ResponseChange, ids: readonly string[]) => void
@@ -21,7 +24,7 @@ type Props = {
 const itemsOf = (data: Pages | undefined) => data?.pages.flatMap(({ items }) => items) ?? []
 
 /** One response, question by question, with the way to the one before and after it. */
-export function ResponseDialog({ list, questions, id, onMove, onChange, onClose }: Props) {
+export function ResponseDialog({ list, formId, id, onMove, onChange, onClose }: Props) {
   const t = useTranslations('forms')
   const texts = useResponseTexts()
   const items = itemsOf(list.data)
@@ -75,30 +78,36 @@ export function ResponseDialog({ list, questions, id, onMove, onChange, onClose 
         </>
       }
     >
-      <Answers response={response} questions={questions} />
+      <Answers response={response} formId={formId} />
     </Dialog>
   )
 }
 
-/** Answers to questions that the form no longer has come last. */
-function Answers({ response: { answers }, questions }: { response: Response; questions: readonly QuestionHead[] }) {
+/** The questions as the respondent read them, with their answers. */
+function Answers({ response: { id, answers }, formId }: { response: Response; formId: string }) {
   const t = useTranslations('forms.view')
   const texts = useResponseTexts()
-  const removed = Object.keys(answers).filter((id) => questions.every((question) => question.id !== id))
-  const rows = [...questions, ...removed.map((id) => ({ id, title: t('removedQuestion') }))]
+  const { data, isError, isFetching, refetch } = useQuery(resultsApi.readResponse.queryOptions({ input: { formId, id } }))
+  if (!data) {
+    if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <Skeleton className="h-64 w-full" />
+  }
   return (
-    <dl className="grid divide-y divide-border">
-      {rows.map(({ id, title }) => {
-        const text = texts.answer(answers[id])
-        return (
-          <div key={id} className="grid gap-1 py-3 first:pt-0">
-            <dt className="text-muted wrap-anywhere">{title}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">
-              {text === '' ? <span className="text-muted">{t('notAnswered')}</span> : text}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <>
+      {data.is_earlier_wording && <Alert>{t('earlier')}</Alert>}
+      <dl className="grid divide-y divide-border">
+        {data.questions.map((question) => {
+          const text = texts.answer(answers[question.id])
+          return (
+            <div key={question.id} className="grid gap-1 py-3 first:pt-0">
+              <dt className="text-muted wrap-anywhere">{question.title}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                {text === '' ? <span className="text-muted">{t('notAnswered')}</span> : text}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </>
   )
 }

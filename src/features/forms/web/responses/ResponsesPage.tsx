@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { ArrowLeft, Share2 } from 'lucide-react'
+import { ArrowLeft, FlaskConical, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { documentsApi } from '#features/documents/web/api.ts'
@@ -12,8 +12,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { responsesQuery, summaryQuery } from '../queries.ts'
+import { summaryQuery } from '../queries.ts'
+import { formLink } from '../share/form-link.ts'
 import { LazyShareForm } from '../share/lazy-share-form.ts'
+import { DownloadResponses } from './DownloadResponses.tsx'
 import { NoResponses } from './NoResponses.tsx'
 import { ResponsesTab } from './ResponsesTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
@@ -30,7 +32,6 @@ export function ResponsesPage() {
   const [isSharing, setSharing] = useState(false)
   const form = useQuery(documentsApi.read.queryOptions({ input: { id: formId } }))
   const summary = useQuery(summaryQuery(formId))
-  const latest = useInfiniteQuery(responsesQuery(formId, false))
   const name = form.data?.title ?? ''
   const title = name === '' ? t('responses') : name
   usePageTitle(name === '' ? t('responses') : t('responsesOf', { title: name }))
@@ -50,14 +51,23 @@ export function ResponsesPage() {
           <PageHeader
             icon={<TypeIcon type="form" size="lg" className="max-sm:hidden" />}
             title={title}
-            text={summary.data && t('count', { count: summary.data.responses })}
+            text={summary.data && t('count', { count: summary.data.responses + summary.data.pending })}
             actions={
-              share && (
-                <Button onClick={share}>
-                  <Share2 aria-hidden />
-                  {t('share')}
-                </Button>
-              )
+              <>
+                <DownloadResponses formId={formId} title={title} />
+                {share && (
+                  <a href={`${formLink(formId)}?test=1`} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+                    <FlaskConical aria-hidden />
+                    {t('tryIt')}
+                  </a>
+                )}
+                {share && (
+                  <Button onClick={share}>
+                    <Share2 aria-hidden />
+                    {t('share')}
+                  </Button>
+                )}
+              </>
             }
           />
         )}
@@ -74,19 +84,19 @@ export function ResponsesPage() {
             {
               value: 'summary',
               label: t('summary.title'),
-              content: <SummaryTab summary={summary} latest={latest.data?.pages.flatMap(({ items }) => items) ?? []} empty={empty} />,
+              content: (
+                <SummaryTab
+                  form={{ id: formId, title }}
+                  period={{ from: search.from, to: search.to }}
+                  onPeriod={(period) => go(period)}
+                  empty={empty}
+                />
+              ),
             },
             {
               value: 'responses',
               label: t('responses'),
-              content: (
-                <ResponsesTab
-                  formId={formId}
-                  isSpam={search.spam === true}
-                  onFilter={(isSpam) => go({ tab: 'responses', spam: isSpam || undefined })}
-                  empty={empty}
-                />
-              ),
+              content: <ResponsesTab formId={formId} search={search} onSearch={go} empty={empty} />,
             },
           ]}
         />

@@ -1,49 +1,48 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#web/table/DataTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ChoiceButtons } from '#web/ui/ChoiceButtons.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Response } from '../../contract.ts'
-import { responsesQuery, summaryQuery } from '../queries.ts'
+import type { FormSummary, Response } from '../../contract.ts'
+import { summaryQuery } from '../queries.ts'
+import { ClearResponses } from './ClearResponses.tsx'
+import { LinkedSheet } from './LinkedSheet.tsx'
 import { ResponseActions } from './ResponseActions.tsx'
 import { ResponseDialog } from './ResponseDialog.tsx'
+import { ResponseFilters } from './ResponseFilters.tsx'
 import { responseColumns } from './response-columns.tsx'
 import { useResponseTexts } from './response-texts.ts'
+import { filterOf, isFiltered } from './responses-search.ts'
+import type { ResponsesSearch } from './responses-search.ts'
 import { useChangeResponses } from './use-change-responses.ts'
+import { useSearchedList } from './use-searched-list.ts'
 
-type Props = { formId: string; isSpam: boolean; onFilter: (isSpam: boolean) => void; empty: ReactNode }
+type Props = { formId: string; search: ResponsesSearch; onSearch: (search: ResponsesSearch) => void; empty: ReactNode }
 
-/** The responses one by one: those that count, or those marked as spam. */
-export function ResponsesTab({ formId, isSpam, onFilter, empty }: Props) {
+/** A filtered page may have few items or none although more follow. So many are looked for without being asked. */
+const WANTED = 25
+const NO_QUESTIONS: FormSummary['questions'] = []
+
+/** The responses one by one: those that count, those marked as spam, or the owner's tests. */
+export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
   const t = useTranslations('forms')
   const texts = useResponseTexts()
   const change = useChangeResponses(formId)
   const [openId, setOpenId] = useState<string | null>(null)
-  const list = useInfiniteQuery({ ...responsesQuery(formId, isSpam), placeholderData: keepPreviousData })
-  // Selected, so that a new response, which changes the counts, makes no new columns.
-  const { data: questions } = useQuery({
-    ...summaryQuery(formId),
-    select: (summary) => summary.questions.map(({ id, title }) => ({ id, title })),
-  })
-  const columns = useMemo(() => responseColumns(questions ?? [], setOpenId), [questions])
+  const list = useSearchedList(formId, filterOf(search), { wanted: isFiltered(search) ? WANTED : 0 })
+  const { data: summary } = useQuery(summaryQuery(formId))
+  const columns = useResponseColumns(summary, setOpenId)
   const nameOf = (response: Response) => t('rowName', { name: texts.respondent(response), date: texts.time(response) })
-  const mark = isSpam ? 'notSpam' : 'spam'
+  const mark = search.spam ? 'notSpam' : 'spam'
   return (
     <div className="grid gap-4">
-      <div className="flex">
-        <ChoiceButtons
-          label={t('show')}
-          value={isSpam ? 'spam' : 'responses'}
-          onChange={(shown) => onFilter(shown === 'spam')}
-          options={[
-            { value: 'responses', label: t('responses') },
-            { value: 'spam', label: t('spam') },
-          ]}
-        />
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkedSheet formId={formId} />
+        {summary && summary.responses > 0 && <ClearResponses formId={formId} count={summary.responses + summary.pending} />}
       </div>
+      <ResponseFilters questions={summary?.questions ?? NO_QUESTIONS} search={search} onSearch={onSearch} />
       <div className="min-w-0">
         <DataTable
           isWide
@@ -64,7 +63,7 @@ export function ResponsesTab({ formId, isSpam, onFilter, empty }: Props) {
             return (
               <>
                 <Button size="sm" onClick={() => run(mark)}>
-                  {t(isSpam ? 'notSpam' : 'spamMark')}
+                  {t(search.spam ? 'notSpam' : 'spamMark')}
                 </Button>
                 <Button size="sm" onClick={() => run('delete')}>
                   {t('delete')}
@@ -73,20 +72,31 @@ export function ResponsesTab({ formId, isSpam, onFilter, empty }: Props) {
             )
           }}
           pending={<Skeleton className="h-96 w-full" />}
-          empty={isSpam ? <EmptyState title={t('empty.spam')} text={t('empty.spamText')} /> : empty}
+          empty={<Empty search={search} isSearching={list.hasNextPage} empty={empty} />}
           failed={t('failed.list')}
         />
       </div>
       {openId !== null && (
-        <ResponseDialog
-          list={list}
-          questions={questions ?? []}
-          id={openId}
-          onMove={setOpenId}
-          onChange={change}
-          onClose={() => setOpenId(null)}
-        />
+        <ResponseDialog list={list} formId={formId} id={openId} onMove={setOpenId} onChange={change} onClose={() => setOpenId(null)} />
       )}
     </div>
   )
+}
+
+/** The same columns as long as the questions are the same, because new columns make a new table. */
+function useResponseColumns(summary: FormSummary | undefined, onOpen: (id: string) => void) {
+  const key = JSON.stringify([summary?.questions.map(({ id, title }) => ({ id, title })) ?? [], summary?.earlier_wordings ?? []])
+  return useMemo(() => {
+    const [questions, earlier] = JSON.parse(key) as [{ id: string; title: string }[], string[]]
+    return responseColumns(questions, { earlier: new Set(earlier), onOpen })
+  }, [key, onOpen])
+}
+
+function Empty({ search, isSearching, empty }: { search: ResponsesSearch; isSearching: boolean; empty: ReactNode }) {
+  const t = useTranslations('forms')
+  if (isSearching) return <Skeleton className="h-40 w-full" />
+  if (isFiltered(search)) return <EmptyState title={t('empty.found')} text={t('empty.foundText')} />
+  if (search.spam) return <EmptyState title={t('empty.spam')} text={t('empty.spamText')} />
+  if (search.test) return <EmptyState title={t('empty.test')} text={t('empty.testText')} />
+  return empty
 }

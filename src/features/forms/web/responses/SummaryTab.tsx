@@ -1,24 +1,27 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Alert } from '#web/ui/Alert.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { FormSummary, Response } from '../../contract.ts'
+import type { FormSummary } from '../../contract.ts'
+import { responsesQuery, summaryQuery } from '../queries.ts'
+import type { Period } from '../queries.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 
-type Props = {
-  summary: { data: FormSummary | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** Newest first. */
-  latest: readonly Response[]
-  empty: ReactNode
-}
+type Props = { form: { id: string; title: string }; period: Period; onPeriod: (period: Period) => void; empty: ReactNode }
 
 /** The answers counted, question by question. */
-export function SummaryTab({ summary, latest, empty }: Props) {
+export function SummaryTab({ form, period, onPeriod, empty }: Props) {
   const t = useTranslations('forms')
-  const { data } = summary
+  const { data, isError, isFetching, refetch } = useQuery({ ...summaryQuery(form.id, period), placeholderData: keepPreviousData })
+  // One list for all text questions, of which there may be hundreds.
+  const latest = useInfiniteQuery({ ...responsesQuery(form.id, period), placeholderData: keepPreviousData })
   if (!data) {
-    if (summary.isError)
-      return <ErrorState title={t('failed.summary')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
+    if (isError) return <ErrorState title={t('failed.summary')} onRetry={() => void refetch()} isRetrying={isFetching} />
     return (
       <div className="grid gap-4 lg:grid-cols-2">
         {Array.from({ length: 4 }, (_, index) => (
@@ -27,12 +30,37 @@ export function SummaryTab({ summary, latest, empty }: Props) {
       </div>
     )
   }
-  if (data.responses === 0) return empty
+  const isWhole = period.from === undefined && period.to === undefined
+  if (data.responses + data.pending === 0 && isWhole) return empty
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {data.questions.map((question) => (
-        <QuestionCard key={question.id} question={question} total={data.responses} latest={latest} />
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <PeriodChoice period={period} onChange={onPeriod} />
+      {data.pending > 0 && <Pending summary={data} />}
+      {data.responses === 0 && data.pending === 0 ? (
+        <EmptyState title={t('empty.found')} text={t('empty.foundDays')} />
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {data.questions.map((question) => (
+            <QuestionCard
+              key={question.id}
+              form={form}
+              question={question}
+              total={data.responses}
+              period={period}
+              latest={latest.data?.pages.flatMap(({ items }) => items) ?? []}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Pending({ summary: { responses, pending } }: { summary: FormSummary }) {
+  const t = useTranslations('forms.summary')
+  return (
+    <Alert title={t('counting', { counted: responses, total: responses + pending })}>
+      <Progress label={t('countingLabel')} value={responses / (responses + pending)} className="mt-2 max-w-md" />
+    </Alert>
   )
 }

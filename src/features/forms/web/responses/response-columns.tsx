@@ -1,19 +1,23 @@
+import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Columns, columnsOf } from '#web/table/table-features.ts'
 import type { Response } from '../../contract.ts'
 import { useResponseTexts } from './response-texts.ts'
 
-export type QuestionHead = { id: string; title: string }
+type QuestionHead = { id: string; title: string }
+
+/** `earlier`: versions of the form that read differently today. */
+type Opening = { earlier: ReadonlySet<string>; onOpen: (id: string) => void }
 
 const helper = columnsOf<Response>()
 
 /** Time, respondent and one column per question. No column can be sorted: the newest response is first. */
-export function responseColumns(questions: readonly QuestionHead[], onOpen: (id: string) => void): Columns<Response> {
+export function responseColumns(questions: readonly QuestionHead[], { earlier, onOpen }: Opening): Columns<Response> {
   return helper.columns([
     helper.display({
       id: 'time',
       header: () => <Text of="time" />,
-      cell: ({ row }) => <Time response={row.original} onOpen={onOpen} />,
+      cell: ({ row }) => <Time response={row.original} isEarlier={earlier.has(row.original.version_id)} onOpen={onOpen} />,
       enableSorting: false,
       meta: { isTitle: true },
     }),
@@ -42,8 +46,9 @@ function Text({ of }: { of: 'time' | 'respondent' }) {
   return useTranslations('forms')(of)
 }
 
-function Time({ response, onOpen }: { response: Response; onOpen: (id: string) => void }) {
+function Time({ response, isEarlier, onOpen }: { response: Response; isEarlier: boolean; onOpen: (id: string) => void }) {
   const texts = useResponseTexts()
+  const earlier = useTranslations('forms')('view.earlier')
   return (
     <button
       type="button"
@@ -51,6 +56,12 @@ function Time({ response, onOpen }: { response: Response; onOpen: (id: string) =
       className="rounded-sm text-left font-medium whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
     >
       <time dateTime={response.created_at}>{texts.time(response)}</time>
+      {isEarlier && (
+        <span title={earlier} className="ml-1.5 inline-block align-text-bottom text-muted">
+          <History aria-hidden className="size-4" />
+          <span className="sr-only">{earlier}</span>
+        </span>
+      )}
     </button>
   )
 }

@@ -36,6 +36,8 @@ export const LIST_KEYS = { form: 'questions', doc: 'blocks', sheet: 'sheets', sl
 
 /** A small range becomes an enum, so that the model cannot leave it although bounds are not portable. */
 const ENUM_RANGE_MAX = 20
+/** Keys that no model writes: a form fills the column. */
+const NOT_ASKED = ['answer_to']
 
 /** `keepsIds`: the answer is a changed form, and a question that stays the same one gives its id back. */
 export function wireSchema(type: DocumentType, { keepsIds = false } = {}): JsonSchema {
@@ -97,7 +99,9 @@ function withoutBounds(schema: JsonSchema, isOptional: boolean): JsonSchema {
 
 function portableObject(schema: JsonSchema): JsonSchema {
   const required = new Set(schema.required)
-  const keys = Object.entries(schema.properties ?? {}).filter(([key, value]) => required.has(key) || hasNone(value))
+  const keys = Object.entries(schema.properties ?? {}).filter(
+    ([key, value]) => !NOT_ASKED.includes(key) && (required.has(key) || hasNone(value)),
+  )
   // Rows last: a sheet is shown as soon as its columns are known.
   const ordered = [...keys.filter(([key]) => key !== 'rows'), ...keys.filter(([key]) => key === 'rows')]
   return closed(Object.fromEntries(ordered.map(([key, value]) => [key, portable(value, !required.has(key))])))

@@ -1,0 +1,81 @@
+import type { Answer } from '#shared/content/answers.ts'
+import type { Question } from '#shared/content/form.ts'
+import { formatOf } from '#shared/content/question-formats.ts'
+import type { ResponseLine } from './response-batches.ts'
+import type { ResultWords } from './result-words.ts'
+import { everyOption } from './wordings.ts'
+import type { Wording } from './wordings.ts'
+
+/** A day is a date without a time, as YYYY-MM-DD. */
+export type FileValue = string | number | Date | { day: string } | null
+export type FileColumn = { header: string; valueOf: (response: ResponseLine) => FileValue }
+
+/** A column per question, or per option for those who count in a spreadsheet. */
+export const COLUMN_KINDS = ['question', 'option'] as const
+type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+/** Excel's limit of columns. */
+const COLUMNS_MAX = 16_384
+
+type Asked = { current: readonly Question[]; removed: readonly Question[]; wordings: readonly Wording[] }
+
+/** Returns the columns of a file of responses: time, respondent, questions, then questions that the form no longer has. */
+export function fileColumns({ current, removed, wordings }: Asked, kind: ColumnKind, words: ResultWords): FileColumn[] {
+  const questions = [
+    ...current.map((question) => ({ question, title: question.title })),
+    ...removed.map((question) => ({ question, title: `${question.title} (${words.noLongerAsked})` })),
+  ]
+  return [
+    { header: words.time, valueOf: ({ created_at }: ResponseLine) => created_at },
+    { header: words.respondent, valueOf: ({ respondent }: ResponseLine) => nameOf(respondent) },
+    { header: words.email, valueOf: ({ respondent }: ResponseLine) => respondent?.email ?? null },
+    ...questions.flatMap(({ question, title }) =>
+      kind === 'option' && question.type === 'multiple_choice'
+        ? optionColumns(question, title, wordings, words)
+        : [{ header: title, valueOf: ({ answers }: ResponseLine) => typedAnswer(question, answers[question.id]) }],
+    ),
+  ].slice(0, COLUMNS_MAX)
+}
+
+export function nameOf(respondent: ResponseLine['respondent']): string | null {
+  return respondent && (`${respondent.first_name} ${respondent.last_name}`.trim() || null)
+}
+
+/** Returns an answer as text: several choices in one. */
+export function answerText(answer: Answer | undefined): string {
+  if (answer === undefined) return ''
+  return Array.isArray(answer) ? answer.join('; ') : String(answer)
+}
+
+/** 1 if the option was chosen, 0 if another was, and nothing if the question was not answered. What people wrote themselves is the last column. */
+function optionColumns(question: Question, title: string, wordings: readonly Wording[], words: ResultWords): FileColumn[] {
+  const { current, retired } = everyOption(question, wordings)
+  const known = new Set([...current, ...retired])
+  const chosen = ({ answers }: ResponseLine) => [answers[question.id] ?? []].flat().map(String)
+  const columns = [...current, ...retired].map((option): FileColumn => ({
+    header: `${title}: ${option}`,
+    valueOf: (response) => {
+      const values = chosen(response)
+      return values.length === 0 ? null : Number(values.includes(option))
+    },
+  }))
+  const mayHaveOther = [question, ...wordings.flatMap(({ questions }) => questions.filter(({ id }) => id === question.id))].some(
+    ({ allow_other }) => allow_other === true,
+  )
+  if (!mayHaveOther) return columns
+  const valueOf = (response: ResponseLine) => chosen(response).find((value) => !known.has(value)) ?? null
+  return [...columns, { header: `${title}: ${words.other}`, valueOf }]
+}
+
+const PLAIN_NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/
+
+function typedAnswer(question: Question, answer: Answer | undefined): FileValue {
+  if (answer === undefined) return null
+  if (typeof answer === 'number') return answer
+  const text = answerText(answer)
+  const format = formatOf(question)
+  // "1.000,50" is a number in some languages only, so it stays as it was typed.
+  if (format === 'number' && PLAIN_NUMBER.test(text)) return Number(text)
+  if (format === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return { day: text }
+  return text
+}

@@ -1,0 +1,136 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { fillForm } from '#test/fill-form.ts'
+
+/* Files of responses. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+const QUESTIONS = [
+  { id: 'name', title: 'Your name', type: 'text' },
+  { id: 'age', title: 'Age', type: 'text', format: 'number' },
+  { id: 'start', title: 'Start', type: 'text', format: 'date' },
+  { id: 'days', title: 'Days', type: 'multiple_choice', format: 'many', options: ['Mon', 'Tue', 'Wed'], allow_other: true },
+  { id: 'taste', title: '=Taste', type: 'rating', scale: 5 },
+]
+
+async function publishForm(owner: Client, questions: object[] = QUESTIONS): Promise<string> {
+  const { id } = await createDocument(owner, { title: 'Lunch', questions })
+  await owner.post(`/api/documents/${id}/publish`, {})
+  await owner.patch(`/api/forms/${id}/settings`, { access: 'link' })
+  return id
+}
+async function answer(form: string, answers: object, client: Client = server.client()): Promise<string> {
+  const stored = await client.post<{ id: string }>(`/api/forms/${form}/responses`, { answers })
+  expect(stored.status, stored.text).toBe(201)
+  return stored.body.id
+}
+const download = (owner: Client, form: string, query = '') => owner.get(`/api/forms/${form}/responses/export${query}`)
+const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+test('A CSV has the questions as its header, one row per response from the oldest on, and nothing that a program would run.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp({ first_name: 'Eva', last_name: 'Q' })]
+  const form = await publishForm(ada)
+  await answer(form, { name: '=1+1', age: '-42', start: '2027-05-14', days: ['Tue', 'Sun, maybe'], taste: 4 })
+  await answer(form, { name: '\t@x' }, eva)
+  await answer(form, { name: '+49 30', days: ['Mon'] })
+  const file = await download(ada, form)
+  expect(file.status).toBe(200)
+  expect(file.headers.get('content-disposition')).toContain('Lunch')
+  const [header, first, second, third, ...more] = linesOf(file.text)
+  expect(header).toBe(`Time,Respondent,Email,Your name,Age,Start,Days,'=Taste`)
+  expect(first).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,,,'=1\+1,-42,2027-05-14,"Tue; Sun, maybe",4$/)
+  expect(second).toMatch(new RegExp(`,Eva Q,${eva.email},'@x,,,,$`))
+  expect(third).toContain(`'+49 30`)
+  expect(more).toEqual([])
+})
+
+test('Spam, deleted and test responses are in no file.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [spam, deleted] = [await answer(form, { name: 'Spam' }), await answer(form, { name: 'Deleted' })]
+  await answer(form, { name: 'Kept' })
+  await ada.post(
+    `/api/forms/${form}/responses`,
+    { answers: { name: 'Test' } },
+    { headers: { 'idempotency-key': `test-${crypto.randomUUID()}` } },
+  )
+  await ada.patch(`/api/forms/${form}/responses/${spam}`, { is_spam: true })
+  await ada.delete(`/api/forms/${form}/responses/${deleted}`)
+  const { responses } = (await download(ada, form, '?format=json')).body as unknown as { responses: { answers: object }[] }
+  expect(responses.map(({ answers }) => answers)).toEqual([{ name: 'Kept' }])
+})
+
+test('With a column per option each option is 1, 0 or empty, and what people wrote themselves has its own column.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { days: ['Tue', 'Sunday'] })
+  await answer(form, { name: 'x' })
+  const [header, first, second] = linesOf((await download(ada, form, '?columns=option')).text)
+  expect(header).toContain('Start,Days: Mon,Days: Tue,Days: Wed,Days: Other,')
+  expect(first).toMatch(/,0,1,0,Sunday,$/)
+  expect(second).toMatch(/,x,,,,,,,$/)
+})
+
+test('A workbook has typed cells: dates, numbers, and texts that stay texts.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { name: '=HYPERLINK("x")', age: '42.5', start: '2027-05-14', taste: 4 })
+  const { bytes, status, headers } = await download(ada, form, '?format=xlsx')
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+  const [sheet] = (await readXlsx(bytes)).sheets
+  expect(sheet?.rows[0]).toEqual(['Time', 'Respondent', 'Email', 'Your name', 'Age', 'Start', 'Days', '=Taste'])
+  const row = sheet?.rows[1] ?? []
+  expect(row[0]).toBeInstanceOf(Date)
+  expect(row.slice(3)).toEqual(['=HYPERLINK("x")', 42.5, new Date('2027-05-14T00:00:00Z'), null, 4])
+})
+
+test('Answers to questions that the form no longer asks stay in the file, after the others.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { name: 'Old', taste: 2 })
+  const { version } = (await ada.get<{ version: number }>(`/api/documents/${form}`)).body
+  await ada.patch(`/api/documents/${form}`, { version, questions: QUESTIONS.slice(1) })
+  await ada.post(`/api/documents/${form}/publish`, {})
+  const [header, first] = linesOf((await download(ada, form)).text)
+  expect(header).toMatch(/,'=Taste,Your name \(no longer asked\)$/)
+  expect(first).toMatch(/,2,Old$/)
+})
+
+test('The summary downloads as a PDF.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { days: ['Mon'], taste: 5, name: '# *x*' })
+  const { bytes, headers, status } = await download(ada, form, '?format=pdf')
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('Another person is told that there is no such form, and an unknown format is refused.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada)
+  expect((await download(eva, form)).body).toMatchObject({ code: 'not_found', reason: 'form_not_found' })
+  expect((await download(server.client(), form)).status).toBe(401)
+  expect((await download(ada, 'x')).status).toBe(404)
+  expect(await download(ada, form, '?format=exe')).toMatchObject({ status: 400, body: { reason: 'invalid_input' } })
+})
+
+test('A file of many responses has each of them once, and the server holds a small part of it.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await fillForm(server.database, form, 20_000)
+  for (const format of ['csv', 'json', 'xlsx']) {
+    const { bytes, text, status } = await download(ada, form, `?format=${format}`)
+    expect(status).toBe(200)
+    if (format === 'xlsx') expect((await readXlsx(bytes)).sheets[0]?.rows).toHaveLength(20_001)
+    else expect(new Set(text.match(/Person \d+/g)).size).toBe(20_000)
+  }
+})

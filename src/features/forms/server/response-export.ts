@@ -1,0 +1,168 @@
+import { create as attachment } from 'content-disposition'
+import { z } from 'zod'
+import { findBrand } from '#features/brand/server/brands.ts'
+import { findHead } from '#features/documents/server/documents.ts'
+import { exportDocument, toExportRefusal } from '#features/export/server/export-document.ts'
+import { asciiFileName, exportFileName } from '#features/export/server/file-name.ts'
+import { CONTENT_TYPES } from '#features/export/server/source.ts'
+import type { UserActor } from '#server/actor.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
+import type { HttpRoutes } from '#server/http.ts'
+import { requireUser } from '#server/policy.ts'
+import type { Platform } from '#server/platform.ts'
+import type { RunTask } from '#server/task-pool.ts'
+import { FORM_REASONS } from '../contract.ts'
+import { RESPONSE_FORMATS } from '../response-formats.ts'
+import { countLatest } from './count-answers.ts'
+import { COLUMN_KINDS, fileColumns } from './file-columns.ts'
+import { formPolicy } from './policy.ts'
+import { readResponses } from './response-batches.ts'
+import { writeCsv, writeJson, writeXlsx } from './response-files.ts'
+import { resultWords } from './result-words.ts'
+import { summarize } from './summarize.ts'
+import { summaryBlocks } from './summary-document.ts'
+import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
+
+/*
+ * GET /api/forms/{formId}/responses/export. No call of the contract, because those hold a whole file in memory. A file of responses is written while
+ * it is read: batch by batch, as fast as the client takes it, in the person's lane for files. The summary as PDF is written by a task process.
+ */
+
+const Query = z.object({ format: z.enum(RESPONSE_FORMATS).default('csv'), columns: z.enum(COLUMN_KINDS).default('question') })
+type Query = z.infer<typeof Query>
+type Asked = { actor: UserActor; formId: string; query: Query }
+
+export function createResponseExport(platform: Platform): HttpRoutes {
+  const { db, log, streams } = platform
+
+  /** Writes the rows while the client takes them. Ends with the client, and with the person's session. */
+  function send(file: AsyncIterable<Uint8Array>, { actor, formId }: Asked): ReadableStream<Uint8Array> {
+    const source = file[Symbol.asyncIterator]()
+    const ended = new AbortController()
+    const unwatch = streams.watchSession(actor, () => ended.abort())
+    return new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          if (ended.signal.aborted) throw new Error('The session has ended')
+          const { done, value } = await source.next()
+          if (!done) return controller.enqueue(value)
+          unwatch()
+          controller.close()
+        } catch (error) {
+          unwatch()
+          // The connection breaks, so that nobody takes half a file for a whole one.
+          if (!ended.signal.aborted) log.error({ err: error, formId }, 'A file of responses broke off')
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        unwatch()
+        await source.return?.()
+      },
+    })
+  }
+
+  return (app) => {
+    app.get('/api/forms/:formId/responses/export', async (c) => {
+      const { call } = c.env
+      const actor = requireUser(await call.authenticate())
+      const formId = z.uuid().safeParse(c.req.param('formId'))
+      if (!formId.success) throw refuse('not_found', FORM_REASONS, 'form_not_found')
+      await db.withActor(actor, async (tx) => formPolicy.authorize(actor, 'manage', await findHead(tx, formId.data)))
+      const query = Query.safeParse(c.req.query())
+      if (!query.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input', { issues: query.error.issues.map(toIssue) })
+      const asked = { actor, formId: formId.data, query: query.data }
+      const run = await call.enterLane()
+      const { file, name, contentType } =
+        query.data.format === 'pdf' ? await writeSummary(platform, asked, run) : await writeRows(platform, asked)
+      const headers = {
+        'content-type': contentType,
+        'content-disposition': attachment(name, { fallback: asciiFileName(name, 'responses') }),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'no-store',
+      }
+      return new Response(file instanceof Uint8Array ? file : send(file, asked), { headers })
+    })
+  }
+}
+
+type File = { file: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>; name: string; contentType: string }
+
+async function writeRows({ db }: Platform, { actor, formId, query }: Asked): Promise<File> {
+  const words = resultWords(actor.locale)
+  const { title, current, removed, wordings } = await db.withActor(actor, async (tx) => {
+    const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
+    const known = await readWordings(tx, form)
+    const questions = await currentQuestions(tx, form, known)
+    return { title: form.title, current: questions, removed: removedQuestions(questions, known), wordings: known }
+  })
+  const columns = fileColumns({ current, removed, wordings }, query.columns, words)
+  const lines = readResponses(db, actor, formId)
+  const writers = {
+    csv: () => writeCsv(columns, lines),
+    json: () => writeJson({ id: formId, title, questions: [...current, ...removed] }, lines),
+    xlsx: () => writeXlsx({ name: words.responses, timeZone: actor.timezone }, columns, lines),
+  }
+  const format = query.format === 'pdf' ? 'csv' : query.format
+  return { file: writers[format](), name: fileName(title, words.responses, format), contentType: CONTENT_TYPES[format] }
+}
+
+async function writeSummary(platform: Platform, { actor, formId }: Asked, run: RunTask): Promise<File> {
+  const { db, env, log } = platform
+  const words = resultWords(actor.locale)
+  await countLatest(db, formId)
+  const load = () =>
+    db.withActor(actor, async (tx) => {
+      const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
+      const { first_name, last_name } = await tx
+        .selectFrom('profiles')
+        .select(['first_name', 'last_name'])
+        .where('id', '=', actor.userId)
+        .executeTakeFirstOrThrow()
+      const content = {
+        title: `${form.title}: ${words.summary}`,
+        description: '',
+        blocks: summaryBlocks(await summarize(tx, form, {}), actor.locale),
+      }
+      const look = { locale: actor.locale, productName: env.PRODUCT_NAME, author: `${first_name} ${last_name}`.trim() }
+      return { type: 'doc' as const, content, ...look, brand: await findBrand(tx, actor) }
+    })
+  const { bytes, name, contentType } = await exportDocument(run, load, 'pdf').catch((error: unknown) => {
+    throw toExportRefusal(error, log, { documentId: formId, format: 'pdf' })
+  })
+  return { file: bytes, name, contentType }
+}
+
+function fileName(title: string, what: string, extension: string): string {
+  return exportFileName(`${title} – ${what}`, extension, 'form')
+}
+
+function toIssue({ path, message }: z.core.$ZodIssue) {
+  return { path: path.join('.'), message }
+}
+
+export const RESPONSE_EXPORT_OPENAPI = {
+  '/forms/{formId}/responses/export': {
+    get: {
+      operationId: 'forms.exportResponses',
+      tags: ['forms'],
+      summary: 'Download the responses that count as a file, oldest first, or their summary as PDF',
+      parameters: [
+        { name: 'formId', in: 'path' as const, required: true, schema: { type: 'string' as const, format: 'uuid' } },
+        { name: 'format', in: 'query' as const, schema: { type: 'string' as const, enum: [...RESPONSE_FORMATS], default: 'csv' } },
+        {
+          name: 'columns',
+          in: 'query' as const,
+          description: 'One column per question, with several choices in one cell, or one per option, with 1 and 0',
+          schema: { type: 'string' as const, enum: [...COLUMN_KINDS], default: 'question' },
+        },
+      ],
+      responses: {
+        200: {
+          description: 'The file, written while it is sent',
+          content: Object.fromEntries(RESPONSE_FORMATS.map((format) => [CONTENT_TYPES[format].split(';')[0] ?? '', {}])),
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,104 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import { csvCell } from '#features/export/server/csv.ts'
+import { plainNumber } from '#shared/formats.ts'
+import type { Question } from '#shared/content/form.ts'
+import { CELL_MAX } from '#shared/limits.ts'
+import type { FileColumn, FileValue } from './file-columns.ts'
+import type { ResponseLine } from './response-batches.ts'
+
+/* Writers of files of responses. Each holds one batch of rows, whatever the number of responses. */
+
+type Lines = AsyncIterable<ResponseLine>
+type Bytes = AsyncGenerator<Uint8Array>
+
+const CHUNK_CHARS = 64_000
+const encoder = new TextEncoder()
+
+/** With a byte order mark: without it, Excel assumes the computer's legacy code page. */
+export function writeCsv(columns: readonly FileColumn[], lines: Lines): Bytes {
+  const rows = async function* () {
+    yield `\uFEFF${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`
+    for await (const line of lines) yield `${columns.map(({ valueOf }) => csvValue(valueOf(line))).join(',')}\r\n`
+  }
+  return inChunks(rows())
+}
+
+function csvValue(value: FileValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return plainNumber(value)
+  if (typeof value === 'string') return csvCell(value)
+  return value instanceof Date ? value.toISOString() : value.day
+}
+
+/** One array of responses with the questions before it, so that the ids in the answers can be read without the form. */
+export function writeJson(form: { id: string; title: string; questions: readonly Question[] }, lines: Lines): Bytes {
+  const parts = async function* () {
+    yield `{"form":${JSON.stringify(form)},"responses":[`
+    let separator = '\n'
+    for await (const { id, created_at, respondent, answers } of lines) {
+      yield separator + JSON.stringify({ id, created_at: created_at.toISOString(), respondent, answers })
+      separator = ',\n'
+    }
+    yield '\n]}\n'
+  }
+  return inChunks(parts())
+}
+
+const DATE_TIME = { style: { numFmt: 'yyyy-mm-dd hh:mm' } }
+
+/** Texts are written as inline strings, which no program runs as a formula. Times are those of the owner's time zone, because Excel knows none. */
+export function writeXlsx(
+  sheet: { name: string; timeZone: string },
+  columns: readonly FileColumn[],
+  lines: Lines,
+): ReadableStream<Uint8Array> {
+  const clock = localClock(sheet.timeZone)
+  const rows = async function* () {
+    for await (const line of lines) {
+      yield columns.map(({ valueOf }) => {
+        const value = valueOf(line)
+        if (value === null || typeof value === 'number') return value
+        if (typeof value === 'string') return value.slice(0, CELL_MAX).toWellFormed()
+        return value instanceof Date ? clock(value) : new Date(`${value.day}T00:00:00Z`)
+      })
+    }
+  }
+  return writeXlsxStream(rows(), {
+    name: sheet.name,
+    freezePane: { rows: 1 },
+    zip64: true,
+    columns: columns.map(({ header }, index) => ({
+      header: header.slice(0, CELL_MAX).toWellFormed(),
+      width: Math.max(12, Math.min(40, header.length + 2)),
+      ...(index === 0 && DATE_TIME),
+    })),
+  })
+}
+
+/** Returns the time on the wall of a time zone, as a date in UTC. */
+function localClock(timeZone: string): (time: Date) => Date {
+  const parts = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  } as const
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
+  return (time) => new Date(`${format.format(time).replace(' ', 'T')}Z`)
+}
+
+/** Joins texts to pieces of a size that is worth sending. Lets other requests run between two pieces. */
+async function* inChunks(texts: AsyncIterable<string>): Bytes {
+  let pending = ''
+  for await (const text of texts) {
+    pending += text
+    if (pending.length < CHUNK_CHARS) continue
+    yield encoder.encode(pending)
+    pending = ''
+    await new Promise(setImmediate)
+  }
+  if (pending !== '') yield encoder.encode(pending)
+}

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+
+/* What an owner does with the responses to a form: download, link a sheet, filter, count by period, use charts. */
+
+const QUESTIONS = [
+  { id: 'name', title: 'Your name', type: 'text' },
+  { id: 'lunch', title: 'Lunch', type: 'multiple_choice', options: ['Soup', 'Salad'], allow_other: true },
+  { id: 'taste', title: 'Taste', type: 'rating', scale: 5 },
+]
+
+test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
+
+test('responses download as a file with the questions as its header, and the summary as PDF', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses`)
+  const menu = page.getByRole('button', { name: 'Download', exact: true })
+  await menu.click()
+  await expectNoAxeViolations(page)
+  for (const [name, file] of [
+    ['CSV (.csv)', /^Lunch at the party – Responses\.csv$/],
+    ['PDF (.pdf)', /\.pdf$/],
+  ] as const) {
+    if (!(await page.getByRole('menuitem', { name }).first().isVisible())) await menu.click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name }).first().click()
+    expect((await download).suggestedFilename()).toMatch(file)
+  }
+})
+
+test.describe('with a failing request', () => {
+  test.use({ expectedErrors: /503/ })
+  test('a download that fails says so and is tried again', { tag: '@desktop' }, async ({ page }) => {
+    const id = await answeredForm(page)
+    await page.goto(`/forms/${id}/responses`)
+    await page.route(
+      '**/responses/export*',
+      (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later', reason: 'unavailable' } }),
+      {
+        times: 1,
+      },
+    )
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'JSON (.json)' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  })
+})
+
+test('a linked sheet is created, receives what is answered, and is unlinked', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses?tab=responses`)
+  await page.getByRole('button', { name: 'Create linked sheet' }).click()
+  await expect(page.getByText('Each response is added to this spreadsheet as a row')).toBeVisible()
+  await expect(page.getByText(/^Last row added/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  const sheet = page.getByRole('link', { name: 'Lunch at the party – Responses' })
+  const address = (await sheet.getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByRole('button', { name: 'Create linked sheet' })).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('Eva').first()).toBeVisible()
+})
+
+test('responses are found by text, by answer and by day, and the address keeps the filter', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses?tab=responses`)
+  const rows = page
+    .getByRole('grid', { name: 'Responses' })
+    .getByRole('row')
+    .filter({ hasText: /Eva|Ana|Ben/ })
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Search answers').fill('ben')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/search=ben/)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Question').selectOption('Lunch')
+  await page.getByLabel('Answer', { exact: true }).selectOption({ value: 'Soup' })
+  await expect(rows).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByRole('heading', { name: 'No responses match' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('text answers are searched in the summary, and many text questions need one list', async ({ page }) => {
+  const questions = Array.from({ length: 30 }, (_, n) => ({ id: `q${n}`, title: `Question ${n}`, type: 'text' }))
+  const id = await publishForm(page, questions)
+  await answer(page, id, { q0: 'First words', q29: 'Last' })
+  await answer(page, id, { q0: 'Other words' })
+  let lists = 0
+  page.on('request', (request) => (lists += request.url().includes('/rpc/forms/list') ? 1 : 0))
+  await page.goto(`/forms/${id}/responses`)
+  await expect(page.getByText('Last', { exact: true })).toBeVisible()
+  await expect(page.getByText('Other words')).toBeVisible()
+  expect(lists).toBe(1)
+  await page.getByLabel('Search answers: Question 0').fill('first')
+  await expect(page.getByText('Other words')).toHaveCount(0)
+  await expect(page.getByText('First words')).toBeVisible()
+  await page.getByLabel('Search answers: Question 0').fill('nowhere')
+  await expect(page.getByText('No answer matches.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('all responses are deleted after a question and come back with Undo', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses?tab=responses`)
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete all 3 responses?' })
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Delete all' }).click()
+  await expect(page.getByText('0 Responses')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 Responses')).toBeVisible()
+})
+
+test('a chart is saved as an image and goes into a new and an existing document', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses`)
+  for (const [name, file] of [
+    ['Image (.png)', 'Taste.png'],
+    ['Drawing (.svg)', 'Taste.svg'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Download chart: Taste' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name }).click()
+    expect((await download).suggestedFilename()).toBe(file)
+  }
+  const use = page.getByRole('button', { name: 'Use chart in a document: Taste' })
+  for (const type of ['Presentation', 'Spreadsheet', 'Document']) {
+    await use.click()
+    await page.getByRole('menuitem', { name: type, exact: true }).click()
+    await expect(page.getByText(/^The chart was added to/).last()).toBeVisible()
+  }
+  await use.click()
+  await page.getByRole('menuitem', { name: 'Choose a document…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where should the chart go?' })
+  await expect(dialog.getByRole('button', { name: /Lunch at the party – results/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: /Lunch at the party – results/ }).click()
+  await expect(dialog).toHaveCount(0)
+  const { items } = (await (await page.request.get('/api/documents?type=doc')).json()) as { items: { id: string }[] }
+  const blocksOf = async () => {
+    const { content } = (await (await page.request.get(`/api/documents/${items[0]?.id}`)).json()) as { content: { blocks: object[] } }
+    return content.blocks
+  }
+  await expect.poll(blocksOf).toHaveLength(2)
+  await page.goto(`/create?id=${items[0]?.id}`)
+  await expect(page.getByRole('figure').first()).toBeVisible()
+})
+
+test('the summary counts a period, and says what was answered in an earlier wording', async ({ page }) => {
+  const id = await answeredForm(page)
+  const { version } = (await (await page.request.get(`/api/documents/${id}`)).json()) as { version: number }
+  const questions = [{ ...QUESTIONS[1], options: ['Salad', 'Pizza'] }, QUESTIONS[2]]
+  await page.request.patch(`/api/documents/${id}`, { data: { version, questions } })
+  await page.request.post(`/api/documents/${id}/publish`, { data: {} })
+  await page.goto(`/forms/${id}/responses`)
+  await expect(page.getByText(/^The wording changed on .+; 3 answers were given before\.$/)).toBeVisible()
+  await expect(page.getByText('No longer asked')).toBeVisible()
+  await expect(page.getByText('Soup (no longer offered)').first()).toBeAttached()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: '7 days' }).click()
+  await expect(page.getByText('3 of 3 answered').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Custom' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02')
+  await expect(page.getByRole('heading', { name: 'No responses match' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('tab', { name: 'Responses' }).click()
+  await page
+    .getByRole('grid', { name: 'Responses' })
+    .getByRole('button', { name: /Answered in an earlier wording/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Answered in an earlier wording')).toBeVisible()
+  await expect(dialog.getByText('Your name')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('what the owner answers by “Try it” is a test and does not count', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses`)
+  const form = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Try it' }).click()
+  const tried = await form
+  await tried.getByLabel('Your name').fill('My test')
+  await tried.getByRole('button', { name: 'Submit' }).click()
+  await expect(tried.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  await page.goto(`/forms/${id}/responses?tab=responses&test=true`)
+  await expect(page.getByText('My test').first()).toBeVisible()
+  await expect(page.getByText('3 Responses')).toBeVisible()
+})
+
+for (const locale of ['es', 'fr'] as const) {
+  test(`a form of 100 questions is counted and listed without overflow in ${locale}`, async ({ page }) => {
+    await signUp(page, locale)
+    const questions = Array.from({ length: 100 }, (_, n) => ({
+      ...QUESTIONS[n % 3],
+      id: `q${n}`,
+      title: `${n + 1}. ${QUESTIONS[n % 3]?.title}`,
+    }))
+    const id = await publishForm(page, questions)
+    await answer(page, id, Object.fromEntries(questions.map(({ id: question }, n) => [question, ['Eva', 'Soup', 4][n % 3]])))
+    await page.goto(`/forms/${id}/responses`)
+    await expect(page.getByRole('heading', { name: /^100\./ })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto(`/forms/${id}/responses?tab=responses`)
+    await expect(page.getByRole('row').filter({ hasText: 'Eva' }).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+async function publishForm(page: Page, questions: object[] = QUESTIONS): Promise<string> {
+  const { id } = await createDocument(page, { type: 'form', title: 'Lunch at the party', questions })
+  await page.request.post(`/api/documents/${id}/publish`, { data: {} })
+  return id
+}
+
+async function answer(page: Page, id: string, answers: object): Promise<void> {
+  expect((await page.request.post(`/api/forms/${id}/responses`, { data: { answers } })).status()).toBe(201)
+}
+
+async function answeredForm(page: Page): Promise<string> {
+  const id = await publishForm(page)
+  await answer(page, id, { name: 'Eva', lunch: 'Soup', taste: 4 })
+  await answer(page, id, { name: 'Ana', lunch: 'Soup', taste: 5 })
+  await answer(page, id, { name: 'Ben', lunch: 'Pizza', taste: 3 })
+  return id
+}
