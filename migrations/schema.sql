@@ -127,7 +127,11 @@ create table public.form_settings (
   response_limit integer,
   one_response_per_person boolean not null default false,
   closing_message text not null default ''::text,
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  shuffle text not null default 'none'::text,
+  show_progress boolean not null default false,
+  redirect_url text not null default ''::text,
+  allow_edit boolean not null default false
 );
 create table public.generation_chunks (
   queue_id uuid not null,
@@ -198,7 +202,8 @@ create table public.responses (
   idempotency_key text not null,
   is_spam boolean not null default false,
   deleted_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone
 );
 create table public.sessions (
   id uuid not null default uuidv7(),
@@ -270,7 +275,9 @@ alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERE
 alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text])));
 alter table form_settings add constraint form_settings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_settings add constraint form_settings_pkey PRIMARY KEY (form_id);
+alter table form_settings add constraint form_settings_redirect_url_check CHECK (((redirect_url = ''::text) OR (redirect_url ~~ 'https://%'::text)));
 alter table form_settings add constraint form_settings_response_limit_check CHECK (((response_limit >= 1) AND (response_limit <= 1000000)));
+alter table form_settings add constraint form_settings_shuffle_check CHECK ((shuffle = ANY (ARRAY['none'::text, 'questions'::text, 'options'::text])));
 alter table form_settings add constraint form_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_settings add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
 alter table generation_chunks add constraint generation_chunks_pkey PRIMARY KEY (queue_id, seq);
@@ -588,6 +595,48 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.edit_response(form uuid, response uuid, person uuid, version uuid, given jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  locked record;
+  current record;
+begin
+  select d.id into locked from documents d where d.id = form for update;
+  select * into current from app.published_form(form);
+  if current.id is null then return 'not_found'; end if;
+  if not current.allow_edit then return 'not_editable'; end if;
+  if current.opens_at > clock_timestamp() then return 'not_yet'; end if;
+  if current.closes_at <= clock_timestamp() then return 'closed'; end if;
+  if version <> current.version_id then return 'changed'; end if;
+  update responses r set answers = given, version_id = current.version_id, edited_at = now()
+   where r.id = response and r.form_id = form and r.deleted_at is null and (r.respondent_id is null or r.respondent_id = person);
+  if not found then return 'response_gone'; end if;
+  perform app.publish(current.owner_id, 'form.answered', form);
+  return 'stored';
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.editable_response(form uuid, response uuid)
+ RETURNS TABLE(answers jsonb, respondent_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.answers, r.respondent_id from responses r where r.id = response and r.form_id = form and r.deleted_at is null
+$function$
+;
+CREATE OR REPLACE FUNCTION app.form_logo(form uuid)
+ RETURNS TABLE(content_type text, bytes bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.content_type, f.bytes from app.published_form(form) p join files f on f.id = (p.brand ->> 'logo_id')::uuid
+$function$
+;
 CREATE OR REPLACE FUNCTION app.has_answered(form uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -699,15 +748,16 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.published_form(form uuid)
- RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb)
+ RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb, shuffle text, show_progress boolean, redirect_url text, allow_edit boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select d.id, d.user_id, v.id, v.title, v.description, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
          s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), p.locale,
-         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font) from brand_kits b
-           where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
+         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
+           where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1),
+         coalesce(s.shuffle, 'none'), coalesce(s.show_progress, false), coalesce(s.redirect_url, ''), coalesce(s.allow_edit, false)
     from documents d
     join profiles p on p.id = d.user_id
     join document_versions v on v.id = d.published_version_id
@@ -841,6 +891,12 @@ grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
+grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb) to draftwell_app;
+grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb) to draftwell_owner;
+grant execute on function app.editable_response(uuid,uuid) to draftwell_app;
+grant execute on function app.editable_response(uuid,uuid) to draftwell_owner;
+grant execute on function app.form_logo(uuid) to draftwell_app;
+grant execute on function app.form_logo(uuid) to draftwell_owner;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_app;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_owner;
 grant execute on function app.has_response(uuid,uuid) to draftwell_app;

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from '../text.ts'
+import { isAsked } from './conditions.ts'
 import type { Question } from './form.ts'
-import { formatOf } from './question-formats.ts'
+import { formatOf, ratingRange } from './question-formats.ts'
 import type { QuestionFormat } from './question-formats.ts'
 
 /*
@@ -22,7 +23,7 @@ export const ANSWER_PROBLEMS = {
   unknown_question: 'This question is not part of the form',
   wrong_type: 'This is not an answer to this question',
   unknown_option: 'Choose one of the options',
-  off_scale: 'Choose a number from 1 to {scale}',
+  off_scale: 'Choose a number from {lowest} to {highest}',
   too_long: 'The answer must be less than {max} characters',
   not_email: 'Enter an e-mail address, for example ada@example.com',
   not_number: 'Enter a number',
@@ -36,7 +37,7 @@ export type CheckedAnswers = { answers: Answers; problems: AnswerProblem[] }
 
 /**
  * Cleans answers and compares them with the questions. Blank ones count as unanswered. `answers` contains only valid ones, in the order of the
- * questions.
+ * questions. Answers to questions that are not asked, because their condition does not hold, are dropped.
  */
 export function checkAnswers(questions: readonly Question[], given: Readonly<Record<string, unknown>>): CheckedAnswers {
   const answers: Answers = {}
@@ -44,6 +45,7 @@ export function checkAnswers(questions: readonly Question[], given: Readonly<Rec
   const known = new Set(questions.map(({ id }) => id))
   for (const questionId of Object.keys(given)) if (!known.has(questionId)) problems.push({ questionId, problem: 'unknown_question' })
   for (const question of questions) {
+    if (!isAsked(question, answers)) continue
     const answer = Object.hasOwn(given, question.id) ? readAnswer(question, given[question.id]) : undefined
     if (isProblem(answer)) problems.push({ questionId: question.id, ...answer })
     else if (answer !== undefined) answers[question.id] = answer
@@ -120,7 +122,8 @@ function readChoice({ options, allow_other }: Question, given: string): string |
   return text.length > OTHER_MAX ? { problem: 'too_long', values: { max: OTHER_MAX } } : text
 }
 
-function readRating({ scale }: Question, given: unknown): Answer | Problem {
+function readRating(question: Question, given: unknown): Answer | Problem {
   if (typeof given !== 'number') return { problem: 'wrong_type' }
-  return Number.isInteger(given) && given >= 1 && given <= scale ? given : { problem: 'off_scale', values: { scale } }
+  const [lowest, highest] = ratingRange(question)
+  return Number.isInteger(given) && given >= lowest && given <= highest ? given : { problem: 'off_scale', values: { lowest, highest } }
 }

@@ -18,6 +18,7 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     star: 'Rating: stars',
     heart: 'Rating: hearts',
     thumb: 'Rating: thumbs',
+    nps: 'Rating: 0 to 10 (NPS)',
   },
   es: {
     short: 'Texto corto',
@@ -34,6 +35,7 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     star: 'Valoración: estrellas',
     heart: 'Valoración: corazones',
     thumb: 'Valoración: pulgares',
+    nps: 'Valoración: de 0 a 10 (NPS)',
   },
   fr: {
     short: 'Texte court',
@@ -50,5 +52,6 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     star: 'Évaluation\u00A0: étoiles',
     heart: 'Évaluation\u00A0: cœurs',
     thumb: 'Évaluation\u00A0: pouces',
+    nps: 'Évaluation\u00A0: de 0 à 10 (NPS)',
   },
 }

@@ -50,7 +50,14 @@ export async function changeResponse(
 function selectResponses(tx: Tx) {
   return tx
     .selectFrom('responses')
-    .select(['id', 'created_at', 'answers', 'is_spam', sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent')])
+    .select([
+      'id',
+      'created_at',
+      'answers',
+      'is_spam',
+      'edited_at',
+      sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent'),
+    ])
 }
 
 function toResponse(row: {
@@ -59,7 +66,8 @@ function toResponse(row: {
   answers: Response['answers']
   is_spam: boolean
   respondent: Response['respondent']
+  edited_at: Date | null
 }) {
-  const { id, created_at, answers, is_spam, respondent } = row
-  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam }
+  const { id, created_at, answers, is_spam, respondent, edited_at } = row
+  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam, edited_at: edited_at?.toISOString() ?? null }
 }

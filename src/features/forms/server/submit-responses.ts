@@ -25,7 +25,7 @@ type Waiting = { json: string; resolve: (row: Row) => void; reject: (error: unkn
 /** The page shows that the form has changed, so that people check their answers against the new questions. */
 export type Submitted = Stored | 'changed'
 
-const REFUSALS = {
+export const REFUSALS = {
   key_reused: () => refuse('unprocessable', GENERAL_REASONS, 'key_reused'),
   not_found: () => refuse('not_found', FORM_REASONS, 'form_not_found'),
   not_signed_in: () => refuse('unauthenticated', FORM_REASONS, 'sign_in_to_answer'),

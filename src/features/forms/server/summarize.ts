@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Question } from '#shared/content/form.ts'
+import { ratingsOf } from '#shared/content/question-formats.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
@@ -30,7 +31,7 @@ function summaryOf(question: Question, rows: readonly Counted[]): QuestionSummar
   const head = { id, title, type, answered: rows.find(({ value }) => value === null)?.count ?? 0 }
   const values = new Map(rows.flatMap(({ value, count }) => (value === null ? [] : [[value, count]])))
   if (type === 'text') return head
-  const known = type === 'rating' ? Array.from({ length: question.scale }, (_, n) => String(n + 1)) : [...new Set(question.options)]
+  const known = type === 'rating' ? ratingsOf(question).map(String) : [...new Set(question.options)]
   const counts = known.map((value) => ({ value, count: values.get(value) ?? 0 }))
   if (type === 'rating') return { ...head, counts, average: averageOf(counts) }
   const other = [...values].reduce((sum, [value, count]) => (known.includes(value) ? sum : sum + count), 0)

@@ -14,6 +14,10 @@ type FormSettingsTable = {
   response_limit: number | null
   one_response_per_person: Generated<boolean>
   closing_message: Generated<string>
+  shuffle: Generated<FormSettings['shuffle']>
+  show_progress: Generated<boolean>
+  redirect_url: Generated<string>
+  allow_edit: Generated<boolean>
   updated_at: Generated<Date>
 }
 
@@ -29,6 +33,7 @@ type ResponsesTable = {
   is_spam: Generated<boolean>
   deleted_at: Date | null
   created_at: Generated<Date>
+  edited_at: Date | null
 }
 
 export type ResponseRow = Pick<Selectable<ResponsesTable>, 'id' | 'form_id' | 'user_id' | 'is_spam' | 'deleted_at'>
@@ -52,7 +57,11 @@ export type PublishedRow = {
   closing_message: string
   /** The owner's. */
   locale: Locale
-  brand: Brand | null
+  brand: (Brand & { logo_id: string | null }) | null
+  shuffle: FormSettings['shuffle']
+  show_progress: boolean
+  redirect_url: string
+  allow_edit: boolean
 }
 
 declare module '#server/db.ts' {

@@ -20,7 +20,9 @@ export function FormQuestion(props: QuestionProps) {
   const isGroup = question.type === 'rating' || (question.type === 'multiple_choice' && question.format !== 'dropdown')
   const title = (
     <>
-      <span className="mr-2 text-muted tabular-nums">{number}.</span>
+      <span className="mr-2 text-muted tabular-nums">
+        <span data-number>{number}</span>.
+      </span>
       {question.title}
       {question.required && (
         <span className="ml-1 text-negative" title={texts.required} aria-label={texts.required}>

@@ -33,6 +33,17 @@ export const en = {
   closed: { title: 'This form is closed', text: 'It takes no more answers.' },
   full: { title: 'This form is full', text: 'It has received all the responses that it takes.' },
   answered: { title: 'You have already answered this form', text: 'Each person can answer it once.' },
+  saveChanges: 'Save changes',
+  editing: 'These are your earlier answers. Change them and save.',
+  editAnswers: 'Change your answers',
+  progress: '{answered} of {total} answered',
+  draftKept: 'Your answers are kept in this browser until you submit them.',
+  startOver: 'Start over',
+  startOverSure: 'Delete what you have entered and start over?',
+  solving: 'Many answers arrive from your network. Your browser is showing that a person sends this one. It takes a few seconds.',
+  goesOn: 'Your response has been submitted. You are being taken to {site}.',
+  goOn: 'Continue to {site}',
+  final: { title: 'These answers are final', text: 'Responses to this form cannot be changed.' },
   problems: { ...ANSWER_PROBLEMS } as Record<keyof typeof ANSWER_PROBLEMS, string>,
 }
 export type FormTexts = typeof en

@@ -21,6 +21,7 @@ const FORMATS: Record<QuestionFormat, string> = {
   scale: `rating|rating scale|scale|likert|likert scale|valoracion|escala|escala de valoracion|puntuacion|evaluation|echelle|note|notation|echelle d ' evaluation`,
   star: `star rating|stars|star|estrellas|valoracion con estrellas|etoiles|evaluation par etoiles|notation par etoiles`,
   heart: `hearts|heart rating|corazones|coeurs`,
+  nps: `nps|enps|net promoter score`,
   thumb: `thumbs|thumbs up|thumbs up or down|pulgares|pouces`,
 }
 const BY_NAME = new Map(
