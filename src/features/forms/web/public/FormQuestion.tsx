@@ -20,8 +20,8 @@ export function FormQuestion(props: QuestionProps) {
   const isGroup = question.type === 'rating' || (question.type === 'multiple_choice' && question.format !== 'dropdown')
   const title = (
     <>
-      <span className="mr-2 text-muted tabular-nums">
-        <span data-number>{number}</span>.
+      <span data-number className="mr-2 text-muted tabular-nums">
+        {number}.
       </span>
       {question.title}
       {question.required && (

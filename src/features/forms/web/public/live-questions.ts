@@ -19,7 +19,7 @@ export function refreshQuestions(form: HTMLFormElement): void {
     if (part.hidden || part.dataset['question'] === undefined) continue
     total += 1
     const number = part.querySelector('[data-number]')
-    if (number) number.textContent = String(total)
+    if (number) number.textContent = `${total}.`
     const [id, values] = answerIn(part)
     if (values.length === 0) continue
     answered += 1
