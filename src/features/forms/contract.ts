@@ -90,6 +90,8 @@ const Response = z.object({
   is_spam: z.boolean(),
   /** When the respondent last changed the answers. */
   edited_at: Timestamp.nullable(),
+  /** Files among the answers. Their owner downloads them at /form-files/{id}. */
+  files: z.array(z.object({ id: Id, question_id: z.string(), name: z.string(), size: z.number().int() })),
 })
 export type Response = z.infer<typeof Response>
 

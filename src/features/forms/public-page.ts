@@ -35,6 +35,14 @@ export function otherName({ id }: { id: string }): string {
   return `other.${id}`
 }
 
+/** Files that the server already has, by their tokens. */
+export function fileName({ id }: { id: string }): string {
+  return `file.${id}`
+}
+
+/** A file that was sent before a refusal, or with the response that is being changed. */
+export type KeptFile = { token: string; questionId: string; name: string; size: number }
+
 export type Page = {
   title: string
   locale: Locale
@@ -68,10 +76,11 @@ export type PageView =
       edit: string | null
       puzzle: string | null
       showsProgress: boolean
+      files: readonly KeptFile[]
     }
   | {
       kind: 'message'
-      message: 'thanks' | 'earlier' | 'notFound' | 'not_yet' | 'closed' | 'full' | 'answered' | 'final'
+      message: 'thanks' | 'earlier' | 'notFound' | 'not_yet' | 'closed' | 'full' | 'answered' | 'final' | 'tooLarge' | 'tooMany'
       /** In place of the text. */
       text?: string
       /** When the form opens: in the reader's language and zone, or in UTC for somebody without an account. */

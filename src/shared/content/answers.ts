@@ -16,6 +16,9 @@ export type Answers = Record<string, Answer>
 export const ANSWER_MAX = 10_000
 export const ANSWER_LINE_MAX = 1_000
 export const OTHER_MAX = 500
+export const FILES_MAX = 5
+export const FILE_MAX_MB = 10
+const FILE_NAME_MAX = 255
 
 /** English texts of the problems; screens translate by the key. */
 export const ANSWER_PROBLEMS = {
@@ -30,6 +33,11 @@ export const ANSWER_PROBLEMS = {
   not_date: 'Enter a date as YYYY-MM-DD',
   not_phone: 'Enter a phone number',
   not_url: 'Enter a web address that starts with https:// or http://',
+  too_many_files: 'Choose up to {max} files',
+  file_too_large: 'A file can have up to {max} MB',
+  file_type: 'Choose a PDF, a picture, or a text, Office or OpenDocument file',
+  file_busy: 'Too many files arrive from your network at the moment. Choose this one again in a few minutes.',
+  file_on_page: 'Files can be sent from the form’s page only',
 } as const
 export type AnswerProblem = { questionId: string; problem: keyof typeof ANSWER_PROBLEMS; values?: Record<string, number> }
 
@@ -73,6 +81,7 @@ function readAnswer(question: Question, given: unknown): Answer | Problem | unde
 }
 
 function readText(question: Question, given: unknown): Answer | Problem | undefined {
+  if (formatOf(question) === 'file') return readFileNames(given)
   if (typeof given !== 'string') return { problem: 'wrong_type' }
   const format = formatOf(question)
   const max = format === 'long' ? ANSWER_MAX : ANSWER_LINE_MAX
@@ -81,6 +90,14 @@ function readText(question: Question, given: unknown): Answer | Problem | undefi
   if (text.length > max) return { problem: 'too_long', values: { max } }
   const problem = FORMAT_CHECKS[format]?.(text)
   return problem ? { problem } : text
+}
+
+/** The answer is the names. The page keeps the files with the response. */
+function readFileNames(given: unknown): Answer | Problem | undefined {
+  if (!Array.isArray(given)) return { problem: 'wrong_type' }
+  if (given.length > FILES_MAX) return { problem: 'too_many_files', values: { max: FILES_MAX } }
+  const names = given.map((name) => (typeof name === 'string' ? cleanLine(name).slice(0, FILE_NAME_MAX) : ''))
+  return names.length === 0 ? undefined : names
 }
 
 const FORMAT_CHECKS: Partial<Record<QuestionFormat, (text: string) => AnswerProblem['problem'] | undefined>> = {

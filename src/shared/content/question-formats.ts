@@ -4,7 +4,7 @@ export const QUESTION_TYPES = ['text', 'multiple_choice', 'rating'] as const
 
 /** `format` refines a type. The first format of a type is its default. */
 export const QUESTION_FORMATS = {
-  text: ['short', 'long', 'email', 'number', 'date', 'phone', 'url'],
+  text: ['short', 'long', 'email', 'number', 'date', 'phone', 'url', 'file'],
   multiple_choice: ['one', 'many', 'dropdown'],
   rating: ['scale', 'star', 'heart', 'thumb', 'nps'],
 } as const
@@ -51,3 +51,7 @@ const SYMBOLS: Partial<Record<QuestionFormat, (rating: number, scale: number) =>
 export function ratingSymbol({ format, scale }: Rating, rating: number): string | undefined {
   return format && SYMBOLS[format]?.(rating, scale)
 }
+
+/** Endings of the files that respondents may send, for the browser's dialog. The server also checks the content. */
+export const FILE_ENDINGS =
+  '.pdf,.png,.jpg,.jpeg,.webp,.gif,.heic,.heif,.tif,.tiff,.docx,.xlsx,.pptx,.odt,.ods,.odp,.rtf,.doc,.xls,.ppt,.txt,.csv,.md'

@@ -50,6 +50,7 @@ test('A published form is answered by whoever is signed in, and its owner reads 
       respondent: { email: eva.email, first_name: 'Eva', last_name: expect.any(String) },
       is_spam: false,
       edited_at: null,
+      files: [],
     },
   ])
   expect(await countOf(ada, form)).toBe(1)

@@ -4,7 +4,7 @@ import { orderQuestions } from '#shared/content/question-order.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { PageNotice, PageView } from '../public-page.ts'
+import type { KeptFile, PageNotice, PageView } from '../public-page.ts'
 import { stateOf } from './published-forms.ts'
 import type { PublishedRow } from './tables.ts'
 
@@ -16,12 +16,12 @@ export type Message = Extract<PageView, { kind: 'message' }>
 export type FormView = Extract<PageView, { kind: 'form' }>
 
 /** What one visit keeps from one request to the next, in fields of the page. */
-export type Kept = { key: string; stamp: string; seed: string; edit: string | null }
+export type Kept = { key: string; stamp: string; seed: string; edit: string | null; files: readonly KeptFile[] }
 
 const SEED_BYTES = 8
 
 export function newKept(stamp: string): Kept {
-  return { key: randomUUID(), stamp, seed: randomBytes(SEED_BYTES).toString('base64url'), edit: null }
+  return { key: randomUUID(), stamp, seed: randomBytes(SEED_BYTES).toString('base64url'), edit: null, files: [] }
 }
 
 export function message({ actor }: Pick<Visit, 'actor'>, name: Message['message']): Message {
@@ -72,7 +72,7 @@ export function draftView(draft: Omit<FormView['form'], 'version'>, actor: UserA
   return { ...viewOf({ ...draft, version: 'draft' }, actor, newKept('')), notice: 'draft' }
 }
 
-function viewOf(form: FormView['form'], actor: UserActor | null, { key, stamp, seed, edit }: Kept): FormView {
+function viewOf(form: FormView['form'], actor: UserActor | null, { key, stamp, seed, edit, files }: Kept): FormView {
   const notice: PageNotice | null = edit === null ? null : 'editing'
   const email = actor?.email ?? null
   return {
@@ -88,5 +88,6 @@ function viewOf(form: FormView['form'], actor: UserActor | null, { key, stamp, s
     edit,
     puzzle: null,
     showsProgress: false,
+    files,
   }
 }

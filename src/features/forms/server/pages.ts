@@ -1,27 +1,31 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { checkAnswers } from '#shared/content/answers.ts'
-import type { Answers } from '#shared/content/answers.ts'
+import type { AnswerProblem, Answers } from '#shared/content/answers.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
-import { GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
-import type { AppError } from '#server/errors.ts'
+import { AppError, GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { FORM_REASONS } from '../contract.ts'
 import { EDIT_FIELD, KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD, STAMP_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
 import type { PageNotice, PageView } from '../public-page.ts'
+import { createAnswerFiles } from './answer-files.ts'
+import type { SentFiles } from './answer-files.ts'
 import { readBuilt } from './page-assets.ts'
 import { parseFields, readAnswers } from './page-fields.ts'
+import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
 import { draftView, formView, message, newKept, notFound, thanks, unavailable } from './page-views.ts'
 import type { Kept, Message, Visit } from './page-views.ts'
 import { canAnswer, formPolicy } from './policy.ts'
 import { findPublished } from './published-forms.ts'
+import { POST_MAX_BYTES } from './receive-files.ts'
 import { createSubmitting, isKey } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
 
@@ -32,13 +36,21 @@ import type { PublishedRow } from './tables.ts'
 
 type Status = 200 | (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
 /** What somebody sent. */
-type Sent = { given: Record<string, unknown>; kept: Kept; version: string; isSpam: boolean; isSolved: boolean }
+type Sent = {
+  given: Record<string, unknown>
+  kept: Kept
+  version: string
+  isSpam: boolean
+  isSolved: boolean
+  fileProblems: readonly AnswerProblem[]
+}
 const SEED_MAX = 64
 
 export function createFormPages(platform: Platform): HttpRoutes {
   const { db, env, log, secretKey } = platform
   const { submit, edit } = createSubmitting(platform)
   const tokens = createPageTokens(secretKey)
+  const answerFiles = createAnswerFiles(platform)
 
   return (app) => {
     app.get('/form/:id', async (c) => {
@@ -70,12 +82,13 @@ export function createFormPages(platform: Platform): HttpRoutes {
       })
     })
 
-    app.post('/form/:id', bodyLimit({ maxSize: CONTENT_MAX_BYTES, onError: tooLarge }), async (c) => {
+    app.post('/form/:id', limitBody, async (c) => {
       const visit = await readVisit(c)
       const { form, actor } = visit
       if (!form) return respond(c, visit, notFound(visit), 404)
       if (!canAnswer(actor, form)) return c.redirect(loginFor(c), 303)
-      const sent = await readSent(c, visit, form)
+      const sent = await readSent(c, visit, form).catch(toAppError)
+      if (sent instanceof AppError) return refuseBody(c, visit, sent)
       try {
         return c.redirect(await store(c, visit, form, sent), 303)
       } catch (error) {
@@ -86,6 +99,19 @@ export function createFormPages(platform: Platform): HttpRoutes {
     })
   }
 
+  function limitBody(c: PageContext, next: Next): Promise<Response | void> {
+    const isMultipart = c.req.header('content-type')?.startsWith('multipart/form-data')
+    const onError = async () => refuseBody(c, await readVisit(c), refuse('too_large', GENERAL_REASONS, 'too_large'))
+    return bodyLimit({ maxSize: isMultipart ? POST_MAX_BYTES : CONTENT_MAX_BYTES, onError })(c, next)
+  }
+
+  /** Nothing of it was read, so nothing can be shown again. The browser's Back button still has it. */
+  function refuseBody(c: PageContext, visit: Visit, refused: AppError): Promise<Response> {
+    if (refused.code !== 'too_large' && refused.code !== 'rate_limited') throw refused
+    const name = refused.code === 'too_large' ? 'tooLarge' : 'tooMany'
+    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code])
+  }
+
   async function readVisit(c: PageContext): Promise<Visit> {
     const id = Id.safeParse(c.req.param('id')).data
     const { authenticate, request } = c.env.call
@@ -94,27 +120,36 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   async function readSent(c: PageContext, { actor }: Visit, form: PublishedRow): Promise<Sent> {
-    if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-      throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
-    }
-    const fields = parseFields(await c.req.text())
+    const { fields, sent } = await readBody(c, form)
     const first = (name: string) => fields.get(name)?.[0] ?? ''
     const key = isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : randomUUID()
     const stamp = first(STAMP_FIELD)
     const link = first(EDIT_FIELD)
     return {
-      given: readAnswers(form.questions, fields),
+      given: { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) },
       kept: {
         key,
         stamp: tokens.readStamp(form.id, stamp) ?? tokens.stamp(form.id),
         seed: first(SEED_FIELD).slice(0, SEED_MAX),
         edit: link === '' ? null : link,
+        files: sent.files,
       },
       version: first(VERSION_FIELD),
       // People with an account are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (actor === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
+      fileProblems: sent.problems,
     }
+  }
+
+  async function readBody(c: PageContext, form: PublishedRow): Promise<{ fields: Fields; sent: SentFiles }> {
+    const type = c.req.header('content-type') ?? ''
+    if (type.startsWith('multipart/form-data')) {
+      const editedBy = (fields: Fields) => tokens.readEditLink(fields.get(EDIT_FIELD)?.[0] ?? '')
+      return answerFiles.receive(c.req.raw, form, c.env.call.request.ip, editedBy)
+    }
+    if (!type.startsWith('application/x-www-form-urlencoded')) throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
+    return { fields: parseFields(await c.req.text()), sent: { files: [], problems: [] } }
   }
 
   /** Stores the answers. Returns the address of the page that says so. */
@@ -122,11 +157,13 @@ export function createFormPages(platform: Platform): HttpRoutes {
     c: PageContext,
     { actor }: Visit,
     form: PublishedRow,
-    { given, kept, version, isSpam, isSolved }: Sent,
+    { given, kept, version, isSpam, isSolved, fileProblems }: Sent,
   ): Promise<string> {
     // Answers to other questions than those that are live are never stored as if they were.
     if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
-    const answers = { formId: form.id, given, ip: c.env.call.request.ip, isSolved }
+    if (fileProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
+    const files = answerFiles.byQuestion(form.id, kept.files)
+    const answers = { formId: form.id, given, ip: c.env.call.request.ip, isSolved, files }
     if (kept.edit !== null) {
       const responseId = tokens.readEditLink(kept.edit)
       if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
@@ -178,7 +215,12 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const [response] = rows
     if (!response || (response.respondent_id !== null && response.respondent_id !== visit.actor?.userId)) return notFound(visit)
     const { answers } = checkAnswers(form.questions, response.answers)
-    return formView(form, visit.actor, { ...newKept(tokens.stamp(form.id)), edit: link }, answers)
+    return formView(
+      form,
+      visit.actor,
+      { ...newKept(tokens.stamp(form.id)), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
+      answers,
+    )
   }
 
   async function findLogo(form: PublishedRow): Promise<{ content_type: string; bytes: Buffer } | undefined> {
@@ -203,7 +245,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     visit: Visit,
     shown: PublishedRow,
     refused: AppError,
-    { given, kept }: Sent,
+    { given, kept, fileProblems }: Sent,
   ): Promise<Response> {
     const { reason } = refused.data
     const status = ERROR_STATUS[refused.code]
@@ -219,14 +261,19 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const isBusy = refused.code === 'rate_limited'
     const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
     const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
-    const { problems } = checkAnswers(form.questions, given)
+    // What is wrong with a file says more than that an answer is missing.
+    const hasFileProblem = new Set(fileProblems.map(({ questionId }) => questionId))
+    const others = checkAnswers(form.questions, given).problems.filter(({ questionId }) => !hasFileProblem.has(questionId))
+    const problems = [...others, ...fileProblems]
     // Shown again as it was typed, valid or not.
     return respond(c, now, { ...formView(form, visit.actor, kept, given as Answers), problems, notice, puzzle }, status)
   }
 }
 
-function tooLarge(): never {
-  throw refuse('too_large', GENERAL_REASONS, 'too_large')
+function namesByQuestion({ files }: SentFiles): Record<string, string[]> {
+  const names: Record<string, string[]> = {}
+  for (const { questionId, name } of files) (names[questionId] ??= []).push(name)
+  return names
 }
 
 /** Back to this address, with the link of a response if it has one. */

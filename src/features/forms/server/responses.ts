@@ -58,6 +58,11 @@ function selectResponses(tx: Tx) {
       'edited_at',
       sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent'),
     ])
+    .select(
+      sql<Response['files']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'question_id', f.question_id, 'name', f.name, 'size', octet_length(f.bytes)) order by f.id), '[]')
+          from files f where f.response_id = responses.id)`.as('files'),
+    )
 }
 
 function toResponse(row: {
@@ -67,7 +72,8 @@ function toResponse(row: {
   is_spam: boolean
   respondent: Response['respondent']
   edited_at: Date | null
+  files: Response['files']
 }) {
-  const { id, created_at, answers, is_spam, respondent, edited_at } = row
-  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam, edited_at: edited_at?.toISOString() ?? null }
+  const { id, created_at, answers, is_spam, respondent, edited_at, files } = row
+  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam, edited_at: edited_at?.toISOString() ?? null, files }
 }

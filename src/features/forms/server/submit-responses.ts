@@ -14,7 +14,7 @@ import { FORM_REASONS } from '../contract.ts'
  * batch, so what is acknowledged is stored.
  */
 
-type NewResponse = { key: string; respondent: string | null; version: string; answers: Answers; spam: boolean }
+type NewResponse = { key: string; respondent: string | null; version: string; answers: Answers; spam: boolean; files: string[] }
 type Outcome = keyof typeof REFUSALS | 'stored' | 'changed'
 export type Stored = { id: string; created_at: Date }
 type Row = { outcome: Outcome; id: string | null; created_at: Date | null }

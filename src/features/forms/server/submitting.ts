@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform.ts'
 import type { Allowed } from '#server/policy.ts'
 import { signText } from '#server/secrets.ts'
 import { FORM_REASONS } from '../contract.ts'
+import { isFileQuestion } from './file-types.ts'
 import { authorizeAnswer } from './policy.ts'
 import { findPublished } from './published-forms.ts'
 import { REFUSALS, createResponseStore } from './submit-responses.ts'
@@ -34,6 +35,8 @@ type Given = {
   ip: string
   /** The browser has solved a puzzle, which the page asks for above the limit. */
   isSolved?: boolean
+  /** Stored files whose names are among the answers, by question. A call can send none. */
+  files?: ReadonlyMap<string, readonly string[]>
 }
 type Submission = Given & {
   /** Printable ASCII, at most 200 characters. */
@@ -50,6 +53,7 @@ export type Submitting = {
   /** Replaces the answers of a response whose link this respondent has. */
   edit(actor: Actor | null, change: Given & { responseId: string }): Promise<void>
 }
+const NO_FILES: ReadonlyMap<string, readonly string[]> = new Map()
 type AnswerableForm = Allowed<PublishedRow, 'answer'>
 
 const created = new WeakMap<Platform, Submitting>()
@@ -66,15 +70,18 @@ export function createSubmitting(platform: Platform): Submitting {
   /** Checks the answers and stores them. Does both again if the form was published anew in between. */
   async function storeChecked<Result>(
     actor: Actor | null,
-    { formId, given, ip, isSolved = false }: Given,
-    write: (form: AnswerableForm, answers: Answers) => Promise<Result | 'changed'>,
+    { formId, given, ip, isSolved = false, files = NO_FILES }: Given,
+    write: (form: AnswerableForm, answers: Answers, fileIds: string[]) => Promise<Result | 'changed'>,
   ): Promise<Result> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const form = authorizeAnswer(actor, await findPublished(db, formId))
       if (tries === 0) await (isSolved ? solvedLimit : limit).consume(`${form.id} ${signText(secretKey, 'form network', ip)}`)
       const { answers, problems } = checkAnswers(form.questions, given)
+      const withoutFile = form.questions.filter((question) => isFileQuestion(question) && question.id in answers && !files.has(question.id))
+      problems.push(...withoutFile.map(({ id }) => ({ questionId: id, problem: 'file_on_page' as const })))
       if (problems.length > 0) throw invalidAnswers(problems)
-      const stored = await write(form, answers)
+      const fileIds = Object.keys(answers).flatMap((id) => files.get(id) ?? [])
+      const stored = await write(form, answers, fileIds)
       if (stored !== 'changed') return stored
     }
     throw refuse('conflict', FORM_REASONS, 'form_changed')
@@ -84,15 +91,15 @@ export function createSubmitting(platform: Platform): Submitting {
     async submit(actor, submission) {
       const { key, spam } = submission
       if (!isKey(key)) throw refuse('bad_request', GENERAL_REASONS, 'key_invalid', { values: { max: KEY_MAX } })
-      return storeChecked(actor, submission, ({ id, version_id: version }, answers) =>
-        store.submit(id, { key, respondent: actor?.userId ?? null, version, answers, spam }),
+      return storeChecked(actor, submission, ({ id, version_id: version }, answers, files) =>
+        store.submit(id, { key, respondent: actor?.userId ?? null, version, answers, spam, files }),
       )
     },
     async edit(actor, change) {
-      await storeChecked(actor, change, async ({ id, version_id: version }, answers) => {
+      await storeChecked(actor, change, async ({ id, version_id: version }, answers, files) => {
         const person = actor?.userId ?? null
         const query = sql<{ outcome: EditOutcome }>`
-          select app.edit_response(${id}, ${change.responseId}, ${person}, ${version}, ${JSON.stringify(answers)}::jsonb) as outcome`
+          select app.edit_response(${id}, ${change.responseId}, ${person}, ${version}, ${JSON.stringify(answers)}::jsonb, ${files}::uuid[]) as outcome`
         const outcome = (await query.execute(db.withoutActor)).rows[0]?.outcome
         if (outcome === 'changed' || outcome === 'stored') return outcome
         throw refusalOfEdit(outcome)

@@ -29,11 +29,13 @@ export function FormPage({ form, answers, problems, notice, email, texts, locale
     const problem = problemOf.get(id)
     return problem === undefined ? [] : [{ id: `q${index + 1}`, title, problem }]
   })
+  const filesOf = (id: string) => kept.files.filter(({ questionId }) => questionId === id)
   const textOf = (condition: Condition | undefined) => condition && conditionText(condition, form.questions, locale)
   return (
     <form
       method="post"
       action={`/form/${form.id}`}
+      encType={form.questions.some(({ format }) => format === 'file') ? 'multipart/form-data' : undefined}
       noValidate={wrong.length > 0}
       data-form={`${form.id} ${form.version}${kept.edit === null ? '' : ` ${kept.edit}`}`}
       data-filled={Object.keys(answers).length > 0 ? '' : undefined}
@@ -86,7 +88,14 @@ export function FormPage({ form, answers, problems, notice, email, texts, locale
           <Fragment key={question.id}>
             {opensSection(form.questions, index) && <SectionHeading question={question} text={textOf(question.section_if)} />}
             <Conditional question={question} text={textOf(question.show_if)}>
-              <FormQuestion question={question} number={number} value={answers[question.id]} problem={problem} texts={texts} />
+              <FormQuestion
+                question={question}
+                number={number}
+                value={answers[question.id]}
+                problem={problem}
+                files={filesOf(question.id)}
+                texts={texts}
+              />
             </Conditional>
           </Fragment>
         )

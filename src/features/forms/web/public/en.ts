@@ -44,6 +44,10 @@ export const en = {
   goesOn: 'Your response has been submitted. You are being taken to {site}.',
   goOn: 'Continue to {site}',
   final: { title: 'These answers are final', text: 'Responses to this form cannot be changed.' },
+  files: 'Up to {max} files of {size} MB each: PDF, pictures, text, Office and OpenDocument files.',
+  keptFiles: 'Files already sent. Untick those that you do not want to keep.',
+  tooLarge: { title: 'Your answers are too large', text: 'Go back in your browser and shorten them, or send fewer files.' },
+  tooMany: { title: 'Too many answers arrive from your network', text: 'Go back in your browser and try again in a few minutes.' },
   problems: { ...ANSWER_PROBLEMS } as Record<keyof typeof ANSWER_PROBLEMS, string>,
 }
 export type FormTexts = typeof en

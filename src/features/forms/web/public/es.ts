@@ -44,6 +44,13 @@ export const es: FormTexts = {
   goesOn: 'Tu respuesta se ha enviado. Te llevamos a {site}.',
   goOn: 'Continuar a {site}',
   final: { title: 'Estas respuestas son definitivas', text: 'Las respuestas a este formulario no se pueden cambiar.' },
+  files: 'Hasta {max} archivos de {size} MB cada uno: PDF, imágenes, texto, Office y OpenDocument.',
+  keptFiles: 'Archivos ya enviados. Desmarca los que no quieras conservar.',
+  tooLarge: { title: 'Tus respuestas son demasiado grandes', text: 'Vuelve atrás con tu navegador y acórtalas o envía menos archivos.' },
+  tooMany: {
+    title: 'Llegan demasiadas respuestas desde tu red',
+    text: 'Vuelve atrás con tu navegador e inténtalo de nuevo en unos minutos.',
+  },
   problems: {
     required: 'Responde a esta pregunta',
     unknown_question: 'Esta pregunta no forma parte del formulario',
@@ -56,5 +63,10 @@ export const es: FormTexts = {
     not_date: 'Escribe una fecha como AAAA-MM-DD',
     not_phone: 'Escribe un número de teléfono',
     not_url: 'Escribe una dirección web que empiece por https:// o http://',
+    too_many_files: 'Elige hasta {max} archivos',
+    file_too_large: 'Un archivo puede tener hasta {max} MB',
+    file_type: 'Elige un PDF, una imagen o un archivo de texto, Office u OpenDocument',
+    file_busy: 'Llegan demasiados archivos desde tu red. Vuelve a elegir este dentro de unos minutos.',
+    file_on_page: 'Los archivos solo se pueden enviar desde la página del formulario',
   },
 }

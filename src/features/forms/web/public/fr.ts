@@ -45,6 +45,16 @@ export const fr: FormTexts = {
   goesOn: 'Votre réponse a été envoyée. Redirection vers {site}…',
   goOn: 'Continuer vers {site}',
   final: { title: 'Ces réponses sont définitives', text: 'Les réponses à ce formulaire ne peuvent plus être modifiées.' },
+  files: 'Jusqu’à {max} fichiers de {size} Mo chacun : PDF, images, texte, Office et OpenDocument.',
+  keptFiles: 'Fichiers déjà envoyés. Décochez ceux que vous ne voulez pas garder.',
+  tooLarge: {
+    title: 'Vos réponses sont trop volumineuses',
+    text: 'Revenez en arrière avec votre navigateur et raccourcissez-les ou envoyez moins de fichiers.',
+  },
+  tooMany: {
+    title: 'Trop de réponses arrivent de votre réseau',
+    text: 'Revenez en arrière avec votre navigateur et réessayez dans quelques minutes.',
+  },
   problems: {
     required: 'Répondez à cette question',
     unknown_question: 'Cette question ne fait pas partie du formulaire',
@@ -57,5 +67,10 @@ export const fr: FormTexts = {
     not_date: 'Saisissez une date au format AAAA-MM-JJ',
     not_phone: 'Saisissez un numéro de téléphone',
     not_url: 'Saisissez une adresse web qui commence par https:// ou http://',
+    too_many_files: 'Choisissez {max} fichiers au maximum',
+    file_too_large: 'Un fichier peut faire jusqu’à {max}\u00A0Mo',
+    file_type: 'Choisissez un PDF, une image ou un fichier texte, Office ou OpenDocument',
+    file_busy: 'Trop de fichiers arrivent de votre réseau en ce moment. Choisissez de nouveau celui-ci dans quelques minutes.',
+    file_on_page: 'Les fichiers s’envoient uniquement depuis la page du formulaire',
   },
 }

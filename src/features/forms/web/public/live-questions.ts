@@ -5,7 +5,8 @@ import { OTHER_VALUE } from '../../public-page.ts'
 
 /* What changes on the page while somebody answers: which questions are asked, their numbers, and the progress. */
 
-const ANSWER = 'answer.'
+/** A file that the server already has is an answer, too. */
+const ANSWER = /^(?:answer|file)\.(.*)$/
 
 /** Shows what is asked, by the same rules as the server. Fields of hidden questions are off, so they are neither required nor sent. */
 export function refreshQuestions(form: HTMLFormElement): void {
@@ -37,8 +38,9 @@ function answerIn(part: HTMLElement): [id: string, values: string[]] {
   let id = ''
   const values: string[] = []
   for (const field of part.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-    if (!field.name.startsWith(ANSWER)) continue
-    id = field.name.slice(ANSWER.length)
+    const [, name] = ANSWER.exec(field.name) ?? []
+    if (name === undefined) continue
+    id = name
     const isOff = field.disabled || ((field.type === 'radio' || field.type === 'checkbox') && !field.checked)
     const value = field.value === OTHER_VALUE ? otherIn(part) : field.value
     if (!isOff && value.trim() !== '') values.push(value.trim())

@@ -119,11 +119,13 @@ function start(): void {
     const label = button?.textContent ?? ''
     if (button) button.textContent = form.dataset['sending'] ?? label
     try {
-      const body = new URLSearchParams(fieldsOf(form))
+      const body = form.enctype === 'multipart/form-data' ? new FormData(form) : new URLSearchParams(fieldsOf(form))
       const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } })
       // A proxy in front of a server that is gone answers, too.
       if (response.status >= 502) throw new Error(String(response.status))
       const html = await response.text()
+      // Not a page: a proxy's answer, or one of the server as a whole.
+      if (!html.includes('<main')) throw new Error(html)
       clearTimeout(saving)
       left.abort()
       // 422: it had arrived before.

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Response } from '../../contract.ts'
 import type { QuestionHead } from './response-columns.tsx'
+import { ResponseFiles } from './ResponseFiles.tsx'
 import { useResponseTexts } from './response-texts.ts'
 import type { ResponseChange } from './use-change-responses.ts'
 
@@ -81,7 +82,7 @@ export function ResponseDialog({ list, questions, id, onMove, onChange, onClose 
 }
 
 /** Answers to questions that the form no longer has come last. */
-function Answers({ response: { answers }, questions }: { response: Response; questions: readonly QuestionHead[] }) {
+function Answers({ response: { answers, files }, questions }: { response: Response; questions: readonly QuestionHead[] }) {
   const t = useTranslations('forms.view')
   const texts = useResponseTexts()
   const removed = Object.keys(answers).filter((id) => questions.every((question) => question.id !== id))
@@ -90,11 +91,12 @@ function Answers({ response: { answers }, questions }: { response: Response; que
     <dl className="grid divide-y divide-border">
       {rows.map(({ id, title }) => {
         const text = texts.answer(answers[id])
+        const own = files.filter(({ question_id }) => question_id === id)
         return (
           <div key={id} className="grid gap-1 py-3 first:pt-0">
             <dt className="text-muted wrap-anywhere">{title}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              {text === '' ? <span className="text-muted">{t('notAnswered')}</span> : text}
+              {own.length > 0 ? <ResponseFiles files={own} /> : text === '' ? <span className="text-muted">{t('notAnswered')}</span> : text}
             </dd>
           </div>
         )

@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/Textarea.tsx'
 import { ratingControl } from '#shared/content/question-formats.ts'
 import { RatingInput } from './RatingInput.tsx'
 
-const INPUT_TYPES = { email: 'email', date: 'date', phone: 'tel', url: 'url' } as const
+const INPUT_TYPES = { file: 'file', email: 'email', date: 'date', phone: 'tel', url: 'url' } as const
 
 type Props = {
   question: Question
