@@ -124,9 +124,13 @@ create table public.files (
   user_id uuid not null,
   content_type text not null,
   bytes bytea not null,
-  width integer not null,
-  height integer not null,
-  created_at timestamp with time zone not null default now()
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  form_id uuid,
+  response_id uuid,
+  question_id text,
+  name text
 );
 create table public.form_counting (
   form_id uuid not null,
@@ -144,7 +148,11 @@ create table public.form_settings (
   response_limit integer,
   one_response_per_person boolean not null default false,
   closing_message text not null default ''::text,
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  shuffle text not null default 'none'::text,
+  show_progress boolean not null default false,
+  redirect_url text not null default ''::text,
+  allow_edit boolean not null default false
 );
 create table public.generation_chunks (
   queue_id uuid not null,
@@ -234,6 +242,7 @@ create table public.responses (
   is_spam boolean not null default false,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
   seq bigint not null,
   is_test boolean not null default false
 );
@@ -304,17 +313,21 @@ alter table event_counters add constraint event_counters_pkey PRIMARY KEY (user_
 alter table event_counters add constraint event_counters_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table events add constraint events_pkey PRIMARY KEY (user_id, id);
 alter table events add constraint events_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
-alter table files add constraint files_bytes_check CHECK ((octet_length(bytes) <= 1048576));
-alter table files add constraint files_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+alter table files add constraint answer_file CHECK (((form_id IS NULL) OR ((question_id IS NOT NULL) AND (name IS NOT NULL) AND (octet_length(bytes) <= 10485760))));
+alter table files add constraint files_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table files add constraint files_pkey PRIMARY KEY (id);
+alter table files add constraint files_response_id_fkey FOREIGN KEY (response_id) REFERENCES responses(id) ON DELETE CASCADE;
 alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table files add constraint logo CHECK (((form_id IS NOT NULL) OR ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])) AND (octet_length(bytes) <= 1048576) AND (width IS NOT NULL) AND (height IS NOT NULL))));
 alter table form_counting add constraint form_counting_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_counting add constraint form_counting_pkey PRIMARY KEY (form_id);
 alter table form_counting add constraint form_counting_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text])));
 alter table form_settings add constraint form_settings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_settings add constraint form_settings_pkey PRIMARY KEY (form_id);
+alter table form_settings add constraint form_settings_redirect_url_check CHECK (((redirect_url = ''::text) OR (redirect_url ~~ 'https://%'::text)));
 alter table form_settings add constraint form_settings_response_limit_check CHECK (((response_limit >= 1) AND (response_limit <= 1000000)));
+alter table form_settings add constraint form_settings_shuffle_check CHECK ((shuffle = ANY (ARRAY['none'::text, 'questions'::text, 'options'::text])));
 alter table form_settings add constraint form_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_settings add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
 alter table generation_chunks add constraint generation_chunks_pkey PRIMARY KEY (queue_id, seq);
@@ -385,7 +398,10 @@ CREATE INDEX documents_list_by_type ON public.documents USING btree (user_id, ty
 CREATE INDEX documents_published_version_id_idx ON public.documents USING btree (published_version_id) WHERE (published_version_id IS NOT NULL);
 CREATE INDEX documents_search ON public.documents USING gin (search) WITH (fastupdate=off);
 CREATE INDEX events_created_at_idx ON public.events USING btree (created_at);
+CREATE INDEX files_of_form ON public.files USING btree (form_id) WHERE (form_id IS NOT NULL);
+CREATE INDEX files_of_response ON public.files USING btree (response_id) WHERE (response_id IS NOT NULL);
 CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
+CREATE INDEX files_waiting ON public.files USING btree (created_at) WHERE ((form_id IS NOT NULL) AND (response_id IS NULL));
 CREATE INDEX form_counting_user_id_idx ON public.form_counting USING btree (user_id);
 CREATE INDEX form_settings_user_id_idx ON public.form_settings USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
@@ -600,6 +616,16 @@ CREATE OR REPLACE FUNCTION app.actor_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.actor_id'::text, true), ''::text))::uuid
 ;
+CREATE OR REPLACE FUNCTION app.add_answer_file(form uuid, question text, name text, type text, content bytea)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into files (user_id, form_id, question_id, name, content_type, bytes)
+    select p.owner_id, p.id, question, name, type, content from app.published_form(form) p returning id
+$function$
+;
 CREATE OR REPLACE FUNCTION app.add_job(identifier text, payload json, job_key text, max_attempts integer, run_at timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -607,6 +633,16 @@ CREATE OR REPLACE FUNCTION app.add_job(identifier text, payload json, job_key te
  SET search_path TO 'pg_temp'
 AS $function$
   select graphile_worker.add_job(identifier, payload, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
+$function$
+;
+CREATE OR REPLACE FUNCTION app.answer_files(form uuid, ids uuid[], response uuid)
+ RETURNS TABLE(id uuid, question_id text, name text, size integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.id, f.question_id, f.name, octet_length(f.bytes) from files f where f.form_id = form and f.id = any(ids)
+     and (f.response_id is null or f.response_id = response) order by f.id
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.authenticate(session_token_hash bytea, idle_ms bigint)
@@ -705,6 +741,50 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.edit_response(form uuid, response uuid, person uuid, version uuid, given jsonb, attached uuid[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  locked record;
+  current record;
+begin
+  select d.id into locked from documents d where d.id = form for update;
+  select * into current from app.published_form(form);
+  if current.id is null then return 'not_found'; end if;
+  if not current.allow_edit then return 'not_editable'; end if;
+  if current.opens_at > clock_timestamp() then return 'not_yet'; end if;
+  if current.closes_at <= clock_timestamp() then return 'closed'; end if;
+  if version <> current.version_id then return 'changed'; end if;
+  update responses r set answers = given, version_id = current.version_id, edited_at = now()
+   where r.id = response and r.form_id = form and r.deleted_at is null and (r.respondent_id is null or r.respondent_id = person);
+  if not found then return 'response_gone'; end if;
+  delete from files f where f.response_id = response and f.id <> all(attached);
+  update files f set response_id = response where f.form_id = form and f.response_id is null and f.id = any(attached);
+  perform app.publish(current.owner_id, 'form.answered', form);
+  return 'stored';
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.editable_response(form uuid, response uuid)
+ RETURNS TABLE(answers jsonb, respondent_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.answers, r.respondent_id from responses r where r.id = response and r.form_id = form and r.deleted_at is null
+$function$
+;
+CREATE OR REPLACE FUNCTION app.files_of_response(form uuid, response uuid)
+ RETURNS TABLE(id uuid, question_id text, name text, size integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.id, f.question_id, f.name, octet_length(f.bytes) from files f where f.form_id = form and f.response_id = response order by f.id
+$function$
+;
 CREATE OR REPLACE FUNCTION app.fill_linked_sheets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -717,6 +797,15 @@ begin
      from linked_sheets l where l.state = 'live' and l.form_id in (select form_id from added);
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION app.form_logo(form uuid)
+ RETURNS TABLE(content_type text, bytes bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.content_type, f.bytes from app.published_form(form) p join files f on f.id = (p.brand ->> 'logo_id')::uuid
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.has_answered(form uuid, person uuid)
  RETURNS boolean
@@ -839,15 +928,16 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.published_form(form uuid)
- RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb)
+ RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb, shuffle text, show_progress boolean, redirect_url text, allow_edit boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select d.id, d.user_id, v.id, v.title, v.description, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
          s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), p.locale,
-         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font) from brand_kits b
-           where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
+         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
+           where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1),
+         coalesce(s.shuffle, 'none'), coalesce(s.show_progress, false), coalesce(s.redirect_url, ''), coalesce(s.allow_edit, false)
     from documents d
     join profiles p on p.id = d.user_id
     join document_versions v on v.id = d.published_version_id
@@ -990,6 +1080,10 @@ begin
       insert into responses as r (form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam)
         values (form, current.owner_id, person, current.version_id, entry -> 'answers', entry ->> 'key', (entry ->> 'spam')::boolean)
         returning r.id, r.created_at into id, created_at;
+      if jsonb_array_length(entry -> 'files') > 0 then
+        update files f set response_id = submit_responses.id
+         where f.form_id = form and f.response_id is null and f.id in (select e::uuid from jsonb_array_elements_text(entry -> 'files') e);
+      end if;
       outcome := 'stored';
       if not (entry ->> 'spam')::boolean then counted := counted + 1; end if;
     end if;
@@ -1042,15 +1136,27 @@ RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
 
 grant execute on function app.actor_id() to draftwell_app;
 grant execute on function app.actor_id() to draftwell_system;
+grant execute on function app.add_answer_file(uuid,text,text,text,bytea) to draftwell_app;
+grant execute on function app.add_answer_file(uuid,text,text,text,bytea) to draftwell_owner;
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_app;
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_owner;
+grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_app;
+grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_owner;
 grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
 grant execute on function app.count_answers(uuid,integer) to draftwell_owner;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
+grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_app;
+grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_owner;
+grant execute on function app.editable_response(uuid,uuid) to draftwell_app;
+grant execute on function app.editable_response(uuid,uuid) to draftwell_owner;
+grant execute on function app.files_of_response(uuid,uuid) to draftwell_app;
+grant execute on function app.files_of_response(uuid,uuid) to draftwell_owner;
 grant execute on function app.fill_linked_sheets() to draftwell_owner;
+grant execute on function app.form_logo(uuid) to draftwell_app;
+grant execute on function app.form_logo(uuid) to draftwell_owner;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_app;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_owner;
 grant execute on function app.has_response(uuid,uuid) to draftwell_app;

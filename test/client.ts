@@ -144,8 +144,10 @@ export async function signUp(url: string, fields: Record<string, unknown> = {}):
   return Object.assign(Object.create(client, Object.getOwnPropertyDescriptors(client)) as Client, { email, id })
 }
 
+/** Creates a form with one question, unless `fields` say otherwise. A form without questions cannot be published. */
 export async function createDocument(client: Client, fields: Record<string, unknown> = {}): Promise<Document> {
-  const answer = await client.post<Document>('/api/documents', { title: 'A title', type: 'form', ...fields })
+  const questions = (fields['type'] ?? 'form') === 'form' ? [{ title: 'A question', type: 'text' }] : undefined
+  const answer = await client.post<Document>('/api/documents', { title: 'A title', type: 'form', questions, ...fields })
   expect(answer.status, answer.text).toBe(201)
   return answer.body
 }

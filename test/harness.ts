@@ -19,7 +19,7 @@ import type { TestDatabase } from './database.ts'
 export const PUBLIC_URL = 'http://localhost:4321'
 /** pino's number for errors. */
 const LEVEL_ERROR = 50
-const SECRET_KEY = 'the secret key of the tests, long enough'
+export const SECRET_KEY = 'the secret key of the tests, long enough'
 
 export type TestServer = {
   url: string

@@ -19,6 +19,8 @@ export const DOCUMENT_REASONS = {
   newer_release: 'This document was saved by a newer release of this product',
   title_missing: 'Please enter a {type} title',
   options_blank: 'Fill in or remove the blank options before you publish',
+  no_questions: 'Add a question before you publish',
+  condition_broken: 'A condition names a question or an answer that no longer exists. Change or remove it before you publish.',
   too_many_options: 'A form can offer at most {max} options in all. Shorten its lists before you publish.',
   status_not_draft: 'A new document is a draft. Publish it once it is saved.',
   document_changed: 'This document was changed elsewhere',
@@ -156,7 +158,7 @@ export const documentsContract = {
       }),
     )
     .output(Document),
-  /** `version` is the one that the person saw; without it, the current one is published. Refuses forms with blank options, naming the question. */
+  /** `version` is the one that the person saw; without it, the current one is published. Refuses forms without questions, and forms with blank options or broken conditions, naming the question. */
   publish: base
     .route({ method: 'POST', path: '/documents/{id}/publish', tags: ['documents'], summary: 'Make the saved version live' })
     .input(z.object({ ...one, version: Version.optional() }))

@@ -17,6 +17,7 @@ export const FORM_REASONS = {
   answers_invalid: 'Please check your answers',
   form_changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
   closes_before_it_opens: 'The form must open before it closes',
+  responses_final: 'Responses to this form cannot be changed',
   once_needs_account: 'One response per person needs people to sign in: nobody else can be recognized',
 } as const
 
@@ -26,6 +27,8 @@ const FORM_STATES = ['open', 'not_yet', 'closed', 'full'] as const
 const RESPONSE_LIMIT_MAX = 1_000_000
 const SEARCH_MAX = 200
 const CLOSING_MESSAGE_MAX = 1_000
+const SHUFFLES = ['none', 'questions', 'options'] as const
+const ADDRESS_MAX = 2_000
 
 const settings = {
   access: z.enum(FORM_ACCESS),
@@ -38,7 +41,28 @@ const settings = {
   /** Shown after the form was submitted. '' shows the product's own text. */
   closing_message: paragraphs('Closing message', CLOSING_MESSAGE_MAX),
 }
-export const FormSettings = z.object(settings)
+/** An https address without a user name, or '' for none. */
+const Address = z
+  .string()
+  .trim()
+  .max(ADDRESS_MAX)
+  .refine(
+    (text) =>
+      text === '' || (z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success && new URL(text).username === ''),
+    {
+      message: 'Enter a web address that starts with https://',
+    },
+  )
+const answering = {
+  /** Random order: of the questions within their section, or of the options. "Other" stays last. */
+  shuffle: z.enum(SHUFFLES),
+  show_progress: z.boolean(),
+  /** Where respondents go after they have submitted, instead of the closing message. '' for nowhere. */
+  redirect_url: Address,
+  /** Respondents get a link with which they can change their answers while the form is open. */
+  allow_edit: z.boolean(),
+}
+export const FormSettings = z.object({ ...settings, ...answering })
 export type FormSettings = z.infer<typeof FormSettings>
 
 /** The published version of a form, as respondents see it. */
@@ -49,7 +73,7 @@ export const PublishedForm = z.object({
   /** Empty before the form opens. */
   questions: uncheckedOutput(FormContent.shape.questions),
   state: z.enum(FORM_STATES),
-  settings: FormSettings.omit({ response_limit: true, closing_message: true }),
+  settings: FormSettings.omit({ response_limit: true, closing_message: true, redirect_url: true }),
 })
 export type PublishedForm = z.infer<typeof PublishedForm>
 
@@ -69,6 +93,10 @@ export const Response = z.object({
   is_test: z.boolean(),
   /** The published version that was answered. */
   version_id: Id,
+  /** When the respondent last changed the answers. */
+  edited_at: Timestamp.nullable(),
+  /** Files among the answers. Their owner downloads them at /form-files/{id}. */
+  files: z.array(z.object({ id: Id, question_id: z.string(), name: z.string(), size: z.number().int() })),
 })
 export type Response = z.infer<typeof Response>
 

@@ -13,6 +13,17 @@ export const KEY_FIELD = 'idempotency_key'
 export const VERSION_FIELD = 'version'
 /** Hidden from people. Programs that fill in every field fill in this one, too; browsers know no such field. */
 export const TRAP_FIELD = 'second_answer_2'
+/** When the page was opened, signed. */
+export const STAMP_FIELD = 'opened'
+/** Seed of the random order, so that the page looks the same after a refusal. */
+export const SEED_FIELD = 'order'
+/** Names the response that is being changed, signed. */
+export const EDIT_FIELD = 'edit'
+/** Proof of work, asked for above the limit of a network. */
+export const PUZZLE_FIELD = 'puzzle'
+export const SOLUTION_FIELD = 'solution'
+/** Leading zero bits of the SHA-256 digest of "{puzzle}.{solution}": about a second or two of work in a browser. */
+export const PUZZLE_BITS = 16
 /** Value of the choice "Other", whose text is in a field of its own. */
 export const OTHER_VALUE = '\u{1}other'
 
@@ -24,10 +35,20 @@ export function otherName({ id }: { id: string }): string {
   return `other.${id}`
 }
 
+/** Files that the server already has, by their tokens. */
+export function fileName({ id }: { id: string }): string {
+  return `file.${id}`
+}
+
+/** A file that was sent before a refusal, or with the response that is being changed. */
+export type KeptFile = { token: string; questionId: string; name: string; size: number }
+
 export type Page = {
   title: string
   locale: Locale
   brand: Brand | null
+  /** Address of the logo. */
+  logo: string | null
   /** Of the page's <style>. */
   nonce: string
   /** The language and addresses of what the build wrote. */
@@ -35,7 +56,7 @@ export type Page = {
 }
 
 /** Above the form: why it was not stored, or that only its owner sees it. */
-export type PageNotice = 'changed' | 'busy' | 'failed' | 'draft'
+export type PageNotice = 'changed' | 'busy' | 'failed' | 'draft' | 'editing'
 
 export type PageView =
   | {
@@ -49,16 +70,27 @@ export type PageView =
       email: string | null
       /** The key under which the answers are stored once. */
       submission: string
+      /** Values of the fields of these names. */
+      stamp: string
+      seed: string
+      edit: string | null
+      puzzle: string | null
+      showsProgress: boolean
+      files: readonly KeptFile[]
     }
   | {
       kind: 'message'
-      message: 'thanks' | 'earlier' | 'notFound' | 'not_yet' | 'closed' | 'full' | 'answered'
+      message: 'thanks' | 'earlier' | 'notFound' | 'not_yet' | 'closed' | 'full' | 'answered' | 'final' | 'tooLarge' | 'tooMany'
       /** In place of the text. */
       text?: string
-      /** When the form opens, in the reader's language. */
-      date?: string
+      /** When the form opens: in the reader's language and zone, or in UTC for somebody without an account. */
+      date?: { text: string; iso: string; isUtc: boolean }
       /** The form to answer once more. */
       again?: string
+      /** Address at which the answers can be changed. */
+      edit?: string
+      /** The owner's address, to which the respondent goes on. At once, unless there is something to see here. */
+      next?: { url: string; atOnce: boolean }
       isSignedIn: boolean
     }
 

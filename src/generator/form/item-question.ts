@@ -90,7 +90,7 @@ export function questionForItem(item: string, place: number, nature: 'opinion' |
       ...base,
       title,
       type: 'rating',
-      format: 'scale',
+      format: 'nps',
       scale: 10,
       required: true,
       ...ends('likely', language),

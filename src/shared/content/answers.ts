@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from '../text.ts'
+import { isAsked } from './conditions.ts'
 import type { Question } from './form.ts'
-import { formatOf } from './question-formats.ts'
+import { formatOf, ratingRange } from './question-formats.ts'
 import type { QuestionFormat } from './question-formats.ts'
 
 /*
@@ -15,6 +16,9 @@ export type Answers = Record<string, Answer>
 export const ANSWER_MAX = 10_000
 export const ANSWER_LINE_MAX = 1_000
 export const OTHER_MAX = 500
+export const FILES_MAX = 5
+export const FILE_MAX_MB = 10
+const FILE_NAME_MAX = 255
 
 /** English texts of the problems; screens translate by the key. */
 export const ANSWER_PROBLEMS = {
@@ -22,13 +26,18 @@ export const ANSWER_PROBLEMS = {
   unknown_question: 'This question is not part of the form',
   wrong_type: 'This is not an answer to this question',
   unknown_option: 'Choose one of the options',
-  off_scale: 'Choose a number from 1 to {scale}',
+  off_scale: 'Choose a number from {lowest} to {highest}',
   too_long: 'The answer must be less than {max} characters',
   not_email: 'Enter an e-mail address, for example ada@example.com',
   not_number: 'Enter a number',
   not_date: 'Enter a date as YYYY-MM-DD',
   not_phone: 'Enter a phone number',
   not_url: 'Enter a web address that starts with https:// or http://',
+  too_many_files: 'Choose up to {max} files',
+  file_too_large: 'A file can have up to {max} MB',
+  file_type: 'Choose a PDF, a picture, or a text, Office or OpenDocument file',
+  file_busy: 'Too many files arrive from your network at the moment. Choose this one again in a few minutes.',
+  file_on_page: 'Files can be sent from the form’s page only',
 } as const
 export type AnswerProblem = { questionId: string; problem: keyof typeof ANSWER_PROBLEMS; values?: Record<string, number> }
 
@@ -36,7 +45,7 @@ export type CheckedAnswers = { answers: Answers; problems: AnswerProblem[] }
 
 /**
  * Cleans answers and compares them with the questions. Blank ones count as unanswered. `answers` contains only valid ones, in the order of the
- * questions.
+ * questions. Answers to questions that are not asked, because their condition does not hold, are dropped.
  */
 export function checkAnswers(questions: readonly Question[], given: Readonly<Record<string, unknown>>): CheckedAnswers {
   const answers: Answers = {}
@@ -44,6 +53,7 @@ export function checkAnswers(questions: readonly Question[], given: Readonly<Rec
   const known = new Set(questions.map(({ id }) => id))
   for (const questionId of Object.keys(given)) if (!known.has(questionId)) problems.push({ questionId, problem: 'unknown_question' })
   for (const question of questions) {
+    if (!isAsked(question, answers)) continue
     const answer = Object.hasOwn(given, question.id) ? readAnswer(question, given[question.id]) : undefined
     if (isProblem(answer)) problems.push({ questionId: question.id, ...answer })
     else if (answer !== undefined) answers[question.id] = answer
@@ -71,6 +81,7 @@ function readAnswer(question: Question, given: unknown): Answer | Problem | unde
 }
 
 function readText(question: Question, given: unknown): Answer | Problem | undefined {
+  if (formatOf(question) === 'file') return readFileNames(given)
   if (typeof given !== 'string') return { problem: 'wrong_type' }
   const format = formatOf(question)
   const max = format === 'long' ? ANSWER_MAX : ANSWER_LINE_MAX
@@ -79,6 +90,14 @@ function readText(question: Question, given: unknown): Answer | Problem | undefi
   if (text.length > max) return { problem: 'too_long', values: { max } }
   const problem = FORMAT_CHECKS[format]?.(text)
   return problem ? { problem } : text
+}
+
+/** The answer is the names. The page keeps the files with the response. */
+function readFileNames(given: unknown): Answer | Problem | undefined {
+  if (!Array.isArray(given)) return { problem: 'wrong_type' }
+  if (given.length > FILES_MAX) return { problem: 'too_many_files', values: { max: FILES_MAX } }
+  const names = given.map((name) => (typeof name === 'string' ? cleanLine(name).slice(0, FILE_NAME_MAX) : ''))
+  return names.length === 0 ? undefined : names
 }
 
 const FORMAT_CHECKS: Partial<Record<QuestionFormat, (text: string) => AnswerProblem['problem'] | undefined>> = {
@@ -120,7 +139,8 @@ function readChoice({ options, allow_other }: Question, given: string): string |
   return text.length > OTHER_MAX ? { problem: 'too_long', values: { max: OTHER_MAX } } : text
 }
 
-function readRating({ scale }: Question, given: unknown): Answer | Problem {
+function readRating(question: Question, given: unknown): Answer | Problem {
   if (typeof given !== 'number') return { problem: 'wrong_type' }
-  return Number.isInteger(given) && given >= 1 && given <= scale ? given : { problem: 'off_scale', values: { scale } }
+  const [lowest, highest] = ratingRange(question)
+  return Number.isInteger(given) && given >= lowest && given <= highest ? given : { problem: 'off_scale', values: { lowest, highest } }
 }

@@ -11,6 +11,7 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     date: 'Date',
     phone: 'Phone',
     url: 'Web address',
+    file: 'File',
     one: 'One choice',
     many: 'Several choices',
     dropdown: 'Drop-down list',
@@ -18,6 +19,7 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     star: 'Rating: stars',
     heart: 'Rating: hearts',
     thumb: 'Rating: thumbs',
+    nps: 'Rating: 0 to 10 (NPS)',
   },
   es: {
     short: 'Texto corto',
@@ -27,6 +29,7 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     date: 'Fecha',
     phone: 'Teléfono',
     url: 'Dirección web',
+    file: 'Archivo',
     one: 'Una opción',
     many: 'Varias opciones',
     dropdown: 'Lista desplegable',
@@ -34,6 +37,7 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     star: 'Valoración: estrellas',
     heart: 'Valoración: corazones',
     thumb: 'Valoración: pulgares',
+    nps: 'Valoración: de 0 a 10 (NPS)',
   },
   fr: {
     short: 'Texte court',
@@ -43,6 +47,7 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     date: 'Date',
     phone: 'Téléphone',
     url: 'Adresse web',
+    file: 'Fichier',
     one: 'Un choix',
     many: 'Plusieurs choix',
     dropdown: 'Liste déroulante',
@@ -50,5 +55,6 @@ export const QUESTION_WORDS: Record<Locale, Record<QuestionFormat, string>> = {
     star: 'Évaluation\u00A0: étoiles',
     heart: 'Évaluation\u00A0: cœurs',
     thumb: 'Évaluation\u00A0: pouces',
+    nps: 'Évaluation\u00A0: de 0 à 10 (NPS)',
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { typeNameLower } from '#shared/content/document-type.ts'
+import { conditionProblems } from '#shared/content/conditions.ts'
 import { FORM_OPTIONS_MAX } from '#shared/limits.ts'
 import { isBlank } from '#shared/text.ts'
 import { audit } from '#server/audit.ts'
@@ -200,8 +201,9 @@ async function changesSomething(tx: Tx, document: DocumentHead, { fields, column
   return other !== undefined
 }
 
-/** Refuses what respondents could not answer: blank options, and more of them than a page can show. A draft may have both. */
+/** Refuses what respondents could not answer: no question, blank options, more of them than a page can show, broken conditions. A draft may have all. */
 function refuseUnanswerable({ questions }: DocumentRow): void {
+  if (questions.length === 0) throw refuse('bad_request', DOCUMENT_REASONS, 'no_questions')
   const offered = questions.reduce((sum, { options }) => sum + options.length, 0)
   if (offered > FORM_OPTIONS_MAX) throw refuse('bad_request', DOCUMENT_REASONS, 'too_many_options', { values: { max: FORM_OPTIONS_MAX } })
   const issues = questions.flatMap(({ type, options }, index) =>
@@ -212,6 +214,11 @@ function refuseUnanswerable({ questions }: DocumentRow): void {
         ),
   )
   if (issues.length > 0) throw refuse('bad_request', DOCUMENT_REASONS, 'options_blank', { issues: issues.slice(0, ISSUES_MAX) })
+  const broken = conditionProblems(questions).map(({ index, field }) => ({
+    path: `questions.${index}.${field}`,
+    message: DOCUMENT_REASONS.condition_broken,
+  }))
+  if (broken.length > 0) throw refuse('bad_request', DOCUMENT_REASONS, 'condition_broken', { issues: broken.slice(0, ISSUES_MAX) })
 }
 
 function titleMissing(type: DocumentType): AppError {

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/content/form.ts'
-import { formatOf } from '#shared/content/question-formats.ts'
+import { formatOf, ratingRange } from '#shared/content/question-formats.ts'
 import { QUESTION_WORDS } from '#shared/content/question-words.ts'
 import { typedValue } from '#shared/content/cell-value.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
@@ -62,6 +62,6 @@ function plainCell(cell: string, type: SheetColumn['type']): string {
 }
 
 function answersOf(question: Question, other: string): string {
-  if (question.type === 'rating') return `1–${question.scale}`
+  if (question.type === 'rating') return ratingRange(question).join('–')
   return [...question.options, ...(question.allow_other ? [other] : [])].join(' | ')
 }

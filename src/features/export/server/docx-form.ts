@@ -22,7 +22,7 @@ export async function writeFormDocx(source: ExportSourceOf<'form'>): Promise<Uin
   const { questions, description } = source.content
   const title = source.content.title || words.untitled
   const note = questions.some((question) => question.required) ? [small(words.requiredNote)] : []
-  const body = sectionsOf(questions).flatMap((section) => [
+  const body = sectionsOf(questions, source.locale).flatMap((section) => [
     ...(section.heading ? [new Paragraph({ heading: 'Heading1', children: [new TextRun(section.heading)] })] : []),
     ...section.questions.flatMap(({ number, question }) => questionChildren(number, question, words)),
   ])

@@ -6,6 +6,7 @@ import { calloutMark } from '#shared/content/callout-mark.ts'
 import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
+import { ratingRange } from '#shared/content/question-formats.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { totalValue } from '#shared/content/cell-value.ts'
@@ -36,7 +37,7 @@ export function writeMarkdown(source: ExportSource): Uint8Array<ArrayBuffer> {
 function bodyOf(source: ExportSource, words: ExportWords): RootContent[] {
   switch (source.type) {
     case 'form':
-      return sectionsOf(source.content.questions).flatMap((section) => [
+      return sectionsOf(source.content.questions, source.locale).flatMap((section) => [
         ...(section.heading ? [heading(2, section.heading)] : []),
         ...section.questions.flatMap(({ number, question }) => questionNodes(number, question, words)),
       ])
@@ -92,7 +93,7 @@ function questionNodes(number: number, question: Question, words: ExportWords): 
   if (question.type === 'text') return [...nodes, paragraph([text('_______________')])]
   if (question.type === 'rating') {
     const ends = [question.low_label, question.high_label].filter(Boolean).join(' – ')
-    return [...nodes, paragraph([text(`1–${question.scale}${ends ? ` (${ends})` : ''}`)])]
+    return [...nodes, paragraph([text(`${ratingRange(question).join('–')}${ends ? ` (${ends})` : ''}`)])]
   }
   const options = [...question.options, ...(question.allow_other ? [words.other] : [])]
   const items = options.map((option): ListItem => ({

@@ -29,7 +29,7 @@ export async function pdfBody(source: ExportSource): Promise<object> {
     case 'form':
       return {
         required: source.content.questions.some((question) => question.required),
-        sections: sectionsOf(source.content.questions).map((section) => ({
+        sections: sectionsOf(source.content.questions, source.locale).map((section) => ({
           heading: section.heading,
           questions: section.questions.map(({ number, question }) => questionData(number, question)),
         })),

@@ -1,10 +1,11 @@
 import type { Question } from '#shared/content/form.ts'
 import { formatOf } from '#shared/content/question-formats.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
+import { isFileQuestion } from './file-types.ts'
 import { OTHER_VALUE, answerName, otherName } from '../public-page.ts'
 
 /** More than any form of ours has: 1,000 questions, 3,000 options and their texts. */
-const FIELDS_MAX = 10_000
+export const FIELDS_MAX = 10_000
 
 /** The fields of a sent form by name, in their order. */
 export type Fields = ReadonlyMap<string, readonly string[]>
@@ -39,6 +40,8 @@ function readAnswer(question: Question, fields: Fields): unknown {
     const value = values[0]
     return value === undefined || !/^\d+$/.test(value) ? value : Number(value)
   }
+  // The names come with the files.
+  if (isFileQuestion(question)) return undefined
   if (question.type === 'text') return values[0]
   const other = fields.get(otherName(question))?.[0] ?? ''
   const isMany = formatOf(question) === 'many'

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
-import { startTestServer } from '#test/harness.ts'
+import { SECRET_KEY, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { readSecretKey } from '#server/secrets.ts'
 import type { FormSettings, Response } from '../contract.ts'
+import { createPageTokens } from './page-tokens.ts'
 
 /* The page of a form as a browser without JavaScript uses it. */
 
@@ -30,13 +32,17 @@ async function publishForm(
   await owner.patch(`/api/forms/${id}/settings`, settings)
   return id
 }
+/** The stamp of a page that was opened a minute ago. */
+const openedEarlier = (form: string) => createPageTokens(readSecretKey(SECRET_KEY, '')).stamp(form, Date.now() - 60_000)
 const show = (client: Client, form: string, language = 'en') => client.get(`/form/${form}`, { headers: { 'accept-language': language } })
 const send = (client: Client, form: string, fields: Record<string, string | string[]>) =>
   client.request(
     'POST',
     `/form/${form}`,
     new URLSearchParams(
-      Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+      Object.entries({ opened: openedEarlier(form), ...fields }).flatMap(([name, value]) =>
+        [value].flat().map((one): [string, string] => [name, one]),
+      ),
     ).toString(),
     {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
@@ -113,7 +119,7 @@ test('A form that is closed, full, not open yet, or answered already says so, al
   const closed = await publishForm(ada, { access: 'link', closes_at: hour(-1) })
   expect((await show(anybody, closed)).text).toContain('This form is closed')
   const early = await publishForm(ada, { access: 'link', opens_at: '2099-05-14T08:00:00Z' })
-  expect((await show(anybody, early)).text).toContain('It opens on May 14, 2099 at 8:00 AM UTC.')
+  expect((await show(anybody, early)).text).toMatch(/It opens on <time[^>]*>May 14, 2099 at 8:00 AM UTC<\/time>\./)
   const once = await publishForm(ada, { one_response_per_person: true })
   await send(ada, once, { 'answer.name': 'Ada' })
   expect((await send(ada, once, { 'answer.name': 'Ada again' })).text).toContain('You have already answered this form')

@@ -1,27 +1,31 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { checkAnswers } from '#shared/content/answers.ts'
-import type { Answers } from '#shared/content/answers.ts'
+import type { AnswerProblem, Answers } from '#shared/content/answers.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
-import { dateFormatOf } from '#shared/formats.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
-import type { Locale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
-import type { UserActor } from '#server/actor.ts'
-import { GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
-import type { AppError } from '#server/errors.ts'
+import { AppError, GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { FORM_REASONS } from '../contract.ts'
-import { KEY_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
+import { EDIT_FIELD, KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD, STAMP_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
 import type { PageNotice, PageView } from '../public-page.ts'
+import { createAnswerFiles } from './answer-files.ts'
+import type { SentFiles } from './answer-files.ts'
 import { readBuilt } from './page-assets.ts'
 import { parseFields, readAnswers } from './page-fields.ts'
+import type { Fields } from './page-fields.ts'
+import { createPageTokens } from './page-tokens.ts'
+import { draftView, formView, message, newKept, notFound, thanks, unavailable } from './page-views.ts'
+import type { Kept, Message, Visit } from './page-views.ts'
 import { canAnswer, formPolicy } from './policy.ts'
-import { findPublished, stateOf } from './published-forms.ts'
+import { findPublished } from './published-forms.ts'
+import { POST_MAX_BYTES } from './receive-files.ts'
 import { createSubmitting, isKey } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
 
@@ -30,13 +34,23 @@ import type { PublishedRow } from './tables.ts'
  * it again after a broken connection (`web/public/page-script.ts`). A stored response is answered with a redirect, so that a reload sends nothing.
  */
 
-/** Who asks for which form. */
-type Visit = { id: string | undefined; actor: UserActor | null; form: PublishedRow | undefined; locale: Locale }
 type Status = 200 | (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
+/** What somebody sent. */
+type Sent = {
+  given: Record<string, unknown>
+  kept: Kept
+  version: string
+  isSpam: boolean
+  isSolved: boolean
+  fileProblems: readonly AnswerProblem[]
+}
+const SEED_MAX = 64
 
 export function createFormPages(platform: Platform): HttpRoutes {
-  const { db, env, log } = platform
-  const { submit } = createSubmitting(platform)
+  const { db, env, log, secretKey } = platform
+  const { submit, edit } = createSubmitting(platform)
+  const tokens = createPageTokens(secretKey)
+  const answerFiles = createAnswerFiles(platform)
 
   return (app) => {
     app.get('/form/:id', async (c) => {
@@ -46,40 +60,56 @@ export function createFormPages(platform: Platform): HttpRoutes {
         const draft = await findDraft(visit)
         return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
       }
-      if (!canAnswer(actor, form)) return c.redirect(loginFor(visit), 302)
-      return respond(
-        c,
-        visit,
-        (await thanked(visit, form, c.req.query('done'))) ??
-          unavailable(visit) ??
-          (await answered(visit, form)) ??
-          formView(form, actor, testKey(c, visit)),
-      )
+      if (!canAnswer(actor, form)) return c.redirect(loginFor(c), 302)
+      const link = c.req.query('edit')
+      const done = await thanked(visit, form, c.req.query('done'), link)
+      if (done) return respond(c, visit, done)
+      if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
+      const instead = unavailable(visit) ?? (await answered(visit, form))
+      return respond(c, visit, instead ?? formView(form, actor, newKept(tokens.stamp(form.id), testKey(c, visit))))
     })
 
-    app.post('/form/:id', bodyLimit({ maxSize: CONTENT_MAX_BYTES, onError: tooLarge }), async (c) => {
+    app.get('/form/:id/logo', async (c) => {
+      const { form, actor } = await readVisit(c)
+      const logo = form && canAnswer(actor, form) ? await findLogo(form) : undefined
+      if (!logo) throw refuse('not_found', FORM_REASONS, 'form_not_found')
+      return c.body(new Uint8Array(logo.bytes), 200, {
+        'content-type': logo.content_type,
+        'content-disposition': 'inline; filename="logo"',
+        'content-security-policy': "sandbox; default-src 'none'",
+        // Its address names the file, which never changes.
+        'cache-control': 'private, max-age=86400',
+      })
+    })
+
+    app.post('/form/:id', limitBody, async (c) => {
       const visit = await readVisit(c)
       const { form, actor } = visit
       if (!form) return respond(c, visit, notFound(visit), 404)
-      if (!canAnswer(actor, form)) return c.redirect(loginFor(visit), 303)
-      if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-        throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
-      }
-      const fields = parseFields(await c.req.text())
-      const first = (name: string) => fields.get(name)?.[0] ?? ''
-      const given = readAnswers(form.questions, fields)
-      const key = isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : randomUUID()
+      if (!canAnswer(actor, form)) return c.redirect(loginFor(c), 303)
+      const sent = await readSent(c, visit, form).catch(toAppError)
+      if (sent instanceof AppError) return refuseBody(c, visit, sent)
       try {
-        // Answers to other questions than those that are live are never stored as if they were.
-        if (![form.version_id, ''].includes(first(VERSION_FIELD))) throw refuse('conflict', FORM_REASONS, 'form_changed')
-        const { id: done } = await submit(actor, { formId: form.id, key, given, spam: first(TRAP_FIELD) !== '', ip: c.env.call.request.ip })
-        return c.redirect(`/form/${form.id}?done=${done}`, 303)
+        return c.redirect(await store(c, visit, form, sent), 303)
       } catch (error) {
         const refused = toAppError(error)
         if (refused.code === 'internal') log.error({ err: error }, 'A response could not be stored')
-        return refuseOnPage(c, visit, form, { refused, given, key })
+        return refuseOnPage(c, visit, form, refused, sent)
       }
     })
+  }
+
+  function limitBody(c: PageContext, next: Next): Promise<Response | void> {
+    const isMultipart = c.req.header('content-type')?.startsWith('multipart/form-data')
+    const onError = async () => refuseBody(c, await readVisit(c), refuse('too_large', GENERAL_REASONS, 'too_large'))
+    return bodyLimit({ maxSize: isMultipart ? POST_MAX_BYTES : CONTENT_MAX_BYTES, onError })(c, next)
+  }
+
+  /** Nothing of it was read, so nothing can be shown again. The browser's Back button still has it. */
+  function refuseBody(c: PageContext, visit: Visit, refused: AppError): Promise<Response> {
+    if (refused.code !== 'too_large' && refused.code !== 'rate_limited') throw refused
+    const name = refused.code === 'too_large' ? 'tooLarge' : 'tooMany'
+    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code])
   }
 
   async function readVisit(c: PageContext): Promise<Visit> {
@@ -89,10 +119,67 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return { id, actor, form, locale: actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale) }
   }
 
+  async function readSent(c: PageContext, { actor }: Visit, form: PublishedRow): Promise<Sent> {
+    const { fields, sent } = await readBody(c, form)
+    const first = (name: string) => fields.get(name)?.[0] ?? ''
+    const key = isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : randomUUID()
+    const stamp = first(STAMP_FIELD)
+    const link = first(EDIT_FIELD)
+    return {
+      given: { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) },
+      kept: {
+        key,
+        stamp: tokens.readStamp(form.id, stamp) ?? tokens.stamp(form.id),
+        seed: first(SEED_FIELD).slice(0, SEED_MAX),
+        edit: link === '' ? null : link,
+        files: sent.files,
+      },
+      version: first(VERSION_FIELD),
+      // People with an account are known, so only others are judged by their pace.
+      isSpam: first(TRAP_FIELD) !== '' || (actor === null && tokens.isTooFast(form.id, stamp)),
+      isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
+      fileProblems: sent.problems,
+    }
+  }
+
+  async function readBody(c: PageContext, form: PublishedRow): Promise<{ fields: Fields; sent: SentFiles }> {
+    const type = c.req.header('content-type') ?? ''
+    if (type.startsWith('multipart/form-data')) {
+      const editedBy = (fields: Fields) => tokens.readEditLink(fields.get(EDIT_FIELD)?.[0] ?? '')
+      return answerFiles.receive(c.req.raw, form, c.env.call.request.ip, editedBy)
+    }
+    if (!type.startsWith('application/x-www-form-urlencoded')) throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
+    return { fields: parseFields(await c.req.text()), sent: { files: [], problems: [] } }
+  }
+
+  /** Stores the answers. Returns the address of the page that says so. */
+  async function store(
+    c: PageContext,
+    { actor }: Visit,
+    form: PublishedRow,
+    { given, kept, version, isSpam, isSolved, fileProblems }: Sent,
+  ): Promise<string> {
+    // Answers to other questions than those that are live are never stored as if they were.
+    if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
+    if (fileProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
+    const files = answerFiles.byQuestion(form.id, kept.files)
+    const answers = { formId: form.id, given, ip: c.env.call.request.ip, isSolved, files }
+    if (kept.edit !== null) {
+      const responseId = tokens.readEditLink(kept.edit)
+      if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
+      await edit(actor, { ...answers, responseId })
+      return `/form/${form.id}?done=${responseId}&edit=${kept.edit}`
+    }
+    const { id } = await submit(actor, { ...answers, key: kept.key, spam: isSpam })
+    return `/form/${form.id}?done=${id}${form.allow_edit ? `&edit=${tokens.editLink(id)}` : ''}`
+  }
+
   async function respond(c: PageContext, { form, locale }: Visit, view: PageView, status: Status = 200): Promise<Response> {
     const { assets, render } = await readBuilt()
     const nonce = randomBytes(16).toString('base64')
-    const html = render({ title: env.PRODUCT_NAME, locale, brand: form?.brand ?? null, nonce, assets }, view)
+    const brand = form?.brand ?? null
+    const logo = form && brand?.logo_id ? `/form/${form.id}/logo?${brand.logo_id}` : null
+    const html = render({ title: env.PRODUCT_NAME, locale, brand, logo, nonce, assets }, view)
     return c.body(html, status, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(nonce),
@@ -103,18 +190,42 @@ export function createFormPages(platform: Platform): HttpRoutes {
     })
   }
 
-  /** Shows the closing message to somebody who knows the id of a response, because only its respondent was told it. */
-  async function thanked(visit: Visit, form: PublishedRow, done: string | undefined): Promise<Message | undefined> {
+  /** Shows the closing message to somebody who knows the id of a response. The link to change it also needs its signature. */
+  async function thanked(visit: Visit, form: PublishedRow, done: string | undefined, link = ''): Promise<Message | undefined> {
     const id = Id.safeParse(done).data
     if (id === undefined) return undefined
     const { rows } = await sql<{ is: boolean }>`select app.has_response(${form.id}, ${id}) as is`.execute(db.withoutActor)
-    return rows[0]?.is ? thanks(visit, form) : undefined
+    return rows[0]?.is ? thanks(visit, form, tokens.readEditLink(link) === id ? link : undefined) : undefined
   }
 
   async function answered(visit: Visit, form: PublishedRow): Promise<Message | undefined> {
     if (!form.one_response_per_person || !visit.actor) return undefined
     const { rows } = await sql<{ is: boolean }>`select app.has_answered(${form.id}, ${visit.actor.userId}) as is`.execute(db.withoutActor)
     return rows[0]?.is ? message(visit, 'answered') : undefined
+  }
+
+  /** Shows the form with the answers of a response. Those that no longer fit the questions are left out. */
+  async function editView(visit: Visit, form: PublishedRow, link: string): Promise<PageView> {
+    const instead = unavailable(visit, { isEdit: true })
+    if (instead) return instead
+    if (!form.allow_edit) return message(visit, 'final')
+    const id = tokens.readEditLink(link)
+    const { rows } = await sql<{ answers: Answers; respondent_id: string | null }>`
+      select answers, respondent_id from app.editable_response(${form.id}, ${id ?? null})`.execute(db.withoutActor)
+    const [response] = rows
+    if (!response || (response.respondent_id !== null && response.respondent_id !== visit.actor?.userId)) return notFound(visit)
+    const { answers } = checkAnswers(form.questions, response.answers)
+    return formView(
+      form,
+      visit.actor,
+      { ...newKept(tokens.stamp(form.id)), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
+      answers,
+    )
+  }
+
+  async function findLogo(form: PublishedRow): Promise<{ content_type: string; bytes: Buffer } | undefined> {
+    const query = sql<{ content_type: string; bytes: Buffer }>`select content_type, bytes from app.form_logo(${form.id})`
+    return (await query.execute(db.withoutActor)).rows[0]
   }
 
   /** Shows owners their form before it is published. */
@@ -124,7 +235,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       const document = await findDocument(tx, id)
       if (document?.type !== 'form') return undefined
       const { title, description, questions } = formPolicy.authorize(actor, 'manage', document)
-      return { ...formViewOf({ id, version: 'draft', title, description, questions }, actor), notice: 'draft' }
+      return draftView({ id, title, description, questions }, actor)
     })
   }
 
@@ -133,71 +244,42 @@ export function createFormPages(platform: Platform): HttpRoutes {
     c: PageContext,
     visit: Visit,
     shown: PublishedRow,
-    { refused, given, key }: { refused: AppError; given: Record<string, unknown>; key: string },
+    refused: AppError,
+    { given, kept, fileProblems }: Sent,
   ): Promise<Response> {
     const { reason } = refused.data
     const status = ERROR_STATUS[refused.code]
     // The first answers were stored, but their acknowledgement did not arrive.
     if (reason === 'key_reused') return respond(c, visit, { ...thanks(visit, shown), message: 'earlier' }, status)
     if (reason === 'already_answered') return respond(c, visit, message(visit, 'answered'), status)
+    if (reason === 'responses_final') return respond(c, visit, message(visit, 'final'), status)
     const form = await findPublished(db, shown.id)
     const now = { ...visit, form }
-    const instead = form ? unavailable(now) : notFound(now)
+    const instead = form && reason !== 'response_not_found' ? unavailable(now, { isEdit: kept.edit !== null }) : notFound(now)
     if (!form || instead) return respond(c, now, instead ?? notFound(now), status)
-    const { problems } = checkAnswers(form.questions, given)
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'
-    const notice = refused.code === 'rate_limited' ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
+    const isBusy = refused.code === 'rate_limited'
+    const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
+    const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
+    // What is wrong with a file says more than that an answer is missing.
+    const hasFileProblem = new Set(fileProblems.map(({ questionId }) => questionId))
+    const others = checkAnswers(form.questions, given).problems.filter(({ questionId }) => !hasFileProblem.has(questionId))
+    const problems = [...others, ...fileProblems]
     // Shown again as it was typed, valid or not.
-    return respond(c, now, { ...formView(form, visit.actor, key), answers: given as Answers, problems, notice }, status)
+    return respond(c, now, { ...formView(form, visit.actor, kept, given as Answers), problems, notice, puzzle }, status)
   }
 }
 
-function tooLarge(): never {
-  throw refuse('too_large', GENERAL_REASONS, 'too_large')
+function namesByQuestion({ files }: SentFiles): Record<string, string[]> {
+  const names: Record<string, string[]> = {}
+  for (const { questionId, name } of files) (names[questionId] ??= []).push(name)
+  return names
 }
 
-function loginFor({ form }: Visit): string {
-  return `/login?redirect=${encodeURIComponent(`/form/${form?.id}`)}`
-}
-
-type Message = Extract<PageView, { kind: 'message' }>
-
-function message({ actor }: Visit, name: Message['message']): Message {
-  return { kind: 'message', message: name, isSignedIn: actor !== null }
-}
-
-function notFound(visit: Visit): Message {
-  return message(visit, 'notFound')
-}
-
-function thanks(visit: Visit, form: PublishedRow): Message {
-  const canRepeat = !form.one_response_per_person && stateOf(form, new Date()) === 'open'
-  return {
-    ...message(visit, 'thanks'),
-    ...(form.closing_message === '' ? {} : { text: form.closing_message }),
-    ...(canRepeat ? { again: form.id } : {}),
-  }
-}
-
-/** Returns the message in place of a form that takes no answers now. */
-function unavailable(visit: Visit): Message | undefined {
-  const { form, actor, locale } = visit
-  const state = form ? stateOf(form, new Date()) : 'closed'
-  if (state === 'open') return undefined
-  if (!form?.opens_at || state !== 'not_yet') return message(visit, state)
-  const format = dateFormatOf(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: actor?.timezone ?? 'UTC' })
-  return { ...message(visit, state), date: `${format.format(form.opens_at)}${actor ? '' : ' UTC'}` }
-}
-
-type FormView = Extract<PageView, { kind: 'form' }>
-
-function formView({ id, version_id, title, description, questions }: PublishedRow, actor: UserActor | null, submission?: string): FormView {
-  return formViewOf({ id, version: version_id, title, description, questions }, actor, submission)
-}
-
-function formViewOf(form: FormView['form'], actor: UserActor | null, submission: string = randomUUID()): FormView {
-  const notice: PageNotice | null = null
-  return { kind: 'form', form, answers: {}, problems: [], notice, email: actor?.email ?? null, submission }
+/** Back to this address, with the link of a response if it has one. */
+function loginFor(c: PageContext): string {
+  const { pathname, search } = new URL(c.req.url)
+  return `/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`
 }
 
 /** Marks what the owner sends after `Try it` as a test, which app.mark_test checks again. */

@@ -59,7 +59,7 @@ export function stateOf(form: PublishedRow, now: Date): PublishedForm['state'] {
 }
 
 export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): PublishedForm {
-  const { id, title, description, questions, access, one_response_per_person } = form
+  const { id, title, description, questions, access, one_response_per_person, shuffle, show_progress, allow_edit } = form
   const state = stateOf(form, new Date())
   return {
     id,
@@ -72,6 +72,9 @@ export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): Publishe
       opens_at: form.opens_at?.toISOString() ?? null,
       closes_at: form.closes_at?.toISOString() ?? null,
       one_response_per_person,
+      shuffle,
+      show_progress,
+      allow_edit,
     },
   }
 }

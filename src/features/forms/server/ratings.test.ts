@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { rangeOf, scoreOf } from './ratings.ts'
+import { scoreOf } from './ratings.ts'
 
 const counts = (...numbers: number[]) => numbers.map((count, value) => ({ value: String(value), count }))
 
 test('A Net Promoter Score is the share of 9 and 10 minus the share of 0 to 6, and 7 and 8 count for neither.', () => {
-  const nps = { scale: 10, format: 'nps' }
-  expect(rangeOf(nps)).toEqual([0, 10])
+  const nps = { scale: 10, format: 'nps' } as const
   expect(scoreOf(nps, counts(0, 0, 0, 0, 0, 0, 1, 2, 2, 1, 4)).nps).toBe(40)
   expect(scoreOf(nps, counts(1)).nps).toBe(-100)
   expect(scoreOf(nps, counts(0, 0)).nps).toBeNull()

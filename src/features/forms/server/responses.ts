@@ -22,7 +22,7 @@ export type ResponseFilter = {
   value?: string | undefined
   search?: string | undefined
 }
-type Row = Omit<Response, 'created_at'> & { created_at: Date; page_at: string }
+type Row = Omit<Response, 'created_at' | 'edited_at'> & { created_at: Date; edited_at: Date | null; page_at: string }
 type Page = { items: Response[]; next_cursor: string | null }
 
 export async function listResponses(
@@ -33,7 +33,8 @@ export async function listResponses(
   const matches = matchOf(query)
   const scanned = scan(form.id, query)
   const { rows } = await sql<Row>`
-    select id, created_at, answers, is_spam, is_test, version_id, app.respondent(respondent_id) as respondent, created_at::text as page_at
+    select id, created_at, edited_at, answers, is_spam, is_test, version_id, app.respondent(respondent_id) as respondent, ${filesOf('r')} as files,
+           created_at::text as page_at
       from (select * from responses where ${scanned} order by created_at desc, id desc ${matches ? sql`limit ${SCAN_MAX}` : sql``}) r
      where ${matches ?? sql`true`}
      order by created_at desc, id desc limit ${query.limit + 1}`.execute(tx)
@@ -117,13 +118,23 @@ export async function changeResponse(
 export async function readResponse(tx: Tx, id: string): Promise<Response> {
   const row = await tx
     .selectFrom('responses')
-    .select(['id', 'created_at', 'answers', 'is_spam', 'is_test', 'version_id'])
+    .select(['id', 'created_at', 'edited_at', 'answers', 'is_spam', 'is_test', 'version_id'])
+    .select(filesOf('responses').as('files'))
     .select(sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return toResponse(row)
 }
 
-function toResponse({ id, created_at, answers, is_spam, is_test, version_id, respondent }: Omit<Row, 'page_at'>): Response {
-  return { id, created_at: created_at.toISOString(), answers, respondent, is_spam, is_test, version_id }
+/** The files among the answers of the response in `table`. */
+function filesOf(table: 'r' | 'responses') {
+  return sql<Response['files']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'question_id', f.question_id, 'name', f.name, 'size', octet_length(f.bytes)) order by f.id), '[]')
+      from files f where f.response_id = ${sql.ref(`${table}.id`)})`
+}
+
+function toResponse(row: Omit<Row, 'page_at'>): Response {
+  const { id, answers, respondent, is_spam, is_test, version_id, files } = row
+  const times = { created_at: row.created_at.toISOString(), edited_at: row.edited_at?.toISOString() ?? null }
+  return { id, ...times, answers, respondent, is_spam, is_test, version_id, files }
 }

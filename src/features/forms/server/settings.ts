@@ -14,12 +14,17 @@ const DEFAULTS: FormSettings = {
   response_limit: null,
   one_response_per_person: false,
   closing_message: '',
+  shuffle: 'none',
+  show_progress: false,
+  redirect_url: '',
+  allow_edit: false,
 }
 
 export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<FormSettings> {
   const row = await tx
     .selectFrom('form_settings')
     .select(['access', 'opens_at', 'closes_at', 'response_limit', 'one_response_per_person', 'closing_message'])
+    .select(['shuffle', 'show_progress', 'redirect_url', 'allow_edit'])
     .where('form_id', '=', form.id)
     .executeTakeFirst()
   if (!row) return DEFAULTS

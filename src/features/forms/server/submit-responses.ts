@@ -14,7 +14,7 @@ import { FORM_REASONS } from '../contract.ts'
  * batch, so what is acknowledged is stored.
  */
 
-type NewResponse = { key: string; respondent: string | null; version: string; answers: Answers; spam: boolean }
+type NewResponse = { key: string; respondent: string | null; version: string; answers: Answers; spam: boolean; files: string[] }
 type Outcome = keyof typeof REFUSALS | 'stored' | 'changed'
 export type Stored = { id: string; created_at: Date }
 type Row = { outcome: Outcome; id: string | null; created_at: Date | null }
@@ -25,7 +25,7 @@ type Waiting = { json: string; resolve: (row: Row) => void; reject: (error: unkn
 /** The page shows that the form has changed, so that people check their answers against the new questions. */
 export type Submitted = Stored | 'changed'
 
-const REFUSALS = {
+export const REFUSALS = {
   key_reused: () => refuse('unprocessable', GENERAL_REASONS, 'key_reused'),
   not_found: () => refuse('not_found', FORM_REASONS, 'form_not_found'),
   not_signed_in: () => refuse('unauthenticated', FORM_REASONS, 'sign_in_to_answer'),

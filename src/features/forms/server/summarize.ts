@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Question } from '#shared/content/form.ts'
+import { ratingRange, ratingsOf } from '#shared/content/question-formats.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
-import { rangeOf, scoreOf } from './ratings.ts'
+import { scoreOf } from './ratings.ts'
 import type { OwnForm } from './policy.ts'
 import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
 import type { Wording } from './wordings.ts'
@@ -63,14 +64,10 @@ function summarizeQuestion(question: Question, rows: readonly Counted[], wording
 function summarizeRating(question: Question, rows: readonly Counted[], wordings: readonly Wording[]) {
   const isSameScale = (version: string) => {
     const asked = wordings.find(({ id }) => id === version)?.questions.find(({ id }) => id === question.id)
-    return asked === undefined || String(rangeOf(asked)) === String(rangeOf(question))
+    return asked === undefined || String(ratingRange(asked)) === String(ratingRange(question))
   }
   const values = sumByValue(rows.filter(({ kind, version_id }) => kind === 'rating' && isSameScale(version_id)))
-  const [lowest, highest] = rangeOf(question)
-  const counts = Array.from({ length: highest - lowest + 1 }, (_, n) => String(n + lowest)).map((value) => ({
-    value,
-    count: values.get(value) ?? 0,
-  }))
+  const counts = ratingsOf(question).map((rating) => ({ value: String(rating), count: values.get(String(rating)) ?? 0 }))
   return { counts, ...scoreOf(question, counts) }
 }
 
@@ -96,7 +93,7 @@ function textOf(question: Question): string {
     title,
     type,
     type === 'multiple_choice' ? options : [],
-    type === 'rating' ? [rangeOf(question), low_label, high_label] : [],
+    type === 'rating' ? [ratingRange(question), low_label, high_label] : [],
   ])
 }
 

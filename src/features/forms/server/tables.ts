@@ -14,6 +14,10 @@ type FormSettingsTable = {
   response_limit: number | null
   one_response_per_person: Generated<boolean>
   closing_message: Generated<string>
+  shuffle: Generated<FormSettings['shuffle']>
+  show_progress: Generated<boolean>
+  redirect_url: Generated<string>
+  allow_edit: Generated<boolean>
   updated_at: Generated<Date>
 }
 
@@ -32,6 +36,7 @@ type ResponsesTable = {
   /** Order of storing. pg reads a bigint as text. */
   seq: Generated<string>
   is_test: Generated<boolean>
+  edited_at: Date | null
 }
 
 type FormCountingTable = { form_id: string; user_id: string; counted_seq: string; wanted_zone: string; zone: string }
@@ -88,7 +93,11 @@ export type PublishedRow = {
   closing_message: string
   /** The owner's. */
   locale: Locale
-  brand: Brand | null
+  brand: (Brand & { logo_id: string | null }) | null
+  shuffle: FormSettings['shuffle']
+  show_progress: boolean
+  redirect_url: string
+  allow_edit: boolean
 }
 
 declare module '#server/db.ts' {

@@ -21,7 +21,7 @@ export function contentToChange({
 /**
  * Restores the ids of questions that are still the same, because answers are stored by question id. The title decides before the id does,
  * because models number what they write anew. If no question was added or removed (a translation, another tone), one in the same place
- * with the same type is the same, too. Every other question gets a new id: answers of one question must never appear under another.
+ * with the same type is the same, too. Such a question also keeps its conditions. Every other question gets a new id: answers of one question must never appear under another.
  */
 export function keepIds(before: GeneratedContent, after: GeneratedContent): GeneratedContent {
   if (!('questions' in before) || !('questions' in after)) return after
@@ -44,7 +44,21 @@ export function keepIds(before: GeneratedContent, after: GeneratedContent): Gene
     }
   }
   const used = new Set(before.questions.map(({ id }) => id))
-  return { ...after, questions: after.questions.map((question) => ({ ...question, id: found.get(question)?.id || newId(used) })) }
+  return {
+    ...after,
+    questions: after.questions.map((question) => {
+      const old = found.get(question)
+      return { ...conditionsOf(old, question), ...question, id: old?.id || newId(used) }
+    }),
+  }
+}
+
+/** Models do not know conditions, so a question that is still the same keeps its own. */
+function conditionsOf(old: Question | undefined, { section }: Question): Pick<Question, 'show_if' | 'section_if'> {
+  return {
+    ...(old?.show_if ? { show_if: old.show_if } : {}),
+    ...(old?.section_if && section !== undefined ? { section_if: old.section_if } : {}),
+  }
 }
 
 function titleOf({ title }: Question): string {

@@ -281,7 +281,7 @@ test('Somebody with a long queue does not hold up somebody with a short one.', a
 
 test('A generation started on a saved document writes into it and keeps what it held; somebody else\u2019s or a deleted one is not found.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
-  const target = await createDocument(ada, { title: 'Mine', type: 'form' })
+  const target = await createDocument(ada, { title: 'Mine', type: 'form', questions: [] })
   const ask = (client: Client, metadata: object, documentType = 'form') =>
     client.post('/api/functions/enqueue-document', { userPrompt: 'Feedback', documentType, useMockData: true, metadata })
   expect(await ask(eva, { document_id: target.id })).toMatchObject({ status: 404, body: { success: false, error: 'Document not found' } })

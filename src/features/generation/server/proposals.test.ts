@@ -91,7 +91,7 @@ test.each([
   'A prompt for an empty document that names $names leaves what the person wrote meanwhile, and makes a document of its own.',
   async ({ version }) => {
     const ada = await server.signUp()
-    const { id } = await createDocument(ada, { title: 'Mine', type: 'form' })
+    const { id } = await createDocument(ada, { title: 'Mine', type: 'form', questions: [] })
     const hold = crypto.randomUUID()
     const queueId = await enqueue(ada, `Feedback hold:${hold}`, 'form', { metadata: { document_id: id, ...version } })
     await eventually('the model writes', async () => (await readItem(ada, queueId)).status === 'processing' || undefined)

@@ -223,7 +223,7 @@ test('A generation for a document that was archived meanwhile makes a new one an
   const ada = await server.signUp()
   await worker?.stop()
   worker = undefined
-  const target = await createDocument(ada, { title: 'Mine', type: 'form' })
+  const target = await createDocument(ada, { title: 'Mine', type: 'form', questions: [] })
   const id = await enqueue(ada, 'Feedback with 3 questions', 'form', { ...builtin, metadata: { document_id: target.id } })
   await ada.post(`/api/documents/${target.id}/archive`)
   const item = await withWorker(() => finished(ada, id))

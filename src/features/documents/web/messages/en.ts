@@ -113,6 +113,8 @@ export const en = {
   },
   reasons: {
     options_blank: 'Fill in or remove the blank options before you publish.',
+    no_questions: 'Add a question before you publish.',
+    condition_broken: 'A condition names a question or an answer that no longer exists. Change or remove it before you publish.',
     too_many_options: 'A form can offer at most {max, number} options in all. Shorten its lists before you publish.',
     status_not_draft: 'A new document is a draft. Publish it once it is saved.',
     document_archived: 'This document is archived. Restore it first.',

@@ -117,6 +117,8 @@ export const es: Translated<typeof en> = {
   },
   reasons: {
     options_blank: 'Rellena o quita las opciones vacías antes de publicar.',
+    no_questions: 'Añade una pregunta antes de publicar.',
+    condition_broken: 'Una condición menciona una pregunta o una respuesta que ya no existe. Cámbiala o quítala antes de publicar.',
     too_many_options: 'Un formulario puede ofrecer {max, number} opciones como máximo en total. Acorta sus listas antes de publicar.',
     status_not_draft: 'Un documento nuevo es un borrador. Publícalo cuando esté guardado.',
     document_archived: 'Este documento está archivado. Restáuralo primero.',

@@ -117,6 +117,8 @@ export const fr: Translated<typeof en> = {
   },
   reasons: {
     options_blank: 'Remplissez ou retirez les options vides avant de publier.',
+    no_questions: 'Ajoutez une question avant de publier.',
+    condition_broken: 'Une condition mentionne une question ou une réponse qui n’existe plus. Modifiez-la ou retirez-la avant de publier.',
     too_many_options: 'Un formulaire peut proposer {max, number} options au plus en tout. Raccourcissez ses listes avant de publier.',
     status_not_draft: 'Un nouveau document est un brouillon. Publiez-le une fois enregistré.',
     document_archived: 'Ce document est archivé. Restaurez-le d’abord.',

@@ -1,3 +1,5 @@
+import { conditionsOf } from '#shared/content/conditions.ts'
+import type { Condition, ConditionRule } from '#shared/content/conditions.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -5,7 +7,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { byType } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
-import { formatOf } from '#shared/content/question-formats.ts'
+import { formatOf, ratingRange } from '#shared/content/question-formats.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 
 /** Position and type of a piece. */
@@ -45,7 +47,7 @@ function listPieces(content: GeneratedContent, nameOf: NameOfFormat, isByRow: bo
 
 const BODIES: ByType<Piece[], [nameOf: NameOfFormat, isByRow: boolean]> = {
   form: ({ questions }, nameOf) =>
-    questions.map((value) => piece({ at: 'question', value }, questionText(value, nameOf), value.id || undefined)),
+    questions.map((value) => piece({ at: 'question', value }, questionText(value, nameOf, questions), value.id || undefined)),
   doc: ({ blocks }) => blocks.map((value) => piece({ at: 'block', value }, lines(stringsIn(value)) || value.type)),
   sheet: ({ sheets }, _, isByRow) => sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index) : [wholeSheet(value, index)])),
   slide: ({ slides }) => slides.map((value) => piece({ at: 'slide', value }, slideText(value))),
@@ -79,16 +81,23 @@ function inOneOrder(value: unknown): string {
   )
 }
 
-function questionText(question: Question, nameOf: NameOfFormat): string {
-  const { title, description, options, section, type, scale, required, allow_other: other, ...ends } = question
+function questionText(question: Question, nameOf: NameOfFormat, questions: readonly Question[]): string {
+  const { title, description, options, section, type, required, allow_other: other, ...ends } = question
   return lines([
     section,
     `${title}${required ? ' *' : ''}`,
     description,
     ...(type === 'multiple_choice' ? [...options.map((option) => `• ${option}`), other ? '• …' : ''] : []),
-    type === 'rating' ? `1–${scale} ${[ends.low_label, ends.high_label].filter(Boolean).join(' – ')}` : '',
+    type === 'rating' ? `${ratingRange(question).join('–')} ${[ends.low_label, ends.high_label].filter(Boolean).join(' – ')}` : '',
     `(${nameOf(formatOf(question))})`,
+    ...conditionsOf(question).map((condition) => conditionSigns(condition, questions)),
   ])
+}
+
+const SIGNS = { is: '=', is_not: '≠', at_least: '≥', at_most: '≤', answered: '✓' } as const satisfies Record<ConditionRule, string>
+
+function conditionSigns({ question, rule, value = '' }: Condition, questions: readonly Question[]): string {
+  return `↳ ${questions.find(({ id }) => id === question)?.title ?? '?'} ${SIGNS[rule]} ${value}`.trimEnd()
 }
 
 function slideText(slide: Slide): string {

@@ -1,26 +1,47 @@
 import { Fragment } from 'react'
+import { conditionText } from '#shared/content/condition-words.ts'
+import type { Condition } from '#shared/content/conditions.ts'
+import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
+import type { Locale } from '#shared/locale.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { KEY_FIELD, TRAP_FIELD, VERSION_FIELD } from '../../public-page.ts'
+import {
+  EDIT_FIELD,
+  KEY_FIELD,
+  PUZZLE_FIELD,
+  SEED_FIELD,
+  SOLUTION_FIELD,
+  STAMP_FIELD,
+  TRAP_FIELD,
+  VERSION_FIELD,
+} from '../../public-page.ts'
 import type { PageView } from '../../public-page.ts'
+import { Conditional } from './Conditional.tsx'
 import { FormQuestion } from './FormQuestion.tsx'
+import { Progress } from './Progress.tsx'
 import type { FormTexts } from './en.ts'
 
-type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts }
+type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts; locale: Locale }
 
-export function FormPage({ form, answers, problems, notice, email, submission, texts }: FormPageProps) {
+export function FormPage({ form, answers, problems, notice, email, texts, locale, ...kept }: FormPageProps) {
   const problemOf = new Map(problems.map(({ questionId, problem, values }) => [questionId, fillIn(texts.problems[problem], values)]))
   const wrong = form.questions.flatMap(({ id, title }, index) => {
     const problem = problemOf.get(id)
     return problem === undefined ? [] : [{ id: `q${index + 1}`, title, problem }]
   })
+  const filesOf = (id: string) => kept.files.filter(({ questionId }) => questionId === id)
+  const textOf = (condition: Condition | undefined) => condition && conditionText(condition, form.questions, locale)
   return (
     <form
       method="post"
       action={`/form/${form.id}`}
+      encType={form.questions.some(({ format }) => format === 'file') ? 'multipart/form-data' : undefined}
       noValidate={wrong.length > 0}
-      data-form={`${form.id} ${form.version}`}
+      data-form={`${form.id} ${form.version}${kept.edit === null ? '' : ` ${kept.edit}`}`}
       data-filled={Object.keys(answers).length > 0 ? '' : undefined}
+      data-puzzle={kept.puzzle ?? undefined}
+      data-solving={texts.solving}
+      data-over={texts.startOverSure}
       data-kept={texts.kept}
       data-retry={texts.retry}
       data-restored={texts.restored}
@@ -44,6 +65,7 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
       <div data-notice role="status" hidden={notice === null} className="rounded-md bg-accent-soft px-4 py-3">
         {notice !== null && texts[notice]}
       </div>
+      {kept.showsProgress && <Progress questions={form.questions} answers={answers} texts={texts} />}
       {wrong.length > 0 && (
         <div role="alert" tabIndex={-1} data-problems className="grid gap-1.5 rounded-md border border-danger px-4 py-3">
           <p className="font-semibold">{texts.check}</p>
@@ -60,26 +82,25 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
         </div>
       )}
       {form.questions.map((question, index) => {
-        const opensSection = question.section !== undefined && question.section !== form.questions[index - 1]?.section
+        const number = index + 1
+        const problem = problemOf.get(question.id)
         return (
           <Fragment key={question.id}>
-            {opensSection && (
-              <h2 dir="auto" className="border-b border-border pb-2 text-lg font-semibold text-(--brand-ink)">
-                {question.section}
-              </h2>
-            )}
-            <FormQuestion
-              question={question}
-              number={index + 1}
-              value={answers[question.id]}
-              problem={problemOf.get(question.id)}
-              texts={texts}
-            />
+            {opensSection(form.questions, index) && <SectionHeading question={question} text={textOf(question.section_if)} />}
+            <Conditional question={question} text={textOf(question.show_if)}>
+              <FormQuestion
+                question={question}
+                number={number}
+                value={answers[question.id]}
+                problem={problem}
+                files={filesOf(question.id)}
+                texts={texts}
+              />
+            </Conditional>
           </Fragment>
         )
       })}
-      <input type="hidden" name={KEY_FIELD} value={submission} />
-      <input type="hidden" name={VERSION_FIELD} value={form.version} />
+      <KeptFields version={form.version} {...kept} />
       {/* People do not see this field. Programs that fill in every field do. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
@@ -88,12 +109,54 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
         </label>
       </div>
       {notice !== 'draft' && (
-        <div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <button type="submit" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
-            {texts.submit}
+            {kept.edit === null ? texts.submit : texts.saveChanges}
           </button>
+          <p data-draft hidden className="min-w-0 grow basis-52 text-sm text-muted">
+            {texts.draftKept}{' '}
+            <button type="button" data-over className="font-medium text-text underline underline-offset-4">
+              {texts.startOver}
+            </button>
+          </p>
         </div>
       )}
     </form>
   )
+}
+
+type Kept = Pick<FormPageProps, 'submission' | 'stamp' | 'seed' | 'edit' | 'puzzle'>
+
+/** What this visit keeps from one request to the next. */
+function KeptFields({ version, submission, stamp, seed, edit, puzzle }: Kept & { version: string }) {
+  const fields = [
+    [KEY_FIELD, submission],
+    [VERSION_FIELD, version],
+    [STAMP_FIELD, stamp],
+    [SEED_FIELD, seed],
+    ...(edit === null ? [] : [[EDIT_FIELD, edit] as const]),
+    ...(puzzle === null ? [] : [[PUZZLE_FIELD, puzzle] as const, [SOLUTION_FIELD, ''] as const]),
+  ] as const
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+/** The section's condition hides its heading like each of its questions. */
+function SectionHeading({ question, text }: { question: Question; text: string | undefined }) {
+  return (
+    <div data-if={question.section_if && JSON.stringify([question.section_if])} className="grid gap-1 border-b border-border pb-2">
+      <h2 dir="auto" className="text-lg font-semibold text-(--brand-ink) wrap-anywhere">
+        {question.section}
+      </h2>
+      {text !== undefined && (
+        <p data-only-if className="text-sm text-muted italic wrap-anywhere">
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function opensSection(questions: readonly Question[], index: number): boolean {
+  const section = questions[index]?.section
+  return section !== undefined && section !== questions[index - 1]?.section
 }

@@ -3,6 +3,8 @@ import type { Answer } from '#shared/content/answers.ts'
 import { ANSWER_LINE_MAX, ANSWER_MAX, OTHER_MAX } from '#shared/content/answers.ts'
 import type { Question } from '#shared/content/form.ts'
 import { OTHER_VALUE, answerName, otherName } from '../../public-page.ts'
+import type { KeptFile } from '../../public-page.ts'
+import { FileField } from './FileField.tsx'
 import { RatingField } from './RatingField.tsx'
 import type { FormTexts } from './en.ts'
 
@@ -11,7 +13,14 @@ const AUTOCOMPLETE = { email: 'email', phone: 'tel', url: 'url' } as const
 const FIELD =
   'w-full rounded-md border border-border-strong bg-canvas px-3.5 py-2.5 text-base aria-invalid:border-danger focus-visible:outline-2 focus-visible:outline-accent'
 
-export type QuestionProps = { question: Question; number: number; value: Answer | undefined; problem: string | undefined; texts: FormTexts }
+export type QuestionProps = {
+  question: Question
+  number: number
+  value: Answer | undefined
+  problem: string | undefined
+  files: readonly KeptFile[]
+  texts: FormTexts
+}
 
 export function FormQuestion(props: QuestionProps) {
   const { question, number, problem, texts } = props
@@ -20,7 +29,9 @@ export function FormQuestion(props: QuestionProps) {
   const isGroup = question.type === 'rating' || (question.type === 'multiple_choice' && question.format !== 'dropdown')
   const title = (
     <>
-      <span className="mr-2 text-muted tabular-nums">{number}.</span>
+      <span data-number className="mr-2 text-muted tabular-nums">
+        {number}.
+      </span>
       {question.title}
       {question.required && (
         <span className="ml-1 text-negative" title={texts.required} aria-label={texts.required}>
@@ -96,6 +107,7 @@ function control(props: QuestionProps, id: string): ReactNode {
       </>
     )
   }
+  if (format === 'file') return <FileField question={question} files={props.files} field={field} texts={texts} />
   if (format === 'long') return <textarea {...field} rows={4} maxLength={ANSWER_MAX} defaultValue={text} />
   const kind = format as keyof typeof INPUT_TYPES
   return (

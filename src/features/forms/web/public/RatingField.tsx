@@ -1,19 +1,6 @@
 import { answerName } from '../../public-page.ts'
-import type { QuestionFormat } from '#shared/content/question-formats.ts'
+import { ratingControl, ratingSymbol, ratingsOf, sliderStart } from '#shared/content/question-formats.ts'
 import type { QuestionProps } from './FormQuestion.tsx'
-
-const SYMBOLS: Partial<Record<QuestionFormat, (rating: number, scale: number) => string>> = {
-  star: () => '★',
-  heart: () => '♥',
-  thumb: (rating, scale) => (rating * 2 <= scale ? '👎' : '👍'),
-}
-
-function symbolOf({ format, scale }: QuestionProps['question'], rating: number): string | undefined {
-  return format && SYMBOLS[format]?.(rating, scale)
-}
-
-/** Up to here each rating is a button, which shows all of the scale at once. */
-const BUTTONS_MAX = 5
 
 /** Buttons on a small scale. Otherwise a slider, which the script turns on because it counts as unanswered until it is touched. */
 export function RatingField(props: QuestionProps & { id: string }) {
@@ -25,7 +12,7 @@ export function RatingField(props: QuestionProps & { id: string }) {
       <span className="min-w-0 text-right wrap-anywhere">{question.high_label ?? ''}</span>
     </div>
   )
-  if (scale <= BUTTONS_MAX || symbolOf(question, 1) !== undefined) {
+  if (ratingControl(question) === 'buttons') {
     return (
       <div className="grid gap-1.5">
         <RatingButtons {...props} />
@@ -33,7 +20,7 @@ export function RatingField(props: QuestionProps & { id: string }) {
       </div>
     )
   }
-  const start = typeof value === 'number' ? value : Math.min(BUTTONS_MAX, scale)
+  const start = typeof value === 'number' ? value : sliderStart(scale)
   return (
     <div className="grid gap-1.5">
       <div data-slider hidden className="flex items-center gap-4">
@@ -77,7 +64,7 @@ export function RatingField(props: QuestionProps & { id: string }) {
 function RatingButtons({ question, value }: QuestionProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {Array.from({ length: question.scale }, (_, n) => n + 1).map((rating) => (
+      {ratingsOf(question).map((rating) => (
         <label
           key={rating}
           className="grid h-11 min-w-11 grow cursor-pointer place-items-center rounded-md border border-border-strong px-2 font-medium tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -92,7 +79,7 @@ function RatingButtons({ question, value }: QuestionProps) {
           />
           <span>
             {rating}
-            {symbolOf(question, rating) !== undefined && <span aria-hidden="true"> {symbolOf(question, rating)}</span>}
+            {ratingSymbol(question, rating) !== undefined && <span aria-hidden="true"> {ratingSymbol(question, rating)}</span>}
           </span>
         </label>
       ))}

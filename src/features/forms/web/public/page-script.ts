@@ -9,19 +9,26 @@
  * Answers are kept from the first change until the server has acknowledged them. They are sent again under the same key, so they are stored once.
  */
 
-import { KEY_FIELD, OTHER_VALUE } from '../../public-page.ts'
-
-type Kept = { fields: [string, string][] }
+import { KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
+import { fieldsOf, forgetDraft, readDraft, restore, writeDraft } from './draft.ts'
+import { hideConditionLines, refreshQuestions } from './live-questions.ts'
+import { solvePuzzle } from './solve-puzzle.ts'
 
 const SAVE_AFTER_MS = 300
 const RETRY_FIRST_MS = 2_000
 const RETRY_MAX_MS = 30_000
+/** Whatever can change an answer. A slider is set by a click and a key, too. */
+const CHANGES = ['input', 'change', 'click', 'keyup'] as const
+
+/** A second refusal after a solved puzzle is the last word. */
+let hasSolved = false
 
 start()
 
 function start(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-form]')
   for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) turnOn(slider)
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-local]')) showLocal(time)
   if (!form) return
   const name = `form ${form.dataset['form']}`
   const notice = form.querySelector<HTMLElement>('[data-notice]')
@@ -35,12 +42,17 @@ function start(): void {
   const { signal } = left
   let pauseMs = RETRY_FIRST_MS
 
-  const kept = read(name)
+  const kept = readDraft(name)
   if (kept && form.dataset['filled'] === undefined) {
     restore(form, kept)
     isUnderWay = kept.fields.some(([field]) => field === KEY_FIELD)
     say(form.dataset['restored'] ?? '')
+    showDraftLine()
   }
+  hideConditionLines(form)
+  refreshQuestions(form)
+  for (const change of CHANGES) form.addEventListener(change, () => refreshQuestions(form))
+  void solve()
   form.querySelector<HTMLElement>('[data-problems]')?.focus()
 
   form.addEventListener('input', ({ target }) => {
@@ -56,6 +68,7 @@ function start(): void {
     if (retrying !== undefined) void send()
   }
   addEventListener('online', whenBack, { signal })
+  form.querySelector('[data-over]')?.addEventListener('click', startOver)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void send()
@@ -64,7 +77,35 @@ function start(): void {
   function keep(): void {
     clearTimeout(saving)
     saving = undefined
-    if (form) write(name, form, isUnderWay)
+    if (form) writeDraft(name, form, isUnderWay)
+    showDraftLine()
+  }
+
+  function showDraftLine(): void {
+    const line = form?.querySelector<HTMLElement>('[data-draft]')
+    if (line) line.hidden = false
+  }
+
+  function startOver(): void {
+    if (!form || !confirm(form.dataset['over'])) return
+    clearTimeout(saving)
+    saving = undefined
+    left.abort()
+    forgetDraft(name)
+    location.replace(location.pathname + location.search)
+  }
+
+  /** Above the limit of a network the server asks each browser for some work. */
+  async function solve(): Promise<void> {
+    const puzzle = form?.dataset['puzzle']
+    const field = form?.querySelector<HTMLInputElement>(`input[name=${SOLUTION_FIELD}]`)
+    if (puzzle === undefined || !field || hasSolved) return
+    hasSolved = true
+    say(form?.dataset['solving'] ?? '')
+    const solution = await solvePuzzle(puzzle)
+    if (solution === undefined) return
+    field.value = solution
+    await send()
   }
 
   async function send(): Promise<void> {
@@ -78,15 +119,20 @@ function start(): void {
     const label = button?.textContent ?? ''
     if (button) button.textContent = form.dataset['sending'] ?? label
     try {
-      const body = new URLSearchParams(fieldsOf(form))
+      const body = form.enctype === 'multipart/form-data' ? new FormData(form) : new URLSearchParams(fieldsOf(form))
       const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } })
       // A proxy in front of a server that is gone answers, too.
       if (response.status >= 502) throw new Error(String(response.status))
       const html = await response.text()
+      // Not a page: a proxy's answer, or one of the server as a whole.
+      if (!html.includes('<main')) throw new Error(html)
       clearTimeout(saving)
       left.abort()
       // 422: it had arrived before.
-      if (response.redirected || response.status === 422) forget(name)
+      if (response.redirected || response.status === 422) {
+        forgetDraft(name)
+        hasSolved = false
+      }
       show(html, response.redirected ? response.url : undefined)
     } catch {
       say(form.dataset['kept'] ?? '', form.dataset['retry'])
@@ -123,8 +169,16 @@ function show(html: string, address: string | undefined): void {
   document.title = next.title
   if (address !== undefined) history.replaceState(null, '', address)
   scrollTo(0, 0)
+  const onward = main.querySelector<HTMLElement>('[data-next]')?.dataset['next']
+  if (onward !== undefined) return location.replace(onward)
   main.querySelector<HTMLElement>('h1[tabindex]')?.focus()
   start()
+}
+
+/** Shows a time in the reader's zone. The one in UTC stays as its title. */
+function showLocal(time: HTMLTimeElement): void {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
+  time.textContent = format.format(new Date(time.dateTime))
 }
 
 /** Selects "Other" when the respondent types into its field. */
@@ -166,54 +220,4 @@ function turnOn(slider: HTMLElement): void {
     range.dispatchEvent(new Event('change', { bubbles: true }))
   })
   set(range.dataset['value'] ?? '')
-}
-
-function fieldsOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
-}
-
-function restore(form: HTMLFormElement, { fields }: Kept): void {
-  const valuesOf = (name = '') => fields.flatMap(([field, value]) => (field === name ? [value] : []))
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
-      field.checked = valuesOf(field.name).includes(field.value)
-    } else if (field instanceof HTMLInputElement && field.type === 'range') {
-      const value = valuesOf(field.dataset['name'])[0]
-      if (value === undefined) continue
-      field.value = value
-      field.dispatchEvent(new Event('input'))
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
-      const value = valuesOf(field.name)[0]
-      if (value !== undefined) field.value = value
-    }
-  }
-}
-
-/* localStorage may be full or blocked. The form works without it. */
-
-function read(name: string): Kept | undefined {
-  try {
-    const text = localStorage.getItem(name)
-    return text === null ? undefined : (JSON.parse(text) as Kept)
-  } catch {
-    return undefined
-  }
-}
-
-/** Without its key, a draft that another tab restores is a response of its own. */
-function write(name: string, form: HTMLFormElement, withKey: boolean): void {
-  try {
-    const fields = fieldsOf(form).filter(([field]) => withKey || field !== KEY_FIELD)
-    localStorage.setItem(name, JSON.stringify({ fields } satisfies Kept))
-  } catch {
-    // See above.
-  }
-}
-
-function forget(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // See above.
-  }
 }

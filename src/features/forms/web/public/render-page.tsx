@@ -16,8 +16,8 @@ export const renderPage: RenderPage = (page, view) => {
   const texts = TEXTS[page.locale]
   const title = view.kind === 'form' ? view.form.title : texts[view.message].title
   return `<!doctype html>${renderToStaticMarkup(
-    <PageShell {...page} title={`${title} · ${page.title}`}>
-      {view.kind === 'form' ? <FormPage {...view} texts={texts} /> : <MessagePage {...messageOf(view, texts)} />}
+    <PageShell {...page} title={`${title} · ${page.title}`} next={view.kind === 'message' && view.next?.atOnce ? view.next.url : null}>
+      {view.kind === 'form' ? <FormPage {...view} texts={texts} locale={page.locale} /> : <MessagePage {...messageOf(view, texts)} />}
     </PageShell>,
   )}`
 }
@@ -26,8 +26,12 @@ function messageOf(view: Extract<PageView, { kind: 'message' }>, texts: FormText
   const { title, text } = texts[view.message]
   return {
     title,
-    text: view.text ?? fillIn(text, { date: view.date ?? '' }),
+    text: view.next?.atOnce ? fillIn(texts.goesOn, { site: new URL(view.next.url).hostname }) : (view.text ?? text),
+    date: view.date,
+    next: view.next?.atOnce ? view.next.url : undefined,
     links: [
+      ...(view.next ? [{ href: view.next.url, label: fillIn(texts.goOn, { site: new URL(view.next.url).hostname }) }] : []),
+      ...(view.edit === undefined ? [] : [{ href: view.edit, label: texts.editAnswers }]),
       ...(view.again === undefined ? [] : [{ href: `/form/${view.again}`, label: texts.again }]),
       ...(view.isSignedIn ? [{ href: '/forms', label: texts.back }] : []),
     ],

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Response } from '../../contract.ts'
 import { resultsApi } from '../api.ts'
+import { ResponseFiles } from './ResponseFiles.tsx'
 import { useResponseTexts } from './response-texts.ts'
 import type { ResponseChange } from './use-change-responses.ts'
 
@@ -84,7 +85,7 @@ export function ResponseDialog({ list, formId, id, onMove, onChange, onClose }: 
 }
 
 /** The questions as the respondent read them, with their answers. */
-function Answers({ response: { id, answers }, formId }: { response: Response; formId: string }) {
+function Answers({ response: { id, answers, files }, formId }: { response: Response; formId: string }) {
   const t = useTranslations('forms.view')
   const texts = useResponseTexts()
   const { data, isError, isFetching, refetch } = useQuery(resultsApi.readResponse.queryOptions({ input: { formId, id } }))
@@ -98,11 +99,18 @@ function Answers({ response: { id, answers }, formId }: { response: Response; fo
       <dl className="grid divide-y divide-border">
         {data.questions.map((question) => {
           const text = texts.answer(answers[question.id])
+          const own = files.filter(({ question_id }) => question_id === question.id)
           return (
             <div key={question.id} className="grid gap-1 py-3 first:pt-0">
               <dt className="text-muted wrap-anywhere">{question.title}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
-                {text === '' ? <span className="text-muted">{t('notAnswered')}</span> : text}
+                {own.length > 0 ? (
+                  <ResponseFiles files={own} />
+                ) : text === '' ? (
+                  <span className="text-muted">{t('notAnswered')}</span>
+                ) : (
+                  text
+                )}
               </dd>
             </div>
           )

@@ -14,8 +14,9 @@ import { Button } from '#web/ui/Button.tsx'
 import type { FormSettings } from '../../contract.ts'
 import { formsApi } from '../api.ts'
 import { settingsQuery } from '../queries.ts'
+import { AnsweringFields } from './AnsweringFields.tsx'
 import { OpenSwitch } from './OpenSwitch.tsx'
-import { changesOf, isTime, toFields } from './settings-fields.ts'
+import { changesOf, isHttps, isTime, toFields } from './settings-fields.ts'
 import type { SettingsFields } from './settings-fields.ts'
 
 const LIMIT_MAX = 1_000_000
@@ -45,8 +46,9 @@ export function SettingsForm({ formId, settings, onClose }: Props) {
       opens_at: { invalid: t('problems.time') },
       closes_at: { invalid: t('problems.time') },
       response_limit: { invalid: limitProblem },
+      redirect_url: { invalid: t('problems.address') },
     },
-    check: ({ opens_at, closes_at, response_limit }) => ({
+    check: ({ opens_at, closes_at, response_limit, redirect_url }) => ({
       opens_at: isTime(opens_at) ? undefined : t('problems.time'),
       closes_at: !isTime(closes_at)
         ? t('problems.time')
@@ -54,6 +56,7 @@ export function SettingsForm({ formId, settings, onClose }: Props) {
           ? t('reasons.closes_before_it_opens')
           : undefined,
       response_limit: isLimit(response_limit.trim()) ? undefined : limitProblem,
+      redirect_url: isHttps(redirect_url.trim()) ? undefined : t('problems.address'),
     }),
     submit: async (fields) => {
       await update.mutateAsync({ formId, ...changesOf(before, fields) })
@@ -108,6 +111,7 @@ export function SettingsForm({ formId, settings, onClose }: Props) {
         optional
       />
       <CheckboxField form={form} name="one_response_per_person" label={t('settings.once')} hint={t('settings.onceHint')} />
+      <AnsweringFields form={form} />
       <TextareaField
         form={form}
         name="closing_message"

@@ -8,6 +8,10 @@ export type SettingsFields = {
   response_limit: string
   one_response_per_person: boolean
   closing_message: string
+  shuffle: FormSettings['shuffle']
+  show_progress: boolean
+  redirect_url: string
+  allow_edit: boolean
 }
 
 export function toFields(settings: FormSettings): SettingsFields {
@@ -26,6 +30,7 @@ export function changesOf(before: SettingsFields, now: SettingsFields): Partial<
     ...now,
     opens_at: fromLocalTime(now.opens_at),
     closes_at: fromLocalTime(now.closes_at),
+    redirect_url: now.redirect_url.trim(),
     response_limit: now.response_limit.trim() === '' ? null : Number(now.response_limit),
   }
   const names = Object.keys(settings) as (keyof FormSettings)[]
@@ -34,6 +39,11 @@ export function changesOf(before: SettingsFields, now: SettingsFields): Partial<
 
 export function isTime(text: string): boolean {
   return text === '' || !Number.isNaN(new Date(text).getTime())
+}
+
+/** An https address, or none. */
+export function isHttps(text: string): boolean {
+  return text === '' || (/^https:\/\/[^/@\s]+\.[^/@\s]+/i.test(text) && URL.canParse(text))
 }
 
 function toLocalTime(iso: string | null): string {

@@ -26,7 +26,7 @@ const OTHER_FORMATS: Record<string, string> = {
   likert: 'scale',
   likert_scale: 'scale',
   linear_scale: 'scale',
-  nps: 'scale',
+  net_promoter_score: 'nps',
   yes_no: 'one',
   boolean: 'one',
   stars: 'star',

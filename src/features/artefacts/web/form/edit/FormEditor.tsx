@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,6 +8,8 @@ import type { EditProps } from '../../kind.ts'
 import { SortableList } from '../../sort/SortableList.tsx'
 import { keyOf } from '../../sort/item-keys.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
+import { conditionStates } from './condition-states.ts'
+import type { ConditionStates } from './condition-states.ts'
 import { addQuestion, moveQuestion, opensSection } from './edit-questions.ts'
 
 export type ChangeQuestions = (next: (questions: readonly Question[]) => Question[], place?: string) => void
@@ -51,6 +53,7 @@ export function FormEditor({ content, onChange, selection }: EditProps<Generated
     },
     [change, select],
   )
+  const conditions = useConditionStates(questions)
   const nameOf = (index: number) => t('question', { number: index + 1 })
   return (
     <div className="px-3 py-4 sm:px-6 sm:py-6">
@@ -73,6 +76,10 @@ export function FormEditor({ content, onChange, selection }: EditProps<Generated
                 opensSection={opensSection(questions, index)}
                 isSelected={index === selected}
                 marksBlanks={selection.marksProblems}
+                // Only for the selected one, so that the others do not render again.
+                earlier={index === selected ? questions.slice(0, index) : undefined}
+                condition={conditions.get(index)?.show_if}
+                sectionCondition={conditions.get(index)?.section_if}
                 change={change}
                 onSelect={select}
                 onAdd={addAt}
@@ -87,4 +94,9 @@ export function FormEditor({ content, onChange, selection }: EditProps<Generated
       </div>
     </div>
   )
+}
+
+function useConditionStates(questions: readonly Question[]): ConditionStates {
+  const locale = useLocale()
+  return useMemo(() => conditionStates(questions, locale), [questions, locale])
 }

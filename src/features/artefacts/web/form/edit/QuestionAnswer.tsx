@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { ratingRange } from '#shared/content/question-formats.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Input } from '#web/ui/Input.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
-import { RatingSlider } from '../view/RatingSlider.tsx'
+import { RatingInput } from '../view/RatingInput.tsx'
 import { GrowingText } from '../../GrowingText.tsx'
 import { withText } from './edit-questions.ts'
 
@@ -14,15 +15,16 @@ export function QuestionAnswer({ question, isSelected, write }: Props) {
   if (question.type !== 'rating') {
     return <div inert>{question.format === 'long' ? <Textarea readOnly className="min-h-24" /> : <Input readOnly />}</div>
   }
+  const [lowest, highest] = ratingRange(question)
   const ends = [
-    { field: 'low_label', label: t('lowLabel'), at: 1 },
-    { field: 'high_label', label: t('highLabel'), at: question.scale },
+    { field: 'low_label', label: t('lowLabel'), at: lowest },
+    { field: 'high_label', label: t('highLabel'), at: highest },
   ] as const
   return (
     <div className="grid gap-2">
       {/* Resets when the scale has changed. */}
-      <div inert key={question.scale}>
-        <RatingSlider id="" question={question} />
+      <div inert key={`${question.format} ${question.scale}`}>
+        <RatingInput id="" question={question} />
       </div>
       {isSelected && (
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">

@@ -7,12 +7,15 @@ import { SortHandle } from '../../sort/SortHandle.tsx'
 import { keyOf } from '../../sort/item-keys.ts'
 import { useSortableItem } from '../../sort/use-sortable-item.ts'
 import type { ChangeQuestions } from './FormEditor.tsx'
+import { ConditionEditor } from './ConditionEditor.tsx'
+import { ConditionNote } from './ConditionNote.tsx'
+import type { ConditionState } from './condition-states.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import { QuestionAnswer } from './QuestionAnswer.tsx'
 import { QuestionSettings } from './QuestionSettings.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
-import { changeQuestion, withText } from './edit-questions.ts'
+import { changeQuestion, withCondition, withText } from './edit-questions.ts'
 
 type Props = {
   question: Question
@@ -21,6 +24,10 @@ type Props = {
   opensSection: boolean
   isSelected: boolean
   marksBlanks: boolean
+  /** The questions before this one, while it is selected. */
+  earlier: readonly Question[] | undefined
+  condition: ConditionState | undefined
+  sectionCondition: ConditionState | undefined
   change: ChangeQuestions
   onSelect: (index: number) => void
   onAdd: (index: number) => void
@@ -34,6 +41,9 @@ export const QuestionEditor = memo(function QuestionEditor({
   opensSection,
   isSelected,
   marksBlanks,
+  earlier,
+  condition,
+  sectionCondition,
   change,
   ...acts
 }: Props) {
@@ -46,7 +56,16 @@ export const QuestionEditor = memo(function QuestionEditor({
   const isChoice = question.type === 'multiple_choice'
   return (
     <li {...item} data-item={index} className="grid gap-1">
-      {opensSection && <SectionHeading section={question.section ?? ''} index={index} change={change} />}
+      {opensSection && (
+        <SectionHeading
+          section={question.section ?? ''}
+          index={index}
+          condition={question.section_if}
+          state={sectionCondition}
+          earlier={earlier}
+          change={change}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only tracks the focus */}
       <div
         role="group"
@@ -97,9 +116,16 @@ export const QuestionEditor = memo(function QuestionEditor({
           ) : (
             <QuestionAnswer question={question} isSelected={isSelected} write={write} />
           )}
+          <ConditionNote state={condition} isEdited={isSelected} />
           {isSelected && (
             <>
               <QuestionSettings question={question} number={index + 1} write={write} />
+              <ConditionEditor
+                label={t('condition.question')}
+                condition={question.show_if}
+                earlier={earlier ?? []}
+                onChange={(next) => write((before) => withCondition(before, next), 'show_if')}
+              />
               <QuestionActions index={index} total={total} opensSection={opensSection} change={change} {...acts} />
             </>
           )}

@@ -24,7 +24,7 @@ export function QuestionSettings({ question, number, write }: Props) {
         onValueChange={(format) => write((before) => fitToFormat(before, format as QuestionFormat))}
         className="max-w-52"
       />
-      {question.type === 'rating' && (
+      {question.type === 'rating' && question.format !== 'nps' && (
         <Select
           aria-label={t('scaleOf', { number })}
           value={String(question.scale)}

@@ -1,5 +1,6 @@
 import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
+import type { Condition } from '#shared/content/conditions.ts'
 import type { Question } from '#shared/content/form.ts'
 import { randomId } from '#web/random-id.ts'
 import { insertItem, moveItem, removeItem } from '../../pieces/list-edits.ts'
@@ -17,7 +18,7 @@ export function newQuestion(format: QuestionFormat = 'short'): Question {
 /** Puts a question at `index`, in the section of its neighbour. */
 export function addQuestion(questions: Questions, index: number, question = newQuestion()): Question[] {
   // It joins the section of the question before it.
-  return insertItem(questions, index, inSection(question, (questions[index - 1] ?? questions[index])?.section))
+  return insertItem(questions, index, inSection(question, questions[index - 1] ?? questions[index]))
 }
 
 /** Duplicates a question. The copy gets its own id, because answers belong to ids. */
@@ -40,7 +41,7 @@ export function moveQuestion(questions: Questions, from: number, to: number): Qu
   const moved = moveItem(questions, from, to)
   if (end - start === 1 && question.section !== undefined) return moved
   const neighbour = moved[to - 1] ?? moved[to + 1]
-  return moved.with(to, keepKey(question, inSection(question, neighbour?.section)))
+  return moved.with(to, keepKey(question, inSection(question, neighbour)))
 }
 
 /** Changes a question, which stays the same item for React and for dragging (`keepKey`). */
@@ -80,25 +81,42 @@ export function opensSection(questions: Questions, index: number): boolean {
 /** Renames the heading that starts at `index`. Its questions stay together. */
 export function renameSection(questions: Questions, index: number, section: string): Question[] {
   const [, end] = sectionRange(questions, index)
-  return questions.map((question, at) => (at >= index && at < end ? keepKey(question, inSection(question, section)) : question))
+  return questions.map((question, at) =>
+    at >= index && at < end ? keepKey(question, inSection(question, { ...question, section })) : question,
+  )
 }
 
 /** Removes a heading. Its questions join the section before it. */
 export function removeSection(questions: Questions, index: number): Question[] {
   const [, end] = sectionRange(questions, index)
-  const before = questions[index - 1]?.section
+  const before = questions[index - 1]
   return questions.map((question, at) => (at >= index && at < end ? keepKey(question, inSection(question, before)) : question))
 }
 
-/** Starts a new section here, up to the end of the old one. Its heading is empty until the person writes it. */
+/** Starts a new section here, up to the end of the old one. Its heading is empty until the person writes it, and it has no condition. */
 export function startSection(questions: Questions, index: number): Question[] {
-  return renameSection(questions, index, '')
+  return changeSectionCondition(renameSection(questions, index, ''), index, undefined)
 }
 
-function inSection(question: Question, section: string | undefined): Question {
-  if (question.section === section) return question
-  const { section: _, ...others } = question
-  return section === undefined ? others : { ...others, section }
+/** Changes the condition of the section that starts at `index`. Each of its questions repeats it. */
+export function changeSectionCondition(questions: Questions, index: number, condition: Condition | undefined): Question[] {
+  const [, end] = sectionRange(questions, index)
+  const within = { section: questions[index]?.section, section_if: condition }
+  return questions.map((question, at) => (at >= index && at < end ? keepKey(question, inSection(question, within)) : question))
+}
+
+/** Changes or removes the condition of a question. */
+export function withCondition(question: Question, condition: Condition | undefined): Question {
+  const { show_if: _, ...others } = question
+  return condition ? { ...others, show_if: condition } : others
+}
+
+/** Puts a question into the section of another, with its condition. */
+function inSection(question: Question, within: Pick<Question, 'section' | 'section_if'> | undefined): Question {
+  if (question.section === within?.section && question.section_if === within?.section_if) return question
+  const { section: _, section_if: _condition, ...others } = question
+  if (within?.section === undefined) return others
+  return { ...others, section: within.section, ...(within.section_if ? { section_if: within.section_if } : {}) }
 }
 
 function isOf(type: Question['type'], format: QuestionFormat): boolean {

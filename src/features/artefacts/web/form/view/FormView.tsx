@@ -1,6 +1,8 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { conditionText } from '#shared/content/condition-words.ts'
 import { Logo } from '../../look/Logo.tsx'
 import { lookStyle, useLook } from '../../look/look.ts'
+import type { Condition } from '#shared/content/conditions.ts'
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { ViewProps } from '../../kind.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,7 +11,9 @@ import { QuestionField } from './QuestionField.tsx'
 /** The form as respondents see it. People can try it; Submit does nothing here. */
 export function FormView({ content: { title, description, questions }, titleTag: Title }: ViewProps<GeneratedForm>) {
   const t = useTranslations('artefacts.view')
+  const locale = useLocale()
   const look = useLook()
+  const textOf = (condition: Condition | undefined) => condition && conditionText(condition, questions, locale)
   return (
     <form
       aria-label={title}
@@ -27,8 +31,13 @@ export function FormView({ content: { title, description, questions }, titleTag:
         const opensSection = question.section !== undefined && question.section !== questions[index - 1]?.section
         return (
           <div key={question.id || index} className="grid animate-rise-in break-inside-avoid gap-7">
-            {opensSection && <h2 className="border-b border-border pb-2 text-lg font-semibold text-(--brand-ink)">{question.section}</h2>}
-            <QuestionField question={question} number={index + 1} />
+            {opensSection && (
+              <div className="grid gap-1 border-b border-border pb-2">
+                <h2 className="text-lg font-semibold text-(--brand-ink)">{question.section}</h2>
+                {question.section_if && <p className="text-sm text-muted italic">{textOf(question.section_if)}</p>}
+              </div>
+            )}
+            <QuestionField question={question} number={index + 1} condition={textOf(question.show_if)} />
           </div>
         )
       })}

@@ -4,15 +4,25 @@ import type { Question } from '#shared/content/form.ts'
 import { Input } from '#web/ui/Input.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
-import { RatingSlider } from './RatingSlider.tsx'
+import { ratingControl } from '#shared/content/question-formats.ts'
+import { RatingInput } from './RatingInput.tsx'
 
-const INPUT_TYPES = { email: 'email', number: 'number', date: 'date', phone: 'tel', url: 'url' } as const
+const INPUT_TYPES = { file: 'file', email: 'email', date: 'date', phone: 'tel', url: 'url' } as const
 
-export const QuestionField = memo(function QuestionField({ question, number }: { question: Question; number: number }) {
+type Props = {
+  question: Question
+  number: number
+  /** Who answers it, if not everybody does. */
+  condition?: string | undefined
+}
+
+export const QuestionField = memo(function QuestionField({ question, number, condition }: Props) {
   const t = useTranslations('artefacts.view')
   const id = useId()
   // A label can name only a single control, so a group of choices needs a fieldset with a legend.
-  const isGroup = question.type === 'multiple_choice' && question.format !== 'dropdown'
+  const isGroup =
+    (question.type === 'multiple_choice' && question.format !== 'dropdown') ||
+    (question.type === 'rating' && ratingControl(question) === 'buttons')
   const title = (
     <>
       <span className="mr-2 text-muted tabular-nums">{number}.</span>
@@ -24,13 +34,18 @@ export const QuestionField = memo(function QuestionField({ question, number }: {
       )}
     </>
   )
-  const hint = question.description && <p className="text-muted">{question.description}</p>
+  const hint = (
+    <>
+      {condition !== undefined && <p className="text-sm text-muted italic">{condition}</p>}
+      {question.description && <p className="text-muted">{question.description}</p>}
+    </>
+  )
   if (isGroup) {
     return (
       <fieldset className="grid gap-2.5">
         <legend className="mb-2.5 text-base font-medium wrap-anywhere">{title}</legend>
         {hint}
-        <Choices question={question} name={id} />
+        {question.type === 'rating' ? <RatingInput id={id} question={question} /> : <Choices question={question} name={id} />}
       </fieldset>
     )
   }
@@ -47,7 +62,7 @@ export const QuestionField = memo(function QuestionField({ question, number }: {
 
 function control(question: Question, id: string, choose: string): ReactNode {
   const { type, format } = question
-  if (type === 'rating') return <RatingSlider id={id} question={question} />
+  if (type === 'rating') return <RatingInput id={id} question={question} />
   if (type === 'multiple_choice') {
     return (
       <Select

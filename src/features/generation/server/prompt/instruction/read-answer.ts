@@ -15,12 +15,14 @@ const FORMATS: Record<QuestionFormat, string> = {
   date: `date|fecha|de fecha`,
   phone: `phone|phone number|telefono|telephone`,
   url: `url|link|web address|enlace|direccion web|lien|adresse web`,
+  file: `file|file upload|upload|attachment|archivo|subida de archivo|fichier|piece jointe`,
   one: `multiple choice|multiple - choice|single choice|single - choice|choice|one choice|radio|radio buttons|opcion multiple|seleccion multiple|opcion unica|seleccion unica|choix multiple|choix multiples|a choix multiple|a choix multiples|choix unique|a choix unique|qcm`,
   many: `several choices|checkbox|checkboxes|multi - select|multi select|multiselect|multiple answers|multiple selection|casillas|casillas de verificacion|varias opciones|varias respuestas|de varias respuestas|respuesta multiple|cases a cocher|plusieurs choix|plusieurs reponses|a plusieurs reponses|a reponses multiples|reponses multiples`,
   dropdown: `dropdown|drop down|drop - down|drop - down list|dropdown list|dropdown menu|desplegable|lista desplegable|menu desplegable|liste deroulante|menu deroulant|deroulante`,
   scale: `rating|rating scale|scale|likert|likert scale|valoracion|escala|escala de valoracion|puntuacion|evaluation|echelle|note|notation|echelle d ' evaluation`,
   star: `star rating|stars|star|estrellas|valoracion con estrellas|etoiles|evaluation par etoiles|notation par etoiles`,
   heart: `hearts|heart rating|corazones|coeurs`,
+  nps: `nps|enps|net promoter score`,
   thumb: `thumbs|thumbs up|thumbs up or down|pulgares|pouces`,
 }
 const BY_NAME = new Map(

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { pngPicture } from '#test/fixtures/png-picture.ts'
+import { SECRET_KEY, startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { readSecretKey } from '#server/secrets.ts'
+import type { Response as FormResponse } from '../contract.ts'
+import { createPageTokens } from './page-tokens.ts'
+
+/* Files as answers, sent as a browser without JavaScript sends them. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+const HOUR_MS = 3_600_000
+const MB = 1024 * 1024
+const QUESTIONS = [
+  { id: 'name', title: 'Your name', type: 'text', required: true },
+  { id: 'cv', title: 'Your CV', type: 'text', format: 'file', required: true },
+]
+const tokens = createPageTokens(readSecretKey(SECRET_KEY, ''))
+const PNG = pngPicture(10, 10)
+const pdf = (size = 2_000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])
+
+async function publishForm(owner: Client, settings: object = {}): Promise<string> {
+  const { id } = await createDocument(owner, { questions: QUESTIONS })
+  expect((await owner.post(`/api/documents/${id}/publish`, {})).status).toBe(200)
+  await owner.patch(`/api/forms/${id}/settings`, { access: 'link', ...settings })
+  return id
+}
+
+type Sent = { status: number; location: string; text: string }
+async function send(form: string, fields: Record<string, string>, files: readonly [string, Buffer][] = []): Promise<Sent> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), ...fields })) body.append(name, value)
+  // A browser sends an empty file if none is chosen.
+  if (files.length === 0) body.append('answer.cv', new File([], ''))
+  for (const [name, bytes] of files) body.append('answer.cv', new File([new Uint8Array(bytes)], name))
+  const answer = await fetch(`${server.url}/form/${form}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { 'accept-language': 'en' },
+  })
+  return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() }
+}
+const responsesOf = async (owner: Client, form: string) =>
+  (await owner.get<{ items: FormResponse[] }>(`/api/forms/${form}/responses`)).body.items
+const countFiles = async (form: string) =>
+  Number((await server.database.sql<{ count: string }>('select count(*) from files where form_id = $1', [form]))[0]?.count)
+
+test('Files are stored with their response, and only the owner downloads them, as attachments.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada)
+  expect((await ada.get(`/form/${form}`)).text).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
+  const sent = await send(form, { 'answer.name': 'Eva' }, [
+    ['cv.pdf', pdf()],
+    ['me <b>.png', PNG],
+    ['notes.txt', Buffer.from('Ñandú')],
+  ])
+  expect(sent.status, sent.text).toBe(303)
+  const [response] = await responsesOf(ada, form)
+  expect(response?.answers).toEqual({ name: 'Eva', cv: ['cv.pdf', 'me <b>.png', 'notes.txt'] })
+  const [, picture] = response?.files ?? []
+  expect(picture).toEqual({ id: expect.any(String), question_id: 'cv', name: 'me <b>.png', size: PNG.length })
+  const path = `/form-files/${picture?.id}`
+  const file = await ada.get(path)
+  expect([file.status, file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff'])
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=/)
+  expect(file.bytes.equals(PNG)).toBe(true)
+  expect((await eva.get(path)).status).toBe(404)
+  expect((await server.client().get(path)).status).toBe(401)
+  await ada.delete(`/api/forms/${form}/responses/${response?.id}`)
+  expect((await ada.get(path)).status).toBe(404)
+  await server.database.sql('delete from responses where form_id = $1', [form])
+  expect(await countFiles(form)).toBe(0)
+})
+
+test('A file of another type than its name says, or of a type that browsers run, is refused; the other answers and files stay.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  for (const [name, bytes] of [
+    ['page.html', html],
+    ['drawing.svg', svg],
+    ['cv.pdf', PNG],
+    ['me.png', html],
+    ['run.exe', Buffer.from(`MZ${'\0'.repeat(500)}`)],
+    ['text.txt', Buffer.from([0xff, 0xfe, 0x00])],
+    ['nothing', pdf()],
+  ] as const) {
+    const refused = await send(form, { 'answer.name': 'Eva' }, [[name, bytes]])
+    expect([refused.status, refused.text.includes('Choose a PDF, a picture')], name).toEqual([400, true])
+  }
+  const refused = await send(form, { 'answer.name': 'Eva' }, [
+    ['cv.pdf', pdf()],
+    ['page.html', html],
+  ])
+  expect(refused.text).toContain('value="Eva"')
+  const kept = /name="file\.cv"[^>]*value="([^"]+)"/.exec(refused.text)?.[1] ?? ''
+  expect((await send(form, { 'answer.name': 'Eva', 'file.cv': kept })).status, 'Nobody has to choose a file again').toBe(303)
+  const [response] = await responsesOf(ada, form)
+  expect(response?.files.map(({ name }) => name)).toEqual(['cv.pdf'])
+  const again = await send(form, { 'answer.name': 'Mallory', 'file.cv': kept })
+  expect([again.status, again.text.includes('cv.pdf')], 'A file belongs to one response').toEqual([400, false])
+  const forged = await send(form, { 'answer.name': 'Mallory', 'file.cv': `${response?.files[0]?.id}.${'A'.repeat(43)}` })
+  expect(forged.status).toBe(400)
+})
+
+test('A required file is demanded, a sixth one and one of more than 10 MB are refused, and a call can send none.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  expect((await send(form, { 'answer.name': 'Eva' })).text).toContain('Please answer this question')
+  const six = Array.from({ length: 6 }, (_, n): [string, Buffer] => [`${n}.pdf`, pdf()])
+  expect((await send(form, { 'answer.name': 'Eva' }, six)).text).toContain('Choose up to 5 files')
+  expect((await send(form, { 'answer.name': 'Eva' }, [['big.pdf', pdf(10 * MB)]])).text).toContain('A file can have up to 10 MB')
+  expect((await send(form, { 'answer.name': 'Eva' }, [['big.pdf', pdf(10 * MB - 20)]])).status).toBe(303)
+  const call = await ada.post<{ issues: { message: string }[] }>(`/api/forms/${form}/responses`, { answers: { name: 'x', cv: ['cv.pdf'] } })
+  expect([call.status, call.body.issues]).toEqual([
+    400,
+    [{ path: 'answers.cv', message: 'Files can be sent from the form\u2019s page only' }],
+  ])
+})
+
+test('Fifty files of one person leave the memory as it is, and what nobody submits is swept after a day.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const before = process.memoryUsage().rss
+  const fifty = Array.from({ length: 50 }, (_, n): [string, Buffer] => [`${n}.pdf`, pdf(2 * MB)])
+  expect((await send(form, {}, fifty)).status).toBe(400)
+  // The test itself holds the 100 MB that it sends, twice.
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * MB)
+  expect(await countFiles(form), 'Of one question').toBe(5)
+  await server.database.sql(`update files set created_at = now() - interval '2 days' where form_id = $1`, [form])
+})
+
+test('A body that is broken or too large is refused in words, not as an error of ours.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const post = (body: string, type: string, headers = {}) =>
+    fetch(`${server.url}/form/${form}`, { method: 'POST', body, headers: { 'content-type': type, 'accept-language': 'en', ...headers } })
+  expect((await post('x', 'multipart/form-data')).status).toBe(400)
+  expect(
+    (await post('--b\r\ncontent-disposition: form-data; name="answer.name"\r\n\r\nEva', 'multipart/form-data; boundary=b')).status,
+  ).toBe(400)
+  const large = await post(`answer.name=${'x'.repeat(6 * MB)}`, 'application/x-www-form-urlencoded')
+  expect([large.status, await large.text()]).toEqual([413, expect.stringContaining('Your answers are too large')])
+  const long = await send(form, { 'answer.name': 'x'.repeat(MB) }, [['cv.pdf', pdf()]])
+  expect([long.status, long.text.includes('cv.pdf')]).toEqual([400, true])
+})
+
+test('With the link to change a response, its files are kept, taken away and added.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { allow_edit: true })
+  const sent = await send(form, { 'answer.name': 'Eva' }, [
+    ['one.pdf', pdf()],
+    ['two.pdf', pdf()],
+  ])
+  const edit = new URL(sent.location, server.url).searchParams.get('edit') ?? ''
+  const page = await server.client().get(`/form/${form}?edit=${edit}`)
+  const [, two = ''] = [...page.text.matchAll(/name="file\.cv"[^>]*value="([^"]+)"/g)].map(([, token]) => token)
+  expect((await send(form, { edit, 'answer.name': 'Eva', 'file.cv': two }, [['three.png', PNG]])).status).toBe(303)
+  const [response] = await responsesOf(ada, form)
+  expect(response?.answers['cv']).toEqual(['two.pdf', 'three.png'])
+  expect(response?.files.map(({ name }) => name)).toEqual(['two.pdf', 'three.png'])
+  expect(await countFiles(form)).toBe(2)
+})

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { FILE_MAX_MB, FILES_MAX } from '#shared/content/answers.ts'
+import type { AnswerProblem } from '#shared/content/answers.ts'
+import type { Question } from '#shared/content/form.ts'
+import { Id } from '#shared/fields.ts'
+import { cleanLine } from '#shared/text.ts'
+import { AppError } from '#server/errors.ts'
+import { createFairLanes, createPlaces } from '#server/fair-lanes.ts'
+import { createLimit } from '#server/limits.ts'
+import type { Platform } from '#server/platform.ts'
+import { equalSecrets, signText } from '#server/secrets.ts'
+import { fileName } from '../public-page.ts'
+import type { KeptFile } from '../public-page.ts'
+import type { Fields } from './page-fields.ts'
+import { isFileQuestion, readFileType } from './file-types.ts'
+import { receiveFiles } from './receive-files.ts'
+import type { ReceivedFile } from './receive-files.ts'
+
+/*
+ * Files of respondents. A file is stored when it arrives, without a response, so that nobody has to send it again after a refusal: the page carries its
+ * signed token. Storing the response gives the file to it; what is left over is swept after a day.
+ */
+
+const WINDOW_S = 600
+/** Of one network and form: an office of a hundred people sends six each. */
+const FILES_PER_WINDOW = 600
+/** Of one network. Others of it wait with their bodies unread, which bounds the disk that one network can fill. */
+const ARRIVING_MAX = 8
+const WAITING_MAX = 200
+/** At once in this process. Each holds one file of 10 MB in memory. */
+const STORING_MAX = 4
+const NAME_MAX = 255
+
+export type SentFiles = { files: KeptFile[]; problems: AnswerProblem[] }
+type FormOfFiles = { id: string; questions: readonly Question[] }
+type Row = { id: string; question_id: string; name: string; size: number }
+
+export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secretKey'>) {
+  const limit = createLimit(db, 'form-files', FILES_PER_WINDOW, WINDOW_S)
+  const tokenOf = (formId: string, id: string) => `${id}.${signText(secretKey, 'answer file', `${formId} ${id}`)}`
+  const toKept = (formId: string, { id, question_id, name, size }: Row): KeptFile => ({
+    token: tokenOf(formId, id),
+    questionId: question_id,
+    name,
+    size,
+  })
+  const networks = createFairLanes({ width: ARRIVING_MAX, waitingMax: WAITING_MAX })
+  const places = createPlaces(STORING_MAX)
+
+  function idsOf(formId: string, tokens: readonly string[]): string[] {
+    return tokens.flatMap((token) => {
+      const id = Id.safeParse(token.split('.')[0]).data
+      return id !== undefined && equalSecrets(token, tokenOf(formId, id)) ? [id] : []
+    })
+  }
+
+  async function find(formId: string, ids: readonly string[], responseId: string | undefined): Promise<KeptFile[]> {
+    if (ids.length === 0) return []
+    const query = sql<Row>`select id, question_id, name, size from app.answer_files(${formId}, ${ids}::uuid[], ${responseId ?? null})`
+    return (await query.execute(db.withoutActor)).rows.map((row) => toKept(formId, row))
+  }
+
+  async function isOverLimit(network: string): Promise<boolean> {
+    try {
+      await limit.consume(network)
+      return false
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') return true
+      throw error
+    }
+  }
+
+  return {
+    /** Reads a form with files. Stores those that are allowed. `editedBy`: the response that is being changed. */
+    async receive(
+      request: Request,
+      form: FormOfFiles,
+      ip: string,
+      editedBy: (fields: Fields) => string | undefined,
+    ): Promise<{ fields: Fields; sent: SentFiles }> {
+      const asked = new Set(form.questions.filter(isFileQuestion).map(({ id }) => id))
+      const problems = new Map<string, AnswerProblem>()
+      const stored: KeptFile[] = []
+      const network = `${form.id} ${signText(secretKey, 'form network', ip)}`
+      const fields = await networks.run(network, request.signal, () =>
+        receiveFiles(request, asked, async (file) => {
+          const { questionId } = file
+          const kept = file.problem ?? (await places.run(null, () => store(file)))
+          if (typeof kept === 'object') stored.push(kept)
+          else problems.set(questionId, { questionId, problem: kept, values: PROBLEM_VALUES[kept] })
+        }),
+      )
+      async function store({ questionId, name: given, read }: ReceivedFile): Promise<KeptFile | FileProblem> {
+        const bytes = await read()
+        const name = cleanLine(given).slice(-NAME_MAX)
+        const type = await readFileType(bytes, name)
+        if (type === undefined) return 'file_type'
+        if (await isOverLimit(network)) return 'file_busy'
+        const query = sql<{ id: string | null }>`select app.add_answer_file(${form.id}, ${questionId}, ${name}, ${type}, ${bytes}) as id`
+        const id = (await query.execute(db.withoutActor)).rows[0]?.id
+        return id ? toKept(form.id, { id, question_id: questionId, name, size: bytes.length }) : 'file_type'
+      }
+      const tokens = [...asked].flatMap((id) => fields.get(fileName({ id })) ?? [])
+      return {
+        fields,
+        sent: { files: [...(await find(form.id, idsOf(form.id, tokens), editedBy(fields))), ...stored], problems: [...problems.values()] },
+      }
+    },
+    async ofResponse(formId: string, responseId: string): Promise<KeptFile[]> {
+      const query = sql<Row>`select id, question_id, name, size from app.files_of_response(${formId}, ${responseId})`
+      return (await query.execute(db.withoutActor)).rows.map((row) => toKept(formId, row))
+    },
+    /** Returns the ids of files by the question that they answer. */
+    byQuestion(formId: string, files: readonly KeptFile[]): Map<string, string[]> {
+      const ids = new Map<string, string[]>()
+      for (const { questionId, token } of files) ids.set(questionId, [...(ids.get(questionId) ?? []), ...idsOf(formId, [token])])
+      return ids
+    },
+  }
+}
+
+type FileProblem = 'file_busy' | 'file_type' | 'file_too_large' | 'too_many_files'
+
+const PROBLEM_VALUES = {
+  file_busy: {},
+  file_type: {},
+  file_too_large: { max: FILE_MAX_MB },
+  too_many_files: { max: FILES_MAX },
+} as const satisfies Record<FileProblem, Record<string, number>>

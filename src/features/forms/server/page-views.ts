@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Answers } from '#shared/content/answers.ts'
+import { orderQuestions } from '#shared/content/question-order.ts'
+import { dateFormatOf } from '#shared/formats.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { KeptFile, PageNotice, PageView } from '../public-page.ts'
+import { stateOf } from './published-forms.ts'
+import type { PublishedRow } from './tables.ts'
+
+/* What the page of a form shows, from what the server knows. */
+
+/** Who asks for which form. */
+export type Visit = { id: string | undefined; actor: UserActor | null; form: PublishedRow | undefined; locale: Locale }
+export type Message = Extract<PageView, { kind: 'message' }>
+export type FormView = Extract<PageView, { kind: 'form' }>
+
+/** What one visit keeps from one request to the next, in fields of the page. */
+export type Kept = { key: string; stamp: string; seed: string; edit: string | null; files: readonly KeptFile[] }
+
+const SEED_BYTES = 8
+
+export function newKept(stamp: string, key: string = randomUUID()): Kept {
+  return { key, stamp, seed: randomBytes(SEED_BYTES).toString('base64url'), edit: null, files: [] }
+}
+
+export function message({ actor }: Pick<Visit, 'actor'>, name: Message['message']): Message {
+  return { kind: 'message', message: name, isSignedIn: actor !== null }
+}
+
+export function notFound(visit: Visit): Message {
+  return message(visit, 'notFound')
+}
+
+/** `editLink`: of the response, if its respondent has it. Then the page stays, so that they can use the link. */
+export function thanks(visit: Visit, form: PublishedRow, editLink?: string): Message {
+  const isOpen = stateOf(form, new Date()) === 'open'
+  const canEdit = editLink !== undefined && form.allow_edit && isUnderWay(form)
+  return {
+    ...message(visit, 'thanks'),
+    ...(form.closing_message === '' ? {} : { text: form.closing_message }),
+    ...(!form.one_response_per_person && isOpen ? { again: form.id } : {}),
+    ...(canEdit ? { edit: `/form/${form.id}?edit=${editLink}` } : {}),
+    ...(form.redirect_url === '' ? {} : { next: { url: form.redirect_url, atOnce: !canEdit } }),
+  }
+}
+
+/** Returns the message in place of a form that takes no answers now. A full one still takes changes of the answers that it has. */
+export function unavailable(visit: Visit, { isEdit = false } = {}): Message | undefined {
+  const { form, actor, locale } = visit
+  if (isEdit && form && isUnderWay(form)) return undefined
+  const state = form ? stateOf(form, new Date()) : 'closed'
+  if (state === 'open') return undefined
+  if (!form?.opens_at || state !== 'not_yet') return message(visit, state)
+  const format = dateFormatOf(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: actor?.timezone ?? 'UTC' })
+  const text = `${format.format(form.opens_at)}${actor ? '' : ' UTC'}`
+  return { ...message(visit, state), date: { text, iso: form.opens_at.toISOString(), isUtc: actor === null } }
+}
+
+function isUnderWay(form: PublishedRow): boolean {
+  return stateOf({ ...form, response_limit: null }, new Date()) === 'open'
+}
+
+export function formView(form: PublishedRow, actor: UserActor | null, kept: Kept, answers: Readonly<Answers> = {}): FormView {
+  const { id, version_id, title, description, questions, shuffle, show_progress } = form
+  const shown = { id, version: version_id, title, description, questions: orderQuestions(questions, shuffle, kept.seed) }
+  return { ...viewOf(shown, actor, kept), answers, showsProgress: show_progress }
+}
+
+/** Shows a form that is not published. */
+export function draftView(draft: Omit<FormView['form'], 'version'>, actor: UserActor): FormView {
+  return { ...viewOf({ ...draft, version: 'draft' }, actor, newKept('')), notice: 'draft' }
+}
+
+function viewOf(form: FormView['form'], actor: UserActor | null, { key, stamp, seed, edit, files }: Kept): FormView {
+  const notice: PageNotice | null = edit === null ? null : 'editing'
+  const email = actor?.email ?? null
+  return {
+    kind: 'form',
+    form,
+    answers: {},
+    problems: [],
+    notice,
+    email,
+    submission: key,
+    stamp,
+    seed,
+    edit,
+    puzzle: null,
+    showsProgress: false,
+    files,
+  }
+}

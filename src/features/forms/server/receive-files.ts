@@ -1,0 +1,96 @@
+import { Busboy } from '@fastify/busboy'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { ANSWER_MAX, FILES_MAX, FILE_MAX_MB } from '#shared/content/answers.ts'
+import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
+import { AppError, GENERAL_REASONS, refuse } from '#server/errors.ts'
+import { answerName } from '../public-page.ts'
+import { FIELDS_MAX } from './page-fields.ts'
+import type { Fields } from './page-fields.ts'
+
+/*
+ * A form with files, as browsers send it. Files stream to a temporary folder, so slow senders cost no memory; `use` gets one at a time and the
+ * folder is removed afterwards.
+ */
+
+const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024
+/** Of all questions together. */
+const ALL_FILES_MAX = 25
+export const POST_MAX_BYTES = ALL_FILES_MAX * FILE_MAX_BYTES + CONTENT_MAX_BYTES
+
+/** `problem`: it is too large, or one more than a question takes. */
+export type ReceivedFile = {
+  questionId: string
+  name: string
+  problem: 'file_too_large' | 'too_many_files' | undefined
+  read: () => Promise<Buffer>
+}
+type Spooled = { questionId: string; name: string; place: string; isCut: boolean }
+
+/** Reads the fields, then hands over the files in their order. */
+export async function receiveFiles(
+  request: Request,
+  questionIds: ReadonlySet<string>,
+  use: (file: ReceivedFile) => Promise<void>,
+): Promise<Fields> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'draftwell-answer-'))
+  try {
+    const { fields, files } = await spool(request, questionIds, folder)
+    const perQuestion = new Map<string, number>()
+    for (const { questionId, name, place, isCut } of files) {
+      const count = (perQuestion.get(questionId) ?? 0) + 1
+      perQuestion.set(questionId, count)
+      const problem = isCut ? 'file_too_large' : count > FILES_MAX ? 'too_many_files' : undefined
+      await use({ questionId, name, problem, read: () => readFile(place) })
+    }
+    return fields
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function spool(request: Request, questionIds: ReadonlySet<string>, folder: string): Promise<{ fields: Fields; files: Spooled[] }> {
+  const fields = new Map<string, string[]>()
+  const files: Spooled[] = []
+  const writing: Promise<void>[] = []
+  let chars = 0
+  if (!/boundary=/i.test(request.headers.get('content-type') ?? '') || !request.body)
+    throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
+  const busboy = new Busboy({
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    limits: { fieldSize: 4 * ANSWER_MAX, fields: FIELDS_MAX, fileSize: FILE_MAX_BYTES, files: ALL_FILES_MAX, headerPairs: 50 },
+  })
+  busboy.on('field', (name, value) => {
+    chars += value.length
+    if (chars > CONTENT_MAX_BYTES) return busboy.destroy(refuse('too_large', GENERAL_REASONS, 'too_large'))
+    const values = fields.get(name)
+    if (values) values.push(value)
+    else fields.set(name, [value])
+  })
+  busboy.on('fieldsLimit', () => busboy.destroy(refuse('too_large', GENERAL_REASONS, 'too_large')))
+  busboy.on('file', (field, stream, given) => {
+    const questionId = [...questionIds].find((id) => answerName({ id }) === field)
+    // A field without a chosen file has no name.
+    if (questionId === undefined || !given) return void stream.resume()
+    const file: Spooled = { questionId, name: given, place: path.join(folder, randomUUID()), isCut: false }
+    files.push(file)
+    stream.on('limit', () => (file.isCut = true))
+    const written = pipeline(stream, createWriteStream(file.place, { mode: 0o600 }))
+    // Awaited below. A broken connection ends both.
+    written.catch(() => undefined)
+    writing.push(written)
+  })
+  // Hono gives the web's stream type, which node reads.
+  await pipeline(Readable.fromWeb(request.body as ReadableStream), busboy).catch((error: unknown) => {
+    // A broken body. Only our own limits say more.
+    throw error instanceof AppError ? error : refuse('bad_request', GENERAL_REASONS, 'invalid_input')
+  })
+  await Promise.all(writing)
+  return { fields, files }
+}
