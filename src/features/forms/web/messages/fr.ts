@@ -73,7 +73,7 @@ export const fr: Translated<typeof en> = {
     retired: '{value} (n’est plus proposée)',
     removed: 'N’est plus posée',
     reworded:
-      'La formulation a changé le {date}\u00A0; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
+      'La formulation a changé le {date}\u202F; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
     search: 'Rechercher dans les réponses',
     searchIn: 'Rechercher dans les réponses\u00A0: {title}',
     noneFound: 'Aucune réponse ne correspond.',
@@ -100,7 +100,7 @@ export const fr: Translated<typeof en> = {
     existing: 'Ajouter à l’un des vôtres',
     types: { doc: 'Document', slide: 'Présentation', sheet: 'Feuille de calcul' },
     chooseTypes: { doc: 'Choisir un document…', slide: 'Choisir une présentation…', sheet: 'Choisir une feuille de calcul…' },
-    choose: 'Où placer le graphique\u00A0?',
+    choose: 'Où placer le graphique\u202F?',
     chooseText: 'Il est ajouté à la fin, avec ses chiffres.',
     search: 'Rechercher un titre',
     none: 'Aucun résultat',
@@ -125,7 +125,7 @@ export const fr: Translated<typeof en> = {
   },
   clear: {
     button: 'Tout supprimer',
-    title: 'Supprimer {count, plural, one {# réponse} other {les # réponses}}\u00A0?',
+    title: 'Supprimer {count, plural, one {# réponse} other {les # réponses}}\u202F?',
     text: 'Les réponses qui arrivent à partir de maintenant sont conservées. Vous pourrez annuler juste après.',
     confirm: 'Tout supprimer',
     done: 'Toutes les réponses sont en cours de suppression',
