@@ -89,6 +89,8 @@ const QuestionSummary = z.object({
   nps: z.number().int().nullable().optional(),
   /** Set if some of the answers were given to another wording. */
   reworded: z.object({ at: Timestamp, answered_before: z.number().int() }).optional(),
+  /** Visitors who began the form and left it, having come no further than this question. */
+  left: z.number().int().optional(),
   /** The form no longer asks this question. */
   removed: z.literal(true).optional(),
 })
@@ -97,6 +99,8 @@ export const FormSummary = z.object({
   /** Responses that were stored but are not counted yet. A background job counts them and `form.answered` tells when it is done. */
   pending: z.number().int(),
   questions: z.array(QuestionSummary),
+  /** Of visitors who changed something on the page, where scripts run: how many left without submitting, and the seconds that half of the others needed. */
+  visits: z.object({ submitted: z.number().int(), left: z.number().int(), median_seconds: z.number().int().nullable() }),
   /** Published versions that read differently from the current one. */
   earlier_wordings: z.array(Id),
 })

@@ -10,6 +10,7 @@
  */
 
 import { KEY_FIELD, OTHER_VALUE } from '../../public-page.ts'
+import { watchVisit } from './visit-beacon.ts'
 
 type Kept = { fields: [string, string][] }
 
@@ -33,6 +34,7 @@ function start(): void {
   /** Ends this form's listeners once another page is shown. */
   const left = new AbortController()
   const { signal } = left
+  const reportSubmitted = watchVisit(form, signal)
   let pauseMs = RETRY_FIRST_MS
 
   const kept = read(name)
@@ -84,6 +86,7 @@ function start(): void {
       if (response.status >= 502) throw new Error(String(response.status))
       const html = await response.text()
       clearTimeout(saving)
+      if (response.redirected) reportSubmitted()
       left.abort()
       // 422: it had arrived before.
       if (response.redirected || response.status === 422) forget(name)
