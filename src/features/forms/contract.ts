@@ -108,14 +108,22 @@ export type FormSummary = z.infer<typeof FormSummary>
 
 const one = { formId: Id }
 
+/** PostgreSQL has no year 0, and no NUL in a text. */
+const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
+const storable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\0'))
+
 const filters = {
   spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others'),
   test: z.stringbool().default(false).describe('Only the test responses of the owner instead of all others'),
-  from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
-  to: z.iso.date().optional().describe('Last day'),
-  question: z.string().max(64).optional().describe('Only those that answer this question'),
-  value: z.string().max(500).optional().describe('Only those that answer it with this option or rating'),
-  search: z.string().max(SEARCH_MAX).optional().describe('Only those with this text in an answer, or in the answer to `question`'),
+  from: Day.optional().describe('First day, in the time zone of the owner'),
+  to: Day.optional().describe('Last day'),
+  question: storable(64).optional().describe('Only those that answer this question'),
+  value: storable(500).optional().describe('Only those that answer it with this option or rating'),
+  search: storable(SEARCH_MAX).optional().describe('Only those with this text in an answer, or in the answer to `question`'),
 }
 const forEverybody = base.meta({ access: 'everybody' })
 
@@ -167,8 +175,8 @@ export const formsContract = {
     .input(
       z.object({
         ...one,
-        from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
-        to: z.iso.date().optional().describe('Last day'),
+        from: Day.optional().describe('First day, in the time zone of the owner'),
+        to: Day.optional().describe('Last day'),
       }),
     )
     .output(FormSummary),
