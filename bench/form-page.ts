@@ -27,7 +27,7 @@ export async function benchFormPage(stage: Stage, owner: Person): Promise<void> 
   await benchLimit(stage, owner)
 }
 
-/** R17: from opening a form of 100 questions on a slow phone until its first field takes input. */
+/** R18: from opening a form of 100 questions on a slow phone until its first field takes input. */
 async function benchSlowPhone(stage: Stage, owner: Person, browser: Browser): Promise<void> {
   const questions = Array.from({ length: QUESTIONS }, (_, n) => ({
     id: `q${n}`,
@@ -51,7 +51,7 @@ async function benchSlowPhone(stage: Stage, owner: Person, browser: Browser): Pr
     await context.close()
   }
   printFigure({
-    id: 'R17',
+    id: 'R18',
     what: `form of ${QUESTIONS} questions on a slow phone, until its first field takes input`,
     ratios: times.map((time) => time / 1000),
     ours: ms(median(times)),
@@ -61,7 +61,7 @@ async function benchSlowPhone(stage: Stage, owner: Person, browser: Browser): Pr
   })
 }
 
-/** R18: from sending a response until its owner sees the new count. */
+/** R19: from sending a response until its owner sees the new count. */
 async function benchLiveCount(stage: Stage, owner: Person, browser: Browser): Promise<void> {
   const form = await publishForm(stage, owner, [{ id: 'name', title: 'Your name', type: 'text' }])
   const submit = submitter(stage, form, { name: 'Ada' }, 1)
@@ -85,7 +85,7 @@ async function benchLiveCount(stage: Stage, owner: Person, browser: Browser): Pr
   }
   await context.close()
   printFigure({
-    id: 'R18',
+    id: 'R19',
     what: 'a response sent until its owner sees the count, p50',
     ratios: [percentile(times, 0.5)],
     ours: `p99 ${ms(percentile(times, 0.99))}`,
@@ -95,7 +95,7 @@ async function benchLiveCount(stage: Stage, owner: Person, browser: Browser): Pr
   })
 }
 
-/** R19: a minute of responses as fast as they are answered, against a limit of 500. Throws unless exactly 500 were stored and acknowledged. */
+/** R20: a minute of responses as fast as they are answered, against a limit of 500. Throws unless exactly 500 were stored and acknowledged. */
 async function benchLimit(stage: Stage, owner: Person): Promise<void> {
   const form = await publishForm(stage, owner, [{ id: 'name', title: 'Your name', type: 'text' }], { response_limit: LIMIT })
   let acknowledged = 0
@@ -112,7 +112,7 @@ async function benchLimit(stage: Stage, owner: Person): Promise<void> {
   const stored = rows[0]?.stored
   if (stored !== LIMIT || acknowledged !== LIMIT) throw new Error(`Limit ${LIMIT}: ${stored} stored, ${acknowledged} acknowledged`)
   printFigure({
-    id: 'R19',
+    id: 'R20',
     what: `responses a second for a minute against a limit of ${LIMIT}; exactly ${LIMIT} stored`,
     ratios: [(acknowledged + refused) / seconds],
     ours: `${acknowledged + refused} sent`,

@@ -40,7 +40,7 @@ try {
     await benchStream(stage, people, model.url)
   }
   if (wants('R5', 'R8')) await benchResponses(stage, await signUp(stage.url, 'owner'))
-  if (wants('R17', 'R18', 'R19')) await benchFormPage(stage, await signUp(stage.url, 'form-owner'))
+  if (wants('R18', 'R19', 'R20')) await benchFormPage(stage, await signUp(stage.url, 'form-owner'))
   if (wants('R6')) await benchManyStreams(stage, await signUp(stage.url, 'twenty'))
   if (wants('R7')) await benchLists(stage, few)
   if (wants('R9')) await benchBytes(stage, few)

@@ -90,10 +90,25 @@ create table response_clearings (
 create index on response_clearings (form_id);
 create index on response_clearings (user_id);
 
+-- Visits of a form's page by people who have changed something there, counted without anything about them: question_id '' those who submitted it, by
+-- the seconds that it took, and others the furthest question of those who left.
+create table form_visits (
+  form_id uuid not null references documents on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  day date not null,
+  version_id uuid not null,
+  question_id text not null,
+  -- upper end of a step; 0 for those who left
+  seconds int not null,
+  n int not null,
+  primary key (form_id, day, version_id, question_id, seconds)
+);
+create index on form_visits (user_id);
+
 do $$
 declare t text;
 begin
-  foreach t in array array['form_counting', 'answer_counts', 'linked_sheets', 'response_clearings'] loop
+  foreach t in array array['form_counting', 'answer_counts', 'linked_sheets', 'response_clearings', 'form_visits'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('create policy system on %I to draftwell_system using (true) with check (true)', t);

@@ -154,6 +154,15 @@ create table public.form_settings (
   redirect_url text not null default ''::text,
   allow_edit boolean not null default false
 );
+create table public.form_visits (
+  form_id uuid not null,
+  user_id uuid not null,
+  day date not null,
+  version_id uuid not null,
+  question_id text not null,
+  seconds integer not null,
+  n integer not null
+);
 create table public.generation_chunks (
   queue_id uuid not null,
   seq integer not null,
@@ -330,6 +339,9 @@ alter table form_settings add constraint form_settings_response_limit_check CHEC
 alter table form_settings add constraint form_settings_shuffle_check CHECK ((shuffle = ANY (ARRAY['none'::text, 'questions'::text, 'options'::text])));
 alter table form_settings add constraint form_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_settings add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
+alter table form_visits add constraint form_visits_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table form_visits add constraint form_visits_pkey PRIMARY KEY (form_id, day, version_id, question_id, seconds);
+alter table form_visits add constraint form_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table generation_chunks add constraint generation_chunks_pkey PRIMARY KEY (queue_id, seq);
 alter table generation_chunks add constraint generation_chunks_queue_id_fkey FOREIGN KEY (queue_id) REFERENCES document_queue(id) ON DELETE CASCADE;
 alter table generation_usage add constraint generation_usage_pkey PRIMARY KEY (user_id, day);
@@ -404,6 +416,7 @@ CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
 CREATE INDEX files_waiting ON public.files USING btree (created_at) WHERE ((form_id IS NOT NULL) AND (response_id IS NULL));
 CREATE INDEX form_counting_user_id_idx ON public.form_counting USING btree (user_id);
 CREATE INDEX form_settings_user_id_idx ON public.form_settings USING btree (user_id);
+CREATE INDEX form_visits_user_id_idx ON public.form_visits USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
 CREATE INDEX linked_sheets_user_id_idx ON public.linked_sheets USING btree (user_id);
@@ -437,6 +450,7 @@ CREATE UNIQUE INDEX events_pkey ON public.events USING btree (user_id, id);
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id);
 CREATE UNIQUE INDEX form_counting_pkey ON public.form_counting USING btree (form_id);
 CREATE UNIQUE INDEX form_settings_pkey ON public.form_settings USING btree (form_id);
+CREATE UNIQUE INDEX form_visits_pkey ON public.form_visits USING btree (form_id, day, version_id, question_id, seconds);
 CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
 CREATE UNIQUE INDEX generation_usage_pkey ON public.generation_usage USING btree (user_id, day);
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key);
@@ -471,6 +485,7 @@ alter table events owner to draftwell_owner; enable row level security; force ro
 alter table files owner to draftwell_owner; enable row level security; force row level security;
 alter table form_counting owner to draftwell_owner; enable row level security; force row level security;
 alter table form_settings owner to draftwell_owner; enable row level security; force row level security;
+alter table form_visits owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_usage owner to draftwell_owner; enable row level security; force row level security;
 alter table idempotency_keys owner to draftwell_owner; enable row level security; force row level security;
@@ -504,6 +519,7 @@ create policy own on public.events as PERMISSIVE for ALL to draftwell_app using 
 create policy own on public.files as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.form_counting as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.form_settings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.form_visits as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell_app using ((EXISTS ( SELECT
    FROM document_queue q
   WHERE ((q.id = generation_chunks.queue_id) AND (q.user_id = ( SELECT app.user_id() AS user_id))))));
@@ -544,6 +560,7 @@ create policy system on public.events as PERMISSIVE for ALL to draftwell_system 
 create policy system on public.files as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_counting as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_settings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.form_visits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_usage as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.idempotency_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -571,6 +588,7 @@ grant delete, insert, select, update on events to draftwell_system;
 grant delete, insert, select, update on files to draftwell_system;
 grant delete, insert, select, update on form_counting to draftwell_system;
 grant delete, insert, select, update on form_settings to draftwell_system;
+grant delete, insert, select, update on form_visits to draftwell_system;
 grant delete, insert, select, update on generation_chunks to draftwell_system;
 grant delete, insert, select, update on generation_usage to draftwell_system;
 grant delete, insert, select, update on idempotency_keys to draftwell_system;
@@ -601,6 +619,7 @@ grant select on answer_counts to draftwell_app;
 grant select on document_totals to draftwell_app;
 grant select on events to draftwell_app;
 grant select on form_counting to draftwell_app;
+grant select on form_visits to draftwell_app;
 grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
 grant select on responses to draftwell_app;

@@ -201,6 +201,28 @@ test('what the owner answers by “Try it” is a test and does not count', asyn
   await expect(page.getByText('3 Responses')).toBeVisible()
 })
 
+test('the summary says how long the form takes, and where people leave it', async ({ page, browser, baseURL }) => {
+  const id = await publishForm(page)
+  await page.request.patch(`/api/forms/${id}/settings`, { data: { access: 'link' } })
+  const visitor = await (await browser.newContext({ baseURL })).newPage()
+  await visitor.goto(`/form/${id}`)
+  await visitor.getByLabel('Your name').fill('Eva')
+  await visitor.getByText('Soup').click()
+  await visitor.goto('about:blank')
+  await visitor.goto(`/form/${id}`)
+  await visitor.getByLabel('Your name').fill('Eva')
+  await visitor.getByRole('button', { name: 'Submit' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  await expect(async () => {
+    await page.goto(`/forms/${id}/responses`)
+    await expect(page.getByText('1 of 2 who began did not submit')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText(/^Half of the respondents need up to \d+ s$/)).toBeVisible()
+  const lunch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lunch' }) })
+  await expect(lunch.getByText('1 person left here')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 for (const locale of ['es', 'fr'] as const) {
   test(`a form of 100 questions is counted and listed without overflow in ${locale}`, async ({ page }) => {
     await signUp(page, locale)

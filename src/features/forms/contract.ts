@@ -117,6 +117,8 @@ const QuestionSummary = z.object({
   nps: z.number().int().nullable().optional(),
   /** Set if some of the answers were given to another wording. */
   reworded: z.object({ at: Timestamp, answered_before: z.number().int() }).optional(),
+  /** Visitors who began the form and left it, having come no further than this question. */
+  left: z.number().int().optional(),
   /** The form no longer asks this question. */
   removed: z.literal(true).optional(),
 })
@@ -125,6 +127,8 @@ export const FormSummary = z.object({
   /** Responses that were stored but are not counted yet. A background job counts them and `form.answered` tells when it is done. */
   pending: z.number().int(),
   questions: z.array(QuestionSummary),
+  /** Of visitors who changed something on the page, where scripts run: how many left without submitting, and the seconds that half of the others needed. */
+  visits: z.object({ submitted: z.number().int(), left: z.number().int(), median_seconds: z.number().int().nullable() }),
   /** Published versions that read differently from the current one. */
   earlier_wordings: z.array(Id),
 })
@@ -132,14 +136,22 @@ export type FormSummary = z.infer<typeof FormSummary>
 
 const one = { formId: Id }
 
+/** PostgreSQL has no year 0, and no NUL in a text. */
+const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
+const storable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\0'))
+
 const filters = {
   spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others'),
   test: z.stringbool().default(false).describe('Only the test responses of the owner instead of all others'),
-  from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
-  to: z.iso.date().optional().describe('Last day'),
-  question: z.string().max(64).optional().describe('Only those that answer this question'),
-  value: z.string().max(500).optional().describe('Only those that answer it with this option or rating'),
-  search: z.string().max(SEARCH_MAX).optional().describe('Only those with this text in an answer, or in the answer to `question`'),
+  from: Day.optional().describe('First day, in the time zone of the owner'),
+  to: Day.optional().describe('Last day'),
+  question: storable(64).optional().describe('Only those that answer this question'),
+  value: storable(500).optional().describe('Only those that answer it with this option or rating'),
+  search: storable(SEARCH_MAX).optional().describe('Only those with this text in an answer, or in the answer to `question`'),
 }
 const forEverybody = base.meta({ access: 'everybody' })
 
@@ -191,8 +203,8 @@ export const formsContract = {
     .input(
       z.object({
         ...one,
-        from: z.iso.date().optional().describe('First day, in the time zone of the owner'),
-        to: z.iso.date().optional().describe('Last day'),
+        from: Day.optional().describe('First day, in the time zone of the owner'),
+        to: Day.optional().describe('Last day'),
       }),
     )
     .output(FormSummary),

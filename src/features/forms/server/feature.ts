@@ -8,6 +8,7 @@ import { createFormPages } from './pages.ts'
 import { createResponseExport, RESPONSE_EXPORT_OPENAPI } from './response-export.ts'
 import { createResultsRoutes } from './results-routes.ts'
 import { createFormsRoutes } from './routes.ts'
+import { createVisitRoute } from './visits.ts'
 
 export const formsFeature: ServerFeature = {
   name: 'forms',
@@ -17,6 +18,7 @@ export const formsFeature: ServerFeature = {
     createFormPages(platform)(app)
     createResponseExport(platform)(app)
     createFileRoutes(platform)(app)
+    createVisitRoute(platform)(app)
   },
   openapi: RESPONSE_EXPORT_OPENAPI,
   jobs: createFormsJobs,
@@ -33,5 +35,6 @@ export const formsFeature: ServerFeature = {
     { table: 'answer_counts', person: 'user_id' },
     { table: 'linked_sheets', person: 'user_id' },
     { table: 'response_clearings', person: 'user_id' },
+    { table: 'form_visits', person: 'user_id' },
   ],
 }

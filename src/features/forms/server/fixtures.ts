@@ -17,6 +17,10 @@ export const formsFixtures: Fixtures = async ({ owner, canary, database }) => {
     sheet.id,
   ])
   await database.sql(`insert into response_clearings (form_id, user_id, up_to_seq) values ($1, $2, 0)`, [form.id, owner.id])
+  await database.sql(
+    `insert into form_visits (form_id, user_id, day, version_id, question_id, seconds, n) values ($1, $2, now(), $1, 'q1', 0, 1)`,
+    [form.id, owner.id],
+  )
   await owner.get(`/api/forms/${form.id}/summary`)
   const ids = { formId: form.id, id: response.body.id }
   return {

@@ -311,6 +311,7 @@ test('The summary counts every option and rating, and averages only who answered
   expect((await ada.get<FormSummary>(`/api/forms/${form}/summary`)).body).toEqual({
     responses: 3,
     pending: 0,
+    visits: { submitted: 0, left: 0, median_seconds: null },
     earlier_wordings: [],
     questions: [
       { id: 'name', title: 'Your name', type: 'text', answered: 3 },

@@ -194,3 +194,20 @@ test('All responses are deleted at once and come back with Undo, but not those t
   await settled(async () => expect(await countOf()).toBe(2_501))
   expect(namesOf(await listOf(ada, form, 'search=Gone'))).toEqual([])
 })
+
+test.each([
+  ['search', '\u0000'],
+  ['question', '\u0000'],
+  ['value', '\u0000'],
+  ['search', '\\'],
+  ['from', '0000-01-01'],
+  ['to', '9999-12-31'],
+  ['from', '2026-02-30'],
+  ['cursor', 'x'],
+])('A filter %s of %j is refused or finds nothing, and never an error of ours.', async (name, value) => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { name: 'A' })
+  const query = new URLSearchParams({ question: 'name', [name]: value })
+  for (const path of ['responses', 'summary']) expect((await ada.get(`/api/forms/${form}/${path}?${query}`)).status, path).toBeLessThan(500)
+})

@@ -25,13 +25,35 @@ export async function summarize(tx: Tx, form: Allowed<OwnForm, 'manage'>, period
      where form_id = ${form.id} and day between ${period.from ?? '-infinity'}::date and ${period.to ?? 'infinity'}::date
      group by version_id, question_id, kind, value having sum(n) > 0`.execute(tx)
   const byQuestion = Map.groupBy(rows, ({ question_id }) => question_id)
-  const summaryOf = (question: Question) => summarizeQuestion(question, byQuestion.get(question.id) ?? [], wordings)
+  const { visits, leftAt } = await readVisits(tx, form, period)
+  const summaryOf = (question: Question) => ({
+    ...summarizeQuestion(question, byQuestion.get(question.id) ?? [], wordings),
+    ...(leftAt.has(question.id) && { left: leftAt.get(question.id) ?? 0 }),
+  })
   const removed = removedQuestions(current, wordings).map((question) => ({ ...summaryOf(question), removed: true as const }))
   return {
     responses: sumOf((byQuestion.get('') ?? []).filter(({ kind }) => kind === 'response')),
     pending: await countPending(tx, form),
     questions: [...current.map(summaryOf), ...removed.filter(({ answered }) => answered > 0)],
+    visits,
     earlier_wordings: wordings.filter(({ questions }) => !isSameWording(questions, current)).map(({ id }) => id),
+  }
+}
+
+type Visits = { visits: FormSummary['visits']; leftAt: Map<string, number> }
+
+async function readVisits(tx: Tx, form: Allowed<OwnForm, 'manage'>, period: Period): Promise<Visits> {
+  const { rows } = await sql<{ question_id: string; seconds: number; n: number }>`
+    select question_id, seconds, sum(n)::int as n from form_visits
+     where form_id = ${form.id} and day between ${period.from ?? '-infinity'}::date and ${period.to ?? 'infinity'}::date
+     group by question_id, seconds order by seconds`.execute(tx)
+  const [submitted, left] = [rows.filter(({ question_id }) => question_id === ''), rows.filter(({ question_id }) => question_id !== '')]
+  const total = submitted.reduce((sum, { n }) => sum + n, 0)
+  let seen = 0
+  const median = submitted.find(({ n }) => (seen += n) * 2 >= total)?.seconds ?? null
+  return {
+    visits: { submitted: total, left: left.reduce((sum, { n }) => sum + n, 0), median_seconds: median },
+    leftAt: new Map(left.map(({ question_id, n }) => [question_id, n])),
   }
 }
 

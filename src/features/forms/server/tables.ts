@@ -72,6 +72,16 @@ type ResponseClearingsTable = {
   is_undone: Generated<boolean>
 }
 
+type FormVisitsTable = {
+  form_id: string
+  user_id: string
+  day: string
+  version_id: string
+  question_id: string
+  seconds: number
+  n: number
+}
+
 export type ResponseRow = Pick<Selectable<ResponsesTable>, 'id' | 'form_id' | 'user_id' | 'is_spam' | 'deleted_at'>
 export const RESPONSE_COLUMNS = ['id', 'form_id', 'user_id', 'is_spam', 'deleted_at'] as const satisfies readonly (keyof ResponseRow)[]
 
@@ -108,5 +118,6 @@ declare module '#server/db.ts' {
     answer_counts: AnswerCountsTable
     linked_sheets: LinkedSheetsTable
     response_clearings: ResponseClearingsTable
+    form_visits: FormVisitsTable
   }
 }

@@ -13,6 +13,7 @@ import { KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
 import { fieldsOf, forgetDraft, readDraft, restore, writeDraft } from './draft.ts'
 import { hideConditionLines, refreshQuestions } from './live-questions.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
+import { watchVisit } from './visit-beacon.ts'
 
 const SAVE_AFTER_MS = 300
 const RETRY_FIRST_MS = 2_000
@@ -40,6 +41,7 @@ function start(): void {
   /** Ends this form's listeners once another page is shown. */
   const left = new AbortController()
   const { signal } = left
+  const reportSubmitted = watchVisit(form, signal)
   let pauseMs = RETRY_FIRST_MS
 
   const kept = readDraft(name)
@@ -127,6 +129,7 @@ function start(): void {
       // Not a page: a proxy's answer, or one of the server as a whole.
       if (!html.includes('<main')) throw new Error(html)
       clearTimeout(saving)
+      if (response.redirected) reportSubmitted()
       left.abort()
       // 422: it had arrived before.
       if (response.redirected || response.status === 422) {

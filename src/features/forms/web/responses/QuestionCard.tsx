@@ -20,7 +20,7 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
   const t = useTranslations('forms.summary')
   const format = useFormatter()
   const chart = useChart(question)
-  const { title, answered, average, nps, reworded, removed } = question
+  const { title, answered, average, nps, reworded, removed, left = 0 } = question
   return (
     <li className="grid min-w-0">
       <Card className="grid content-start gap-4 p-4 sm:p-5">
@@ -37,6 +37,7 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
                 {t('average', { average: format.number(average, { maximumFractionDigits: 2 }) })}
               </span>
             )}
+            {left > 0 && <span>{t('leftHere', { count: left })}</span>}
             {typeof nps === 'number' && (
               <span className="font-medium text-text">{t('nps', { score: format.number(nps, { signDisplay: 'exceptZero' }) })}</span>
             )}

@@ -35,6 +35,7 @@ export function SummaryTab({ form, period, onPeriod, empty }: Props) {
   return (
     <div className="grid gap-4">
       <PeriodChoice period={period} onChange={onPeriod} />
+      <Visits visits={data.visits} />
       {data.pending > 0 && <Pending summary={data} />}
       {data.responses === 0 && data.pending === 0 ? (
         <EmptyState title={t('empty.found')} text={t('empty.foundDays')} />
@@ -62,5 +63,19 @@ function Pending({ summary: { responses, pending } }: { summary: FormSummary }) 
     <Alert title={t('counting', { counted: responses, total: responses + pending })}>
       <Progress label={t('countingLabel')} value={responses / (responses + pending)} className="mt-2 max-w-md" />
     </Alert>
+  )
+}
+
+/** How long the form takes, and how many begin it and leave. Nothing before anybody was counted. */
+function Visits({ visits: { submitted, left, median_seconds: seconds } }: Pick<FormSummary, 'visits'>) {
+  const t = useTranslations('forms.summary')
+  if (submitted + left === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 text-muted tabular-nums">
+      {seconds !== null && (
+        <span>{seconds < 90 ? t('takesSeconds', { seconds }) : t('takesMinutes', { minutes: Math.round(seconds / 60) })}</span>
+      )}
+      <span>{t('left', { left, began: submitted + left })}</span>
+    </p>
   )
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { settled } from '#test/settled.ts'
+import type { FormSummary } from '../contract.ts'
+
+/* How many begin a form and leave it, and how long it takes. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+const QUESTIONS = ['first', 'second'].map((id) => ({ id, title: id, type: 'text' }))
+
+async function publishForm(owner: Client): Promise<{ id: string; version: string }> {
+  const { id } = await createDocument(owner, { title: 'Lunch', questions: QUESTIONS })
+  await owner.post(`/api/documents/${id}/publish`, {})
+  const [row] = await server.database.sql<{ version: string }>('select published_version_id as version from documents where id = $1', [id])
+  return { id, version: row?.version ?? '' }
+}
+const visit = (form: string, fields: Record<string, string>, client = server.client()) =>
+  client.request('POST', `/form/${form}/visit`, new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const summaryOf = async (owner: Client, form: string) => (await owner.get<FormSummary>(`/api/forms/${form}/summary`)).body
+
+test('Visits are counted by the furthest question, and the time by half of those who submitted.', async () => {
+  const ada = await server.signUp()
+  const { id, version } = await publishForm(ada)
+  for (const seconds of ['10', '40', '3000']) expect((await visit(id, { version, question: '', seconds })).status).toBe(204)
+  for (const question of ['first', 'second', 'second']) await visit(id, { version, question, seconds: '5' })
+  await settled(async () => {
+    const { visits, questions } = await summaryOf(ada, id)
+    expect(visits).toMatchObject({ submitted: 3, left: 3 })
+    expect(visits.median_seconds).toBeGreaterThanOrEqual(40)
+    expect(visits.median_seconds).toBeLessThan(50)
+    expect(questions.map(({ left }) => left)).toEqual([1, 2])
+  })
+  expect(await server.database.sql('select * from form_visits where form_id = $1', [id])).toHaveLength(5)
+})
+
+test('What no page of ours sends is answered alike and counted nowhere.', async () => {
+  const ada = await server.signUp()
+  const { id, version } = await publishForm(ada)
+  const nowhere = '01900000-0000-7000-8000-000000000000'
+  for (const fields of [
+    { version: nowhere, question: 'first', seconds: '1' },
+    { version, question: 'unknown', seconds: '1' },
+    { version, question: 'first', seconds: '-1' },
+    { version, question: 'first', seconds: 'x' },
+    { version: "' or 1", question: '', seconds: '1' },
+  ])
+    expect((await visit(id, fields)).status).toBe(204)
+  expect((await visit(nowhere, { version, question: '', seconds: '1' })).status).toBe(204)
+  expect((await visit(id, { version, question: 'x'.repeat(2_000), seconds: '1' })).status).toBe(413)
+  await visit(id, { version, question: 'first', seconds: '1' })
+  await settled(async () => expect((await summaryOf(ada, id)).visits).toMatchObject({ submitted: 0, left: 1 }))
+})

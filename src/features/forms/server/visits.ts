@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { bodyLimit } from 'hono/body-limit'
+import type { Db } from '#server/db.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
+import type { HttpRoutes } from '#server/http.ts'
+import { afterLocal, createLimit } from '#server/limits.ts'
+import type { Platform } from '#server/platform.ts'
+import { signText } from '#server/secrets.ts'
+import { findPublished } from './published-forms.ts'
+
+/*
+ * POST /form/{id}/visit: somebody has submitted the form (`question` is '') or left it at a question, after so many seconds. Counted without anything
+ * about the visitor. Counts gather in the process for two seconds, so that a popular form costs one statement per interval. A crash loses those
+ * two seconds, which change no figure that anybody could notice.
+ */
+
+const Visit = z.object({ version: z.uuid(), question: z.string().max(64), seconds: z.coerce.number().int().min(0).max(86_400) })
+type Counted = { form: string; version: string; question: string; seconds: number; n: number }
+
+const FLUSH_MS = 2_000
+/** Different counts that gather at most. Further ones are dropped. */
+const GATHERED_MAX = 10_000
+const BODY_MAX_BYTES = 1_000
+const MINUTE_S = 60
+const VISITS_UNCOUNTED = 20
+const VISITS_PER_MINUTE = 300
+/** Upper ends of the steps in which seconds are counted, each about a quarter longer than the one before. */
+const STEPS = Array.from({ length: 48 }, (_, n) => Math.round(2 * 1.25 ** n))
+
+export function createVisitRoute(platform: Platform): HttpRoutes {
+  const { db, log, secretKey } = platform
+  const limit = afterLocal(VISITS_UNCOUNTED, MINUTE_S, createLimit(db, 'form-visits', VISITS_PER_MINUTE, MINUTE_S))
+  const gathered = new Map<string, Counted>()
+  let timer: NodeJS.Timeout | undefined
+
+  function count(visit: Omit<Counted, 'n'>): void {
+    const key = Object.values(visit).join(' ')
+    const known = gathered.get(key)
+    if (known) known.n += 1
+    else if (gathered.size < GATHERED_MAX) gathered.set(key, { ...visit, n: 1 })
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+  }
+
+  async function flush(): Promise<void> {
+    timer = undefined
+    const visits = [...gathered.values()]
+    gathered.clear()
+    await store(db, visits).catch((error: unknown) => log.warn({ err: error }, 'Visits of forms were not counted'))
+  }
+
+  return (app) => {
+    app.post('/form/:id/visit', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), async (c) => {
+      const id = z.uuid().safeParse(c.req.param('id'))
+      const visit = Visit.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())))
+      if (!id.success || !visit.success) return c.body(null, 204)
+      await limit.consume(`${id.data} ${signText(secretKey, 'form network', c.env.call.request.ip)}`)
+      const { version, question, seconds } = visit.data
+      const form = await findPublished(db, id.data)
+      const isKnown = form?.version_id === version && (question === '' || form.questions.some((asked) => asked.id === question))
+      if (form && isKnown) count({ form: form.id, version, question, seconds: question === '' ? stepOf(seconds) : 0 })
+      return c.body(null, 204)
+    })
+  }
+}
+
+function tooLarge(): never {
+  throw refuse('too_large', GENERAL_REASONS, 'too_large')
+}
+
+function stepOf(seconds: number): number {
+  return STEPS.find((end) => seconds <= end) ?? STEPS.at(-1) ?? 0
+}
+
+async function store(db: Db, visits: readonly Counted[]): Promise<void> {
+  await db.asSystem((tx) =>
+    sql`insert into form_visits as v (form_id, user_id, day, version_id, question_id, seconds, n)
+        select d.id, d.user_id, (now() at time zone coalesce((select zone from form_counting c where c.form_id = d.id), 'UTC'))::date, e.version, e.question, e.seconds, e.n
+          from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) e (form uuid, version uuid, question text, seconds int, n int)
+          join documents d on d.id = e.form
+         -- in one order, so that two processes never wait for one another
+         order by d.id, e.version, e.question, e.seconds
+        -- Counted before on this day.
+        on conflict (form_id, day, version_id, question_id, seconds) do update set n = v.n + excluded.n`.execute(tx),
+  )
+}
