@@ -172,3 +172,14 @@ test('What was cached costs its own price; without prices nothing is said to cos
   expect(costOf(readEnv({ MODEL_PRICES: '0,0,0' }), used)).toBe(0)
   expect(costOf(readEnv({}), used)).toBeUndefined()
 })
+
+test('A question that is still the same keeps its conditions, which models do not know.', () => {
+  const condition = { question: 'name', rule: 'answered' } as const
+  const asked = form(...before)
+  const withConditions = {
+    ...asked,
+    questions: asked.questions.map((question) => (question.id === 'pay' ? { ...question, show_if: condition } : question)),
+  }
+  const changed = keepIds(withConditions, form({ id: 'q1', title: 'Your pay', type: 'rating' }, { id: 'q2', title: 'New one' }))
+  expect('questions' in changed && changed.questions.map(({ show_if: found }) => found)).toEqual([condition, undefined])
+})

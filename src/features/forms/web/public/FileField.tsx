@@ -7,6 +7,8 @@ import { fileName } from '../../public-page.ts'
 import type { KeptFile } from '../../public-page.ts'
 import type { FormTexts } from './en.ts'
 
+const BUTTON = 'file:mr-3 file:rounded-sm file:border-0 file:bg-hover file:px-3 file:py-1 file:font-medium'
+
 type Props = { question: Question; files: readonly KeptFile[]; field: ComponentProps<'input'>; texts: FormTexts }
 
 /** Chooses files. Those that the server already has stay, unless they are unticked. */
@@ -24,7 +26,14 @@ export function FileField({ question, files, field, texts }: Props) {
           ))}
         </fieldset>
       )}
-      <input {...field} type="file" multiple accept={FILE_ENDINGS} required={question.required && files.length === 0} />
+      <input
+        {...field}
+        type="file"
+        multiple
+        accept={FILE_ENDINGS}
+        {...(files.length > 0 ? { required: false, 'data-required': undefined } : {})}
+        className={`${field.className} ${BUTTON}`}
+      />
       <p className="text-sm text-muted">{fillIn(texts.files, { max: FILES_MAX, size: FILE_MAX_MB })}</p>
     </div>
   )

@@ -5,6 +5,7 @@ import type { Question } from '#shared/content/form.ts'
 import { OTHER_VALUE, answerName, otherName } from '../../public-page.ts'
 import type { KeptFile } from '../../public-page.ts'
 import { FileField } from './FileField.tsx'
+import { requiredField } from './required-field.ts'
 import { RatingField } from './RatingField.tsx'
 import type { FormTexts } from './en.ts'
 
@@ -78,14 +79,14 @@ function describedBy({ question, problem }: QuestionProps, id: string): string |
 
 function control(props: QuestionProps, id: string): ReactNode {
   const { question, value, problem, texts } = props
-  const { type, format, required } = question
+  const { type, format } = question
   if (type === 'rating') return <RatingField {...props} id={id} />
   if (type === 'multiple_choice' && format !== 'dropdown') return <Choices {...props} />
   const field = {
     id,
     name: answerName(question),
     dir: 'auto',
-    required,
+    ...requiredField(question),
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': describedBy(props, id),
     className: FIELD,
@@ -127,12 +128,12 @@ function Choices({ question, value, texts }: QuestionProps) {
   const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
   const own = chosen.find((one) => !question.options.includes(one))
   // The browser can require one of several radio buttons, but not one of several boxes.
-  const required = question.required && type === 'radio'
+  const required = type === 'radio' ? requiredField(question) : {}
   return (
     <>
       {question.options.map((option, index) => (
         <label key={index} className="choice-row">
-          <input type={type} name={answerName(question)} value={option} required={required} defaultChecked={chosen.includes(option)} />
+          <input type={type} name={answerName(question)} value={option} {...required} defaultChecked={chosen.includes(option)} />
           <span>{option}</span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { answerName } from '../../public-page.ts'
 import { ratingControl, ratingSymbol, ratingsOf, sliderStart } from '#shared/content/question-formats.ts'
+import { requiredField } from './required-field.ts'
 import type { QuestionProps } from './FormQuestion.tsx'
 
 /** Buttons on a small scale. Otherwise a slider, which the script turns on because it counts as unanswered until it is touched. */
@@ -73,7 +74,7 @@ function RatingButtons({ question, value }: QuestionProps) {
             type="radio"
             name={answerName(question)}
             value={rating}
-            required={question.required}
+            {...requiredField(question)}
             defaultChecked={value === rating}
             className="sr-only"
           />

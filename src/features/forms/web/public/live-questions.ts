@@ -17,6 +17,7 @@ export function refreshQuestions(form: HTMLFormElement): void {
     const conditions = JSON.parse(part.dataset['if'] ?? '[]') as Condition[]
     part.hidden = !conditions.every((condition) => holds(condition, answers.get(condition.question)))
     if (part instanceof HTMLFieldSetElement) part.disabled = part.hidden
+    for (const field of part.querySelectorAll<HTMLInputElement>('[data-required]')) field.required = true
     if (part.hidden || part.dataset['question'] === undefined) continue
     total += 1
     const number = part.querySelector('[data-number]')

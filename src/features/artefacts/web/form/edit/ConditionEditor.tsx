@@ -45,7 +45,7 @@ export function ConditionEditor({ label, condition, earlier, onChange }: Props) 
             const question = earlier.find((one) => one.id === chosen)
             onChange(question && startOf(question))
           }}
-          className="max-w-72"
+          className="max-w-64"
         />
         {condition && asked && (
           <>
@@ -54,7 +54,7 @@ export function ConditionEditor({ label, condition, earlier, onChange }: Props) 
               value={condition.rule}
               options={rulesFor(asked).map((rule) => ({ value: rule, label: t(`condition.${ruleName(rule, asked)}`) }))}
               onValueChange={(rule) => onChange({ ...startOf(asked), ...condition, rule: rule as ConditionRule })}
-              className="max-w-44"
+              className="max-w-36"
             />
             {condition.rule !== 'answered' && (
               <ValueField label={`${label}: ${t('condition.value')}`} condition={condition} asked={asked} onChange={onChange} />
@@ -79,7 +79,7 @@ function ValueField({ label, condition, asked, onChange }: ValueProps) {
         maxLength={VALUE_MAX}
         placeholder={t('condition.value')}
         onChange={(event) => onChange({ ...condition, value: event.target.value })}
-        className="max-w-52"
+        className="max-w-40"
       />
     )
   }
@@ -90,7 +90,7 @@ function ValueField({ label, condition, asked, onChange }: ValueProps) {
       value={value}
       options={[...(values.includes(value) ? [] : [value]), ...values].map((one) => ({ value: one, label: shortened(one) }))}
       onValueChange={(chosen) => onChange({ ...condition, value: asked.type === 'rating' ? Number(chosen) : chosen })}
-      className="max-w-52"
+      className="max-w-40"
     />
   )
 }

@@ -64,6 +64,8 @@ test('Each kind of answer is a valid question, and going back brings the options
     'star',
     'heart',
     'thumb',
+    'nps',
+    'file',
   ] as const) {
     const there = act.fitToFormat(choice, format)
     expect(QuestionSchema.safeParse(there).success, format).toBe(true)
@@ -93,4 +95,18 @@ test('Pasted lines lose bullets and numbers, and empty lines are none.', () => {
     '5 apples',
     'A dog',
   ])
+})
+
+test('The condition of a section goes to each question that comes into it, and leaves with the section.', () => {
+  const condition = { question: 'a', rule: 'answered' } as const
+  const conditions = (questions: Question[]) => questions.map(({ title, section_if: found }) => `${title}${found ? '?' : ''}`).join(' ')
+  const sections = act.changeSectionCondition(form, 1, condition)
+  expect(conditions(sections)).toBe('a b? c? d')
+  expect(conditions(act.addQuestion(sections, 2))).toBe('a b? ? c? d')
+  expect(conditions(act.moveQuestion(sections, 0, 1))).toBe('b? a? c? d')
+  expect(conditions(act.moveQuestion(sections, 1, 3))).toBe('a c? d b')
+  expect(conditions(act.renameSection(sections, 1, 'New'))).toBe('a b? c? d')
+  expect(conditions(act.startSection(sections, 2))).toBe('a b? c d')
+  expect(conditions(act.removeSection(sections, 1))).toBe('a b c d')
+  expect(act.withCondition(act.withCondition(ask('x'), condition), undefined)).toEqual(ask('x'))
 })
