@@ -21,7 +21,7 @@ export const FORM_REASONS = {
 } as const
 
 /** Who may answer. */
-const FORM_ACCESS = ['signed_in', 'link'] as const
+const FORM_ACCESS = ['signed_in', 'link', 'personal'] as const
 const FORM_STATES = ['open', 'not_yet', 'closed', 'full'] as const
 const RESPONSE_LIMIT_MAX = 1_000_000
 const CLOSING_MESSAGE_MAX = 1_000

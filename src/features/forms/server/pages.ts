@@ -22,6 +22,7 @@ import { readBuilt } from './page-assets.ts'
 import { parseFields, readAnswers } from './page-fields.ts'
 import { canAnswer, formPolicy } from './policy.ts'
 import { findPublished, stateOf } from './published-forms.ts'
+import { createReadingPages } from './reading-pages.ts'
 import { createSubmitting, isKey } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
 
@@ -37,12 +38,15 @@ type Status = 200 | (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
 export function createFormPages(platform: Platform): HttpRoutes {
   const { db, env, log } = platform
   const { submit } = createSubmitting(platform)
+  const readingPages = createReadingPages(platform)
 
   return (app) => {
     app.get('/form/:id', async (c) => {
       const visit = await readVisit(c)
       const { form, actor } = visit
       if (!form) {
+        const reading = await readingPages.answer(c, visit)
+        if (reading) return reading
         const draft = await findDraft(visit)
         return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
       }

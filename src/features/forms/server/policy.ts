@@ -2,6 +2,7 @@ import type { Actor } from '#server/actor.ts'
 import { refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
+import type { PublishedDocument } from './reading-pages.ts'
 import type { PublishedRow, ResponseRow } from './tables.ts'
 
 const notFound = () => refuse('not_found', FORM_REASONS, 'form_not_found')
@@ -26,6 +27,17 @@ export function canAnswer(actor: Actor | null, form: PublishedRow): boolean {
   return publishedPolicy.can(actor ?? ANONYMOUS, form).answer
 }
 
+const publishedDocumentPolicy = definePolicy<Pick<PublishedDocument, 'access'>, 'open'>({
+  notFound,
+  read: () => true,
+  actions: { open: (actor, document) => document.access === 'link' || isPerson(actor) || signIn },
+})
+
+/** Returns whether this caller may read a published doc, sheet or deck, or has to sign in first. */
+export function canRead(actor: Actor | null, document: Pick<PublishedDocument, 'access'>): boolean {
+  return publishedDocumentPolicy.can(actor ?? ANONYMOUS, document).open
+}
+
 function isPerson({ kind }: Actor): boolean {
   return kind === 'person' || kind === 'impersonated'
 }
@@ -36,6 +48,13 @@ export type OwnForm = { id: string; user_id: string; type: string }
 export const formPolicy = definePolicy<OwnForm, 'manage'>({
   notFound,
   read: (actor, form) => form.user_id === actor.userId && form.type === 'form',
+  actions: { manage: () => true },
+})
+
+/** An own document of any type, whose page the owner shares. */
+export const sharePolicy = definePolicy<OwnForm, 'manage'>({
+  notFound,
+  read: (actor, document) => document.user_id === actor.userId,
   actions: { manage: () => true },
 })
 

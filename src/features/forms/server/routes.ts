@@ -9,7 +9,7 @@ import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Tx } from '#server/db.ts'
 import { FORM_REASONS, formsContract } from '../contract.ts'
-import { authorizeAnswer, formPolicy, responsePolicy } from './policy.ts'
+import { authorizeAnswer, formPolicy, responsePolicy, sharePolicy } from './policy.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
 import { changeResponse, findResponse, listResponses } from './responses.ts'
 import { readSettings, updateSettings } from './settings.ts'
@@ -41,10 +41,10 @@ export function createFormsRoutes(platform: Platform) {
       return form ? toPublishedForm(authorizeAnswer(actor, form)) : readDraft(actor, input.formId)
     }),
     readSettings: os.readSettings.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => readSettings(tx, await manage(tx, actor, input.formId))),
+      db.withActor(actor, async (tx) => readSettings(tx, sharePolicy.authorize(actor, 'manage', await findHead(tx, input.formId)))),
     ),
     updateSettings: os.updateSettings.handler(({ input: { formId, ...changes }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => updateSettings(tx, formPolicy.authorize(actor, 'manage', await lockHead(tx, formId)), changes)),
+      db.withActor(actor, async (tx) => updateSettings(tx, sharePolicy.authorize(actor, 'manage', await lockHead(tx, formId)), changes)),
     ),
     submit: everybody.submit.handler(async ({ input: { formId, answers }, context }) => {
       const { ip } = context.request

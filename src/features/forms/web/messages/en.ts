@@ -116,6 +116,23 @@ export const en = {
     summary: 'Failed to load the summary',
     list: 'Failed to fetch responses',
   },
+  reading: {
+    open: 'Open page',
+    link: 'Link to the page',
+    title: 'Who may read it',
+    accepts: 'Show the page',
+    qr: 'For posters, slides and handouts. A phone’s camera opens the page.',
+    states: {
+      open: 'Readers see what you published last.',
+      closes: 'The page is open until {date}.',
+      not_yet: 'The page opens on {date}.',
+      closed: 'The page has been closed since {date}.',
+    },
+    saved: 'Access saved',
+    opened: 'The page is open',
+    closed: 'The page is closed',
+    failed: 'Failed to save the access',
+  },
   reasons: {
     form_not_found: 'The document you’re looking for doesn’t exist.',
     response_not_found: 'Response not found',

@@ -119,6 +119,23 @@ export const es: Translated<typeof en> = {
     summary: 'No se pudo cargar el resumen',
     list: 'No se pudieron cargar las respuestas',
   },
+  reading: {
+    open: 'Abrir página',
+    link: 'Enlace a la página',
+    title: 'Quién puede leerlo',
+    accepts: 'Mostrar la página',
+    qr: 'Para carteles, diapositivas y folletos. La cámara de un teléfono abre la página.',
+    states: {
+      open: 'Se ve lo último que publicaste.',
+      closes: 'La página está abierta hasta el {date}.',
+      not_yet: 'La página se abre el {date}.',
+      closed: 'La página está cerrada desde el {date}.',
+    },
+    saved: 'Acceso guardado',
+    opened: 'La página está abierta',
+    closed: 'La página está cerrada',
+    failed: 'No se ha podido guardar el acceso',
+  },
   reasons: {
     form_not_found: 'El documento que buscas no existe.',
     response_not_found: 'No se ha encontrado la respuesta',

@@ -119,6 +119,23 @@ export const fr: Translated<typeof en> = {
     summary: 'Impossible de charger le résumé',
     list: 'Impossible de charger les réponses',
   },
+  reading: {
+    open: 'Ouvrir la page',
+    link: 'Lien de la page',
+    title: 'Qui peut la lire',
+    accepts: 'Afficher la page',
+    qr: 'Pour des affiches, des diapositives et des dépliants. L’appareil photo d’un téléphone ouvre la page.',
+    states: {
+      open: 'Les lecteurs voient votre dernière publication.',
+      closes: 'La page est ouverte jusqu’au {date}.',
+      not_yet: 'La page ouvre le {date}.',
+      closed: 'La page est fermée depuis le {date}.',
+    },
+    saved: 'Accès enregistré',
+    opened: 'La page est ouverte',
+    closed: 'La page est fermée',
+    failed: 'Impossible d’enregistrer l’accès',
+  },
   reasons: {
     form_not_found: 'Le document que vous cherchez n’existe pas.',
     response_not_found: 'Réponse introuvable',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DocumentType } from '#shared/content/document-type.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -12,14 +13,16 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { settingsQuery } from '../queries.ts'
 import { formLink } from './form-link.ts'
 import { QrCode } from './QrCode.tsx'
+import { PageAccess } from './PageAccess.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 
-type Props = { form: { id: string; title: string }; onClose: () => void }
+type Props = { form: { id: string; title: string; type?: DocumentType }; onClose: () => void }
 
-/** The link of a published form, its QR code, and who may answer and when. */
-export function ShareForm({ form: { id, title }, onClose }: Props) {
+/** The link of what was published, its QR code, and who may answer a form or read a page, and when. */
+export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props) {
   const t = useTranslations('forms')
+  const isForm = type === 'form'
   const copyLink = useCopyLink()
   const settings = useQuery(settingsQuery(id))
   const link = formLink(id)
@@ -31,7 +34,7 @@ export function ShareForm({ form: { id, title }, onClose }: Props) {
       title={t('share')}
       description={<span className="wrap-anywhere">{title}</span>}
     >
-      <Field label={t('link')}>
+      <Field label={t(isForm ? 'link' : 'reading.link')}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
             <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} className="basis-full" />
@@ -41,17 +44,19 @@ export function ShareForm({ form: { id, title }, onClose }: Props) {
             </Button>
             <a href={link} target="_blank" rel="noreferrer" className={buttonStyle({})}>
               <ExternalLink aria-hidden />
-              {t('openForm')}
+              {t(isForm ? 'openForm' : 'reading.open')}
             </a>
           </span>
         )}
       </Field>
-      <QrCode link={link} name={title} />
+      <QrCode link={link} name={title} {...(!isForm && { text: t('reading.qr') })} />
       <section aria-labelledby={headingId} className="grid gap-4 border-t border-border pt-4">
         <h3 id={headingId} className="font-semibold">
-          {t('settings.title')}
+          {t(isForm ? 'settings.title' : 'reading.title')}
         </h3>
-        {settings.data ? (
+        {settings.data && !isForm ? (
+          <PageAccess id={id} settings={settings.data} />
+        ) : settings.data ? (
           <SettingsForm formId={id} settings={settings.data} onClose={onClose} />
         ) : settings.isError ? (
           <ErrorState title={t('failed.settings')} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
