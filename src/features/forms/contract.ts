@@ -5,6 +5,7 @@ import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
+import { reachContract, reachSettings } from './reach-contract.ts'
 
 export const FORM_REASONS = {
   form_not_found: 'The document you\u2019re looking for doesn\u2019t exist.',
@@ -36,6 +37,7 @@ const settings = {
   one_response_per_person: z.boolean(),
   /** Shown after the form was submitted. '' shows the product's own text. */
   closing_message: paragraphs('Closing message', CLOSING_MESSAGE_MAX),
+  ...reachSettings,
 }
 export const FormSettings = z.object(settings)
 export type FormSettings = z.infer<typeof FormSettings>
@@ -48,7 +50,7 @@ export const PublishedForm = z.object({
   /** Empty before the form opens. */
   questions: uncheckedOutput(FormContent.shape.questions),
   state: z.enum(FORM_STATES),
-  settings: FormSettings.omit({ response_limit: true, closing_message: true }),
+  settings: FormSettings.omit({ response_limit: true, closing_message: true, embed_origins: true, notify: true, notify_browser: true }),
 })
 export type PublishedForm = z.infer<typeof PublishedForm>
 
@@ -85,6 +87,7 @@ const one = { formId: Id }
 const forEverybody = base.meta({ access: 'everybody' })
 
 export const formsContract = {
+  ...reachContract,
   /** A published form. Its owner also reads it while it is a draft, as `closed`. Refuses `sign_in_to_answer` (401) unless the link is open to everybody. */
   read: forEverybody
     .route({ method: 'GET', path: '/forms/{formId}', tags: ['forms'], summary: 'A form as respondents see it' })
@@ -133,4 +136,4 @@ export const formsContract = {
 }
 
 /** Names of the events that the live stream carries for forms. The subject is the form. */
-export const FORM_EVENTS = ['form.answered'] as const
+export const FORM_EVENTS = ['form.answered', 'form.noticed'] as const

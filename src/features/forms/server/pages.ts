@@ -10,7 +10,7 @@ import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { Actor, UserActor } from '#server/actor.ts'
 import { GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
 import type { AppError } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
@@ -20,6 +20,8 @@ import { KEY_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
 import type { PageNotice, PageView } from '../public-page.ts'
 import { readBuilt } from './page-assets.ts'
 import { parseFields, readAnswers } from './page-fields.ts'
+import { findInvited } from './personal-link.ts'
+import type { Invited } from './personal-link.ts'
 import { canAnswer, formPolicy } from './policy.ts'
 import { findPublished, stateOf } from './published-forms.ts'
 import { createReadingPages } from './reading-pages.ts'
@@ -32,7 +34,14 @@ import type { PublishedRow } from './tables.ts'
  */
 
 /** Who asks for which form. */
-type Visit = { id: string | undefined; actor: UserActor | null; form: PublishedRow | undefined; locale: Locale }
+type Visit = {
+  id: string | undefined
+  actor: UserActor | null
+  /** Who opened a personal link, signed in or not. */
+  invited: Invited | undefined
+  form: PublishedRow | undefined
+  locale: Locale
+}
 type Status = 200 | (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
 
 export function createFormPages(platform: Platform): HttpRoutes {
@@ -43,26 +52,28 @@ export function createFormPages(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/form/:id', async (c) => {
       const visit = await readVisit(c)
-      const { form, actor } = visit
+      const { form } = visit
       if (!form) {
         const reading = await readingPages.answer(c, visit)
         if (reading) return reading
         const draft = await findDraft(visit)
         return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
       }
-      if (!canAnswer(actor, form)) return c.redirect(loginFor(visit), 302)
+      if (!canAnswer(callerOf(visit), form))
+        return form.access === 'personal' ? respond(c, visit, message(visit, 'needsLink'), 403) : c.redirect(loginFor(visit), 302)
       return respond(
         c,
         visit,
-        (await thanked(visit, form, c.req.query('done'))) ?? unavailable(visit) ?? (await answered(visit, form)) ?? formView(form, actor),
+        (await thanked(visit, form, c.req.query('done'))) ?? unavailable(visit) ?? (await answered(visit, form)) ?? formView(form, visit),
       )
     })
 
     app.post('/form/:id', bodyLimit({ maxSize: CONTENT_MAX_BYTES, onError: tooLarge }), async (c) => {
       const visit = await readVisit(c)
-      const { form, actor } = visit
+      const { form } = visit
       if (!form) return respond(c, visit, notFound(visit), 404)
-      if (!canAnswer(actor, form)) return c.redirect(loginFor(visit), 303)
+      if (!canAnswer(callerOf(visit), form))
+        return form.access === 'personal' ? respond(c, visit, message(visit, 'needsLink'), 403) : c.redirect(loginFor(visit), 303)
       if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
         throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
       }
@@ -73,8 +84,14 @@ export function createFormPages(platform: Platform): HttpRoutes {
       try {
         // Answers to other questions than those that are live are never stored as if they were.
         if (![form.version_id, ''].includes(first(VERSION_FIELD))) throw refuse('conflict', FORM_REASONS, 'form_changed')
-        const { id: done } = await submit(actor, { formId: form.id, key, given, spam: first(TRAP_FIELD) !== '', ip: c.env.call.request.ip })
-        return c.redirect(`/form/${form.id}?done=${done}`, 303)
+        const { id: done } = await submit(callerOf(visit), {
+          formId: form.id,
+          key,
+          given,
+          spam: first(TRAP_FIELD) !== '',
+          ip: c.env.call.request.ip,
+        })
+        return c.redirect(`${addressOf(form, visit.invited, { done })}`, 303)
       } catch (error) {
         const refused = toAppError(error)
         if (refused.code === 'internal') log.error({ err: error }, 'A response could not be stored')
@@ -87,16 +104,20 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const id = Id.safeParse(c.req.param('id')).data
     const { authenticate, request } = c.env.call
     const [actor, form] = await Promise.all([authenticate(), id === undefined ? undefined : findPublished(db, id)])
-    return { id, actor, form, locale: actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale) }
+    const locale = actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale)
+    return { id, actor, form, locale, invited: await findInvited(db, form, c.req.query('link'), locale) }
   }
 
   async function respond(c: PageContext, { form, locale }: Visit, view: PageView, status: Status = 200): Promise<Response> {
     const { assets, render } = await readBuilt()
     const nonce = randomBytes(16).toString('base64')
     const html = render({ title: env.PRODUCT_NAME, locale, brand: form?.brand ?? null, nonce, assets }, view)
+    const sites = form?.access === 'link' ? form.embed_origins : []
+    // It knows no list of sites. Browsers go by the policy.
+    if (sites.length > 0) c.env.outgoing.removeHeader('x-frame-options')
     return c.body(html, status, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, sites),
       'cache-control': 'no-store',
       // With `no-referrer` browsers would send the form with "Origin: null".
       'referrer-policy': 'same-origin',
@@ -113,19 +134,21 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   async function answered(visit: Visit, form: PublishedRow): Promise<Message | undefined> {
+    if (visit.invited) return visit.invited.hasAnswered ? message(visit, 'answered') : undefined
     if (!form.one_response_per_person || !visit.actor) return undefined
     const { rows } = await sql<{ is: boolean }>`select app.has_answered(${form.id}, ${visit.actor.userId}) as is`.execute(db.withoutActor)
     return rows[0]?.is ? message(visit, 'answered') : undefined
   }
 
   /** Shows owners their form before it is published. */
-  async function findDraft({ id, actor }: Visit): Promise<PageView | undefined> {
+  async function findDraft(visit: Visit): Promise<PageView | undefined> {
+    const { id, actor } = visit
     if (!actor || id === undefined) return undefined
     return db.withActor(actor, async (tx) => {
       const document = await findDocument(tx, id)
       if (document?.type !== 'form') return undefined
       const { title, description, questions } = formPolicy.authorize(actor, 'manage', document)
-      return { ...formViewOf({ id, version: 'draft', title, description, questions }, actor), notice: 'draft' }
+      return { ...formViewOf({ id, version: 'draft', title, description, questions }, visit), notice: 'draft' }
     })
   }
 
@@ -149,7 +172,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'
     const notice = refused.code === 'rate_limited' ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
     // Shown again as it was typed, valid or not.
-    return respond(c, now, { ...formView(form, visit.actor, key), answers: given as Answers, problems, notice }, status)
+    return respond(c, now, { ...formView(form, visit, key), answers: given as Answers, problems, notice }, status)
   }
 }
 
@@ -172,7 +195,7 @@ function notFound(visit: Visit): Message {
 }
 
 function thanks(visit: Visit, form: PublishedRow): Message {
-  const canRepeat = !form.one_response_per_person && stateOf(form, new Date()) === 'open'
+  const canRepeat = !form.one_response_per_person && form.access !== 'personal' && stateOf(form, new Date()) === 'open'
   return {
     ...message(visit, 'thanks'),
     ...(form.closing_message === '' ? {} : { text: form.closing_message }),
@@ -192,16 +215,31 @@ function unavailable(visit: Visit): Message | undefined {
 
 type FormView = Extract<PageView, { kind: 'form' }>
 
-function formView({ id, version_id, title, description, questions }: PublishedRow, actor: UserActor | null, submission?: string): FormView {
-  return formViewOf({ id, version: version_id, title, description, questions }, actor, submission)
+function formView({ id, version_id, title, description, questions }: PublishedRow, visit: Visit, submission?: string): FormView {
+  return formViewOf({ id, version: version_id, title, description, questions }, visit, submission)
 }
 
-function formViewOf(form: FormView['form'], actor: UserActor | null, submission: string = randomUUID()): FormView {
+function formViewOf(form: FormView['form'], { form: published, actor, invited }: Visit, submission: string = randomUUID()): FormView {
   const notice: PageNotice | null = null
-  return { kind: 'form', form, answers: {}, problems: [], notice, email: actor?.email ?? null, submission }
+  const privacy = {
+    email: actor?.email ?? null,
+    invited: invited ? { email: invited.email, isAnonymous: published?.anonymous ?? false } : null,
+    retentionDays: published?.retention_days ?? null,
+  }
+  return { kind: 'form', form, answers: {}, problems: [], notice, privacy, action: addressOf(form, invited), submission }
 }
 
-function pagePolicy(nonce: string): string {
+/** Who answers: whoever opened a personal link does not answer as the account of this browser. */
+function callerOf({ actor, invited }: Visit): Actor | null {
+  return invited?.actor ?? actor
+}
+
+function addressOf({ id }: { id: string }, invited: Invited | undefined, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(invited && { link: invited.token }), ...more }).toString()
+  return query === '' ? `/form/${id}` : `/form/${id}?${query}`
+}
+
+function pagePolicy(nonce: string, sites: readonly string[]): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -211,6 +249,6 @@ function pagePolicy(nonce: string): string {
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${sites.length > 0 ? sites.join(' ') : `'none'`}`,
   ].join('; ')
 }

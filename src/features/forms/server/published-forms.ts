@@ -48,7 +48,7 @@ export function stateOf(form: PublishedRow, now: Date): PublishedForm['state'] {
 }
 
 export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): PublishedForm {
-  const { id, title, description, questions, access, one_response_per_person } = form
+  const { id, title, description, questions, access, one_response_per_person, anonymous, retention_days } = form
   const state = stateOf(form, new Date())
   return {
     id,
@@ -61,6 +61,8 @@ export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): Publishe
       opens_at: form.opens_at?.toISOString() ?? null,
       closes_at: form.closes_at?.toISOString() ?? null,
       one_response_per_person,
+      anonymous,
+      retention_days,
     },
   }
 }

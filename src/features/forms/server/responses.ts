@@ -50,7 +50,13 @@ export async function changeResponse(
 function selectResponses(tx: Tx) {
   return tx
     .selectFrom('responses')
-    .select(['id', 'created_at', 'answers', 'is_spam', sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent')])
+    .select([
+      'id',
+      'created_at',
+      'answers',
+      'is_spam',
+      sql<Response['respondent']>`coalesce(app.respondent(respondent_id), app.invited(invitation_id))`.as('respondent'),
+    ])
 }
 
 function toResponse(row: {

@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform.ts'
 import type { Tx } from '#server/db.ts'
 import { FORM_REASONS, formsContract } from '../contract.ts'
 import { authorizeAnswer, formPolicy, responsePolicy, sharePolicy } from './policy.ts'
+import { createReachCalls } from './reach-calls.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
 import { changeResponse, findResponse, listResponses } from './responses.ts'
 import { readSettings, updateSettings } from './settings.ts'
@@ -35,6 +36,7 @@ export function createFormsRoutes(platform: Platform) {
   }
 
   return {
+    ...createReachCalls(platform),
     read: everybody.read.handler(async ({ input, context }) => {
       const actor = await context.authenticate()
       const form = await findPublished(db, input.formId)

@@ -54,7 +54,8 @@ export function createSubmitting(platform: Platform): Submitting {
   async function tryToSubmit(actor: Actor | null, form: Allowed<PublishedRow, 'answer'>, { key, given, spam }: Submission) {
     const { answers, problems } = checkAnswers(form.questions, given)
     if (problems.length > 0) throw invalidAnswers(problems)
-    return store.submit(form.id, { key, respondent: actor?.userId ?? null, version: form.version_id, answers, spam })
+    const link = actor?.kind === 'respondent' ? actor.linkId : null
+    return store.submit(form.id, { key, respondent: actor?.userId ?? null, link, version: form.version_id, answers, spam })
   }
 
   const submitting: Submitting = {

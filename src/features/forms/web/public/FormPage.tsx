@@ -4,11 +4,12 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { KEY_FIELD, TRAP_FIELD, VERSION_FIELD } from '../../public-page.ts'
 import type { PageView } from '../../public-page.ts'
 import { FormQuestion } from './FormQuestion.tsx'
+import { PrivacyNote } from './PrivacyNote.tsx'
 import type { FormTexts } from './en.ts'
 
 type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts }
 
-export function FormPage({ form, answers, problems, notice, email, submission, texts }: FormPageProps) {
+export function FormPage({ form, answers, problems, notice, privacy, action, submission, texts }: FormPageProps) {
   const problemOf = new Map(problems.map(({ questionId, problem, values }) => [questionId, fillIn(texts.problems[problem], values)]))
   const wrong = form.questions.flatMap(({ id, title }, index) => {
     const problem = problemOf.get(id)
@@ -17,7 +18,7 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
   return (
     <form
       method="post"
-      action={`/form/${form.id}`}
+      action={action}
       noValidate={wrong.length > 0}
       data-form={`${form.id} ${form.version}`}
       data-filled={Object.keys(answers).length > 0 ? '' : undefined}
@@ -37,8 +38,7 @@ export function FormPage({ form, answers, problems, notice, email, submission, t
           </p>
         )}
         <p className="text-sm text-muted">
-          {email === null ? texts.anonymous : fillIn(texts.named, { email })}{' '}
-          {form.questions.some(({ required }) => required) && texts.requiredNote}
+          <PrivacyNote privacy={privacy} texts={texts} /> {form.questions.some(({ required }) => required) && texts.requiredNote}
         </p>
       </header>
       <div data-notice role="status" hidden={notice === null} className="rounded-md bg-accent-soft px-4 py-3">

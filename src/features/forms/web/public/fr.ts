@@ -13,6 +13,11 @@ export const fr: FormTexts = {
   sending: 'Envoi…',
   named: 'Vous êtes connecté en tant que {email}. L’auteur de ce formulaire voit votre nom avec vos réponses.',
   anonymous: 'Rien n’est enregistré sur vous, hormis ce que vous saisissez ici.',
+  invited: 'Ce lien a été envoyé à {email}. L’auteur de ce formulaire voit cette adresse avec vos réponses.',
+  invitedAnonymously:
+    'Ce lien a été envoyé à {email}. Vos réponses sont enregistrées sans cette adresse. Personne ne peut voir quelles réponses sont les vôtres, ni si vous avez répondu.',
+  keptForDays: 'Les réponses sont supprimées après {days} jours.',
+  keptForADay: 'Les réponses sont supprimées après un jour.',
   draft: 'Ce formulaire n’est pas publié. Vous seul pouvez le voir.',
   kept: 'Vos réponses n’ont pas encore pu être envoyées. Elles sont conservées dans ce navigateur. Laissez cette page ouverte : elles partiront dès le retour de la connexion.',
   retry: 'Réessayer',
@@ -33,6 +38,10 @@ export const fr: FormTexts = {
   closed: { title: 'Ce formulaire est fermé', text: 'Il n’accepte plus de réponses.' },
   full: { title: 'Ce formulaire est complet', text: 'Il a reçu toutes les réponses qu’il accepte.' },
   answered: { title: 'Vous avez déjà répondu à ce formulaire', text: 'Chaque personne ne peut répondre qu’une fois.' },
+  needsLink: {
+    title: 'Ce formulaire demande un lien personnel',
+    text: 'Ouvrez le lien du message que vous avez reçu. Chaque lien est destiné à une seule personne.',
+  },
   problems: {
     required: 'Répondez à cette question',
     unknown_question: 'Cette question ne fait pas partie du formulaire',

@@ -10,6 +10,7 @@
  */
 
 import { KEY_FIELD, OTHER_VALUE } from '../../public-page.ts'
+import './frame-height.ts'
 
 type Kept = { fields: [string, string][] }
 

@@ -11,9 +11,11 @@ export type SettingsFields = {
 }
 
 export function toFields(settings: FormSettings): SettingsFields {
-  const { opens_at, closes_at, response_limit } = settings
+  const { access, opens_at, closes_at, response_limit, one_response_per_person, closing_message } = settings
   return {
-    ...settings,
+    access,
+    one_response_per_person,
+    closing_message,
     opens_at: toLocalTime(opens_at),
     closes_at: toLocalTime(closes_at),
     response_limit: response_limit === null ? '' : String(response_limit),
@@ -22,13 +24,13 @@ export function toFields(settings: FormSettings): SettingsFields {
 
 /** Returns the changed settings only: another tab may have changed the others, and a time without its seconds is not a change. */
 export function changesOf(before: SettingsFields, now: SettingsFields): Partial<FormSettings> {
-  const settings: FormSettings = {
+  const settings: Pick<FormSettings, keyof SettingsFields> = {
     ...now,
     opens_at: fromLocalTime(now.opens_at),
     closes_at: fromLocalTime(now.closes_at),
     response_limit: now.response_limit.trim() === '' ? null : Number(now.response_limit),
   }
-  const names = Object.keys(settings) as (keyof FormSettings)[]
+  const names = Object.keys(settings) as (keyof SettingsFields)[]
   return Object.fromEntries(names.filter((name) => now[name] !== before[name]).map((name) => [name, settings[name]]))
 }
 

@@ -42,7 +42,7 @@ const fr: ReadingTexts = {
   rows: 'Lignes {from} à {to} sur {total}',
   noRows: 'Cette feuille n’a aucune ligne.',
   slides: 'Diapositives',
-  slide: 'Diapositive {number} : {title}',
+  slide: 'Diapositive {number} : {title}',
   closed: { title: 'Cette page est fermée', text: 'Son auteur ne la partage plus.' },
   not_yet: { title: 'Cette page n’est pas encore ouverte', text: 'Elle ouvre le {date}.' },
   busy: { title: 'Cette page est très demandée', text: 'Beaucoup de personnes l’ouvrent. Réessayez dans quelques secondes.' },
