@@ -15,7 +15,7 @@ export const REACH_REASONS = {
 } as const
 
 export const INVITATIONS_MAX = 1_000
-export const EMBED_ORIGINS_MAX = 20
+const EMBED_ORIGINS_MAX = 20
 export const RETENTION_DAYS_MAX = 3_650
 const ADDRESS_MAX = 500
 export const NOTIFY = ['off', 'at_once', 'hourly', 'daily'] as const

@@ -11,6 +11,7 @@ import { Input } from '#web/ui/Input.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { settingsQuery } from '../queries.ts'
+import { ReachSections } from '../reach/ReachSections.tsx'
 import { formLink } from './form-link.ts'
 import { QrCode } from './QrCode.tsx'
 import { PageAccess } from './PageAccess.tsx'
@@ -64,6 +65,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
           <Skeleton className="h-96 w-full" />
         )}
       </section>
+      {isForm && settings.data && <ReachSections formId={id} title={title} settings={settings.data} />}
     </Dialog>
   )
 }
