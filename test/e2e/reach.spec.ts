@@ -20,8 +20,10 @@ async function openShare(page: Page) {
 }
 
 test('the owner invites people by mail, sees where each link stands, and takes one back', async ({ page }, info) => {
-  const id = await publish(page, { access: 'personal' })
+  const id = await publish(page)
   const dialog = await openShare(page)
+  await dialog.getByLabel('Access').selectOption('Personal links by mail')
+  await dialog.getByRole('button', { name: 'Save settings' }).click()
   await expect(dialog.getByText('Nobody is invited yet.')).toBeVisible()
   await dialog.getByLabel('Addresses').fill('eva@example.com, tom@example.com\nno-address')
   await dialog.getByRole('button', { name: 'Send links' }).click()
@@ -31,6 +33,7 @@ test('the owner invites people by mail, sees where each link stands, and takes o
   const people = dialog.getByRole('list', { name: 'Invited people' })
   await expect(people.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByText('0 of 2 have answered')).toBeVisible()
+  await expect(people.getByText('Sent', { exact: true })).toHaveCount(2)
   await expectNoAxeViolations(page)
   await page.screenshot({ path: info.outputPath('invitations.png') })
   await dialog.getByRole('button', { name: 'Revoke link: tom@example.com' }).click()

@@ -136,4 +136,4 @@ export const formsContract = {
 }
 
 /** Names of the events that the live stream carries for forms. The subject is the form. */
-export const FORM_EVENTS = ['form.answered', 'form.noticed'] as const
+export const FORM_EVENTS = ['form.answered', 'form.noticed', 'form.invited'] as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 import type { Tx } from '#server/db.ts'
+import { publish } from '#server/events.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashToken, signText } from '#server/secrets.ts'
@@ -11,7 +12,9 @@ import { INVITATION_MAILS } from './reach-mails.ts'
 const MAILS_PER_DAY = 1_000
 /** To one address, by one person in a day. */
 const MAILS_PER_ADDRESS = 3
+/** Then other people's mails have their turn. */
 const BATCH = 50
+const BATCH_PAUSE_MS = 5_000
 const RETRY_MS = 60 * 60 * 1_000
 const PURPOSE = 'form_invitation'
 
@@ -23,15 +26,16 @@ type Waiting = { id: string; email: string; waiting: 'invitation' | 'reminder' }
  * nor sends one twice. The token follows from the id of the link, so that every mail about it carries the same one; the table has only its hash.
  */
 export function createInvitationSender({ db, env, secretKey }: Platform): (formId: string) => Promise<void> {
-  async function sendBatch(tx: Tx, formId: string): Promise<boolean> {
+  async function sendBatch(tx: Tx, formId: string): Promise<void> {
     const facts = await findFacts(tx, formId)
-    if (!facts) return false
+    if (!facts) return
     const room = MAILS_PER_DAY - (await countToday(tx, facts.owner))
     const batch = room <= 0 ? [] : await takeBatch(tx, formId, facts.owner, Math.min(room, BATCH))
     for (const row of batch) await send(tx, formId, facts, row)
-    if (batch.length > 0) return true
-    if (await hasWaiting(tx, formId)) await queueInvitations(tx, formId, new Date(Date.now() + RETRY_MS))
-    return false
+    if (batch.length > 0) await publish(tx, facts.owner, 'form.invited', formId)
+    // A full batch has a next one. What is left otherwise has reached a limit of the day.
+    const pauseMs = batch.length === BATCH ? BATCH_PAUSE_MS : RETRY_MS
+    if (await hasWaiting(tx, formId)) await queueInvitations(tx, formId, new Date(Date.now() + pauseMs))
   }
 
   async function send(tx: Tx, formId: string, { owner, email, title, locale }: FormFacts, { id, email: to, waiting }: Waiting) {
@@ -43,9 +47,7 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
     await queueMail(tx, { userId: owner, to, ...mail, purpose: PURPOSE })
   }
 
-  return async (formId) => {
-    while (await db.asSystem((tx) => sendBatch(tx, formId)));
-  }
+  return (formId) => db.asSystem((tx) => sendBatch(tx, formId))
 }
 
 async function findFacts(tx: Tx, formId: string): Promise<FormFacts | undefined> {

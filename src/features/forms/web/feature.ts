@@ -12,6 +12,7 @@ import { readResponsesSearch } from './responses/responses-search.ts'
 
 const EVENTS: readonly (typeof FORM_EVENTS)[number][] = ['form.answered']
 const NOTICES: readonly (typeof FORM_EVENTS)[number][] = ['form.noticed']
+const INVITED: readonly (typeof FORM_EVENTS)[number][] = ['form.invited']
 /** A popular form gets thousands of responses a minute. Its lists and counts follow in steps. */
 const PAUSE_MS = 2_000
 
@@ -41,6 +42,7 @@ export const formsFeature = {
       all: [documentsApi.key(), formsApi.key()],
       pauseMs: PAUSE_MS,
     },
+    { events: INVITED, keys: (id) => [formsApi.invitations.key({ input: { formId: id } })], all: [] },
     {
       events: NOTICES,
       keys: () => [],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -28,6 +28,12 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
   const settings = useQuery(settingsQuery(id))
   const link = formLink(id)
   const headingId = useId()
+  const queryClient = useQueryClient()
+  /** Stays open for the list of addresses when personal links have just been chosen. */
+  const closeUnlessInviting = () => {
+    const stored = queryClient.getQueryData(settingsQuery(id).queryKey)
+    if (stored?.access !== 'personal' || settings.data?.access === 'personal') onClose()
+  }
   return (
     <Dialog
       open
@@ -58,7 +64,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
         {settings.data && !isForm ? (
           <PageAccess id={id} settings={settings.data} />
         ) : settings.data ? (
-          <SettingsForm formId={id} settings={settings.data} onClose={onClose} />
+          <SettingsForm formId={id} settings={settings.data} onClose={closeUnlessInviting} />
         ) : settings.isError ? (
           <ErrorState title={t('failed.settings')} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
         ) : (
