@@ -154,3 +154,13 @@ test('A large document is rendered once for all its readers, and other requests 
   expect((await show(server.client(), id)).text).toContain('Page 1 of ')
   expect((await show(server.client(), id)).text.length).toBeLessThan(1_500_000)
 })
+
+test('A page travels compressed, and a client that cannot read that gets it as it is.', async () => {
+  const ada = await server.signUp()
+  const id = await publish(ada, 'sheet', sheetOf(400))
+  const plain = await server.client().get(`/form/${id}`, { headers: { 'accept-encoding': 'identity' } })
+  const packed = await server.client().get(`/form/${id}`, { headers: { 'accept-encoding': 'gzip' } })
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  expect(packed.text).toBe(plain.text)
+  expect(plain.text).toContain('Item 400')
+})

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '#shared/brand.ts'
@@ -42,18 +44,21 @@ const RENDER: Task<ReadingRequest, Reading> = {
   name: 'renderReadingPage',
   timeoutMs: 15_000,
 }
-const PAGES_CHARS_MAX = 40_000_000
+/** Compressed, a page takes about a tenth. */
+const PAGES_BYTES_MAX = 20_000_000
 const PART_MAX = 100_000
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
 /** Never aborts, because other readers wait for the same page. */
 const NEVER = new AbortController().signal
 
 export function createReadingPages({ db, env, fileTasks, log }: Platform) {
-  const rendered = new LRUCache<string, string>({ maxSize: PAGES_CHARS_MAX, sizeCalculation: (html) => html.length })
+  const rendered = new LRUCache<string, Buffer>({ maxSize: PAGES_BYTES_MAX, sizeCalculation: ({ length }) => length })
   /** Pages of each sheet, so that an address without a page costs nothing. */
   const sizes = new LRUCache<string, number[]>({ max: 1_000 })
-  const rendering = new Map<string, Promise<string | null>>()
+  const rendering = new Map<string, Promise<Buffer | null>>()
 
-  async function pageOf(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<string | null> {
+  async function pageOf(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<Buffer | null> {
     const { version_id, brand } = document
     const known = sizes.get(version_id)
     if (known && part.page > (known[part.sheet - 1] ?? 0)) return null
@@ -69,7 +74,7 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
     return html
   }
 
-  async function render(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<string | null> {
+  async function render(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<Buffer | null> {
     const { assets } = await readBuilt()
     // A lane of its own, so that readers do not hold up the owner's files.
     const { html, pages } = await fileTasks.inLane(`reading ${document.owner_id}`, NEVER, (run) =>
@@ -80,7 +85,7 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
       }),
     )
     sizes.set(document.version_id, pages)
-    return html
+    return html === null ? null : compress(html)
   }
 
   return {
@@ -97,9 +102,12 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
       if (document.closes_at && document.closes_at <= now) return say('closed', 200)
       try {
         const part = { sheet: partOf(c.req.query('sheet')), page: partOf(c.req.query('page')) }
-        const html = await pageOf(document, locale, part)
-        if (html === null) return c.redirect(pathOf(document), 302)
-        return new Response(html, { headers: headersOf(document) })
+        const page = await pageOf(document, locale, part)
+        if (page === null) return c.redirect(pathOf(document), 302)
+        const headers = headersOf()
+        if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+          return new Response(new Uint8Array(page), { headers: { ...headers, 'content-encoding': 'gzip' } })
+        return new Response(new Uint8Array(await decompress(page)), { headers })
       } catch (error) {
         if (!(error instanceof TaskError) || error.reason === 'failed') throw error
         log.warn({ err: error, document: document.id }, 'A page could not be rendered')
@@ -120,7 +128,7 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
     // Nothing of a document that is closed, not even its title.
     const page = { path: pathOf(document), product: env.PRODUCT_NAME, locale, brand, assets, title: '', message, date }
     const retry = status === 503 ? { 'retry-after': String(BUSY_RETRY_AFTER_S) } : {}
-    return new Response(renderMessage(page), { status, headers: { ...headersOf(document), ...retry } })
+    return new Response(renderMessage(page), { status, headers: { ...headersOf(), ...retry } })
   }
 }
 
@@ -147,7 +155,7 @@ function partOf(text: string | undefined): number {
   return Number.isInteger(number) && number >= 1 && number <= PART_MAX ? number : 1
 }
 
-function headersOf(_document: PublishedDocument): Record<string, string> {
+function headersOf(): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
@@ -163,6 +171,6 @@ function headersOf(_document: PublishedDocument): Record<string, string> {
     ].join('; '),
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
-    vary: 'accept-language, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
   }
 }
