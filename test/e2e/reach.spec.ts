@@ -126,3 +126,23 @@ test('the page of forms shows the latest responses as they arrive', async ({ pag
   await link.click()
   await expect(page).toHaveURL(new RegExp(`/forms/${id}/responses\\?tab=responses`))
 })
+
+/** A browser that allows notifications and whose tab is not in front. Keeps what it would show. */
+const NOTIFICATIONS = `window.shown = []
+  window.Notification = class extends EventTarget {
+    static permission = 'granted'
+    static requestPermission() { return Promise.resolve('granted') }
+    constructor(title, { body }) { super(); window.shown.push(title + ': ' + body) }
+  }
+  Object.defineProperty(document, 'hidden', { get: () => true })`
+
+test('a tab in the background tells of a new response, if the owner switched that on', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(NOTIFICATIONS)
+  const id = await publish(page)
+  const dialog = await openShare(page)
+  await dialog.getByText('Notifications', { exact: true }).click()
+  await dialog.getByRole('switch', { name: 'Browser notifications' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  expect((await page.request.post(`/api/forms/${id}/responses`, { data: { answers: { q1: 'Good' } } })).status()).toBe(201)
+  await expect.poll(() => page.evaluate('window.shown')).toEqual(['New responses: Lunch at the party'])
+})

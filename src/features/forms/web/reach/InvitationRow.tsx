@@ -30,9 +30,7 @@ export function InvitationRow({ formId, invitation: { id, email, state, sent_at 
   return (
     <li className="flex items-center gap-2 py-1 pr-1 pl-3">
       <span className="grid min-w-0 flex-1">
-        <span className="truncate" title={email}>
-          {email}
-        </span>
+        <span className="wrap-anywhere">{email}</span>
         {sent_at !== null && (
           <span className="text-xs text-muted">
             {t('sentAt', { date: format.dateTime(new Date(sent_at), { dateStyle: 'medium', timeStyle: 'short' }) })}

@@ -15,9 +15,9 @@ export async function showNotice(formId: string): Promise<void> {
   const [{ title }] = await Promise.all([documentsApi.read.call({ id: formId }), loadCatalogues([formsMessages])])
   const shown = shownMessages()
   if (!shown?.messages.forms) return
-  const t = createTranslator({ locale: shown.locale, messages: { forms: shown.messages.forms }, namespace: 'forms.reach.notice' })
+  const t = createTranslator({ locale: shown.locale, messages: { forms: shown.messages.forms } })
   // Tabs show it together: the tag makes it one.
-  const notice = new Notification(t('title'), { body: title, tag: `form ${formId}` })
+  const notice = new Notification(t('forms.reach.notice.title'), { body: title, tag: `form ${formId}` })
   notice.addEventListener('click', () => {
     window.focus()
     window.location.assign(`/forms/${formId}/responses`)
