@@ -139,6 +139,17 @@ create table public.form_counting (
   wanted_zone text not null default ''::text,
   zone text not null default 'UTC'::text
 );
+create table public.form_invitations (
+  id uuid not null default uuidv7(),
+  form_id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  token_hash bytea,
+  waiting text default 'invitation'::text,
+  sent_at timestamp with time zone,
+  answered boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
 create table public.form_settings (
   form_id uuid not null,
   user_id uuid not null,
@@ -152,7 +163,15 @@ create table public.form_settings (
   shuffle text not null default 'none'::text,
   show_progress boolean not null default false,
   redirect_url text not null default ''::text,
-  allow_edit boolean not null default false
+  allow_edit boolean not null default false,
+  anonymous boolean not null default false,
+  embed_origins text[] not null default '{}'::text[],
+  notify text not null default 'off'::text,
+  notify_browser boolean not null default false,
+  retention_days integer,
+  notified_id uuid not null default uuidv7(),
+  notified_at timestamp with time zone not null default now(),
+  notify_after timestamp with time zone not null default now()
 );
 create table public.form_visits (
   form_id uuid not null,
@@ -209,7 +228,8 @@ create table public.mail_outbox (
   subject text not null,
   body text not null,
   created_at timestamp with time zone not null default now(),
-  sent_at timestamp with time zone
+  sent_at timestamp with time zone,
+  purpose text
 );
 create table public.mailed_links (
   token_hash bytea not null,
@@ -253,7 +273,8 @@ create table public.responses (
   created_at timestamp with time zone not null default now(),
   edited_at timestamp with time zone,
   seq bigint not null,
-  is_test boolean not null default false
+  is_test boolean not null default false,
+  invitation_id uuid
 );
 create table public.sessions (
   id uuid not null default uuidv7(),
@@ -331,11 +352,19 @@ alter table files add constraint logo CHECK (((form_id IS NOT NULL) OR ((content
 alter table form_counting add constraint form_counting_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_counting add constraint form_counting_pkey PRIMARY KEY (form_id);
 alter table form_counting add constraint form_counting_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
-alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text])));
+alter table form_invitations add constraint form_invitations_form_id_email_key UNIQUE (form_id, email);
+alter table form_invitations add constraint form_invitations_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table form_invitations add constraint form_invitations_pkey PRIMARY KEY (id);
+alter table form_invitations add constraint form_invitations_token_hash_key UNIQUE (token_hash);
+alter table form_invitations add constraint form_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table form_invitations add constraint form_invitations_waiting_check CHECK ((waiting = ANY (ARRAY['invitation'::text, 'reminder'::text])));
+alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text, 'personal'::text])));
 alter table form_settings add constraint form_settings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
+alter table form_settings add constraint form_settings_notify_check CHECK ((notify = ANY (ARRAY['off'::text, 'at_once'::text, 'hourly'::text, 'daily'::text])));
 alter table form_settings add constraint form_settings_pkey PRIMARY KEY (form_id);
 alter table form_settings add constraint form_settings_redirect_url_check CHECK (((redirect_url = ''::text) OR (redirect_url ~~ 'https://%'::text)));
 alter table form_settings add constraint form_settings_response_limit_check CHECK (((response_limit >= 1) AND (response_limit <= 1000000)));
+alter table form_settings add constraint form_settings_retention_days_check CHECK (((retention_days >= 1) AND (retention_days <= 3650)));
 alter table form_settings add constraint form_settings_shuffle_check CHECK ((shuffle = ANY (ARRAY['none'::text, 'questions'::text, 'options'::text])));
 alter table form_settings add constraint form_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_settings add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
@@ -376,6 +405,7 @@ alter table response_clearings add constraint response_clearings_pkey PRIMARY KE
 alter table response_clearings add constraint response_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table responses add constraint responses_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table responses add constraint responses_form_id_idempotency_key_key UNIQUE (form_id, idempotency_key);
+alter table responses add constraint responses_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES form_invitations(id) ON DELETE SET NULL;
 alter table responses add constraint responses_pkey PRIMARY KEY (id);
 alter table responses add constraint responses_respondent_id_fkey FOREIGN KEY (respondent_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table responses add constraint responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -415,11 +445,16 @@ CREATE INDEX files_of_response ON public.files USING btree (response_id) WHERE (
 CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
 CREATE INDEX files_waiting ON public.files USING btree (created_at) WHERE ((form_id IS NOT NULL) AND (response_id IS NULL));
 CREATE INDEX form_counting_user_id_idx ON public.form_counting USING btree (user_id);
+CREATE INDEX form_invitations_user_id_idx ON public.form_invitations USING btree (user_id);
+CREATE INDEX form_invitations_waiting ON public.form_invitations USING btree (form_id, id) WHERE (waiting IS NOT NULL);
+CREATE INDEX form_settings_notify ON public.form_settings USING btree (notify_after) WHERE (notify <> 'off'::text);
+CREATE INDEX form_settings_retention ON public.form_settings USING btree (form_id) WHERE (retention_days IS NOT NULL);
 CREATE INDEX form_settings_user_id_idx ON public.form_settings USING btree (user_id);
 CREATE INDEX form_visits_user_id_idx ON public.form_visits USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
 CREATE INDEX linked_sheets_user_id_idx ON public.linked_sheets USING btree (user_id);
+CREATE INDEX mail_outbox_purpose ON public.mail_outbox USING btree (user_id, created_at) WHERE (purpose IS NOT NULL);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
 CREATE INDEX response_clearings_form_id_idx ON public.response_clearings USING btree (form_id);
@@ -427,6 +462,7 @@ CREATE INDEX response_clearings_user_id_idx ON public.response_clearings USING b
 CREATE INDEX responses_apart ON public.responses USING btree (form_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (is_spam OR is_test));
 CREATE INDEX responses_deleted ON public.responses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX responses_in_order ON public.responses USING btree (form_id, seq);
+CREATE INDEX responses_latest ON public.responses USING btree (user_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_spam) AND (NOT is_test));
 CREATE INDEX responses_list ON public.responses USING btree (form_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX responses_of_person ON public.responses USING btree (respondent_id, form_id) WHERE (respondent_id IS NOT NULL);
 CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id);
@@ -449,6 +485,9 @@ CREATE UNIQUE INDEX event_counters_pkey ON public.event_counters USING btree (us
 CREATE UNIQUE INDEX events_pkey ON public.events USING btree (user_id, id);
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id);
 CREATE UNIQUE INDEX form_counting_pkey ON public.form_counting USING btree (form_id);
+CREATE UNIQUE INDEX form_invitations_form_id_email_key ON public.form_invitations USING btree (form_id, email);
+CREATE UNIQUE INDEX form_invitations_pkey ON public.form_invitations USING btree (id);
+CREATE UNIQUE INDEX form_invitations_token_hash_key ON public.form_invitations USING btree (token_hash);
 CREATE UNIQUE INDEX form_settings_pkey ON public.form_settings USING btree (form_id);
 CREATE UNIQUE INDEX form_visits_pkey ON public.form_visits USING btree (form_id, day, version_id, question_id, seconds);
 CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
@@ -465,6 +504,7 @@ CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id);
 CREATE UNIQUE INDEX rate_limits_pkey ON public.rate_limits USING btree (key);
 CREATE UNIQUE INDEX response_clearings_pkey ON public.response_clearings USING btree (id);
 CREATE UNIQUE INDEX responses_form_id_idempotency_key_key ON public.responses USING btree (form_id, idempotency_key);
+CREATE UNIQUE INDEX responses_of_invitation ON public.responses USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash);
@@ -484,6 +524,7 @@ alter table event_counters owner to draftwell_owner; enable row level security; 
 alter table events owner to draftwell_owner; enable row level security; force row level security;
 alter table files owner to draftwell_owner; enable row level security; force row level security;
 alter table form_counting owner to draftwell_owner; enable row level security; force row level security;
+alter table form_invitations owner to draftwell_owner; enable row level security; force row level security;
 alter table form_settings owner to draftwell_owner; enable row level security; force row level security;
 alter table form_visits owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
@@ -518,6 +559,7 @@ create policy own on public.documents as PERMISSIVE for ALL to draftwell_app usi
 create policy own on public.events as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.files as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.form_counting as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.form_invitations as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.form_settings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.form_visits as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell_app using ((EXISTS ( SELECT
@@ -559,6 +601,7 @@ create policy system on public.event_counters as PERMISSIVE for ALL to draftwell
 create policy system on public.events as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.files as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_counting as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.form_invitations as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_settings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_visits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -576,6 +619,7 @@ create policy system on public.sessions as PERMISSIVE for ALL to draftwell_syste
 create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
 grant delete, insert, select on files to draftwell_app;
+grant delete, insert, select on form_invitations to draftwell_app;
 grant delete, insert, select, update on answer_counts to draftwell_system;
 grant delete, insert, select, update on brand_kits to draftwell_app;
 grant delete, insert, select, update on brand_kits to draftwell_system;
@@ -587,6 +631,7 @@ grant delete, insert, select, update on event_counters to draftwell_system;
 grant delete, insert, select, update on events to draftwell_system;
 grant delete, insert, select, update on files to draftwell_system;
 grant delete, insert, select, update on form_counting to draftwell_system;
+grant delete, insert, select, update on form_invitations to draftwell_system;
 grant delete, insert, select, update on form_settings to draftwell_system;
 grant delete, insert, select, update on form_visits to draftwell_system;
 grant delete, insert, select, update on generation_chunks to draftwell_system;
@@ -628,6 +673,7 @@ grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (actor_id, user_id) on audit_log to draftwell_system;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
+grant update (waiting) on form_invitations to draftwell_app;
 
 CREATE OR REPLACE FUNCTION app.actor_id()
  RETURNS uuid
@@ -844,6 +890,16 @@ AS $function$
   select exists (select from responses where id = response and form_id = form)
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.invited(invitation uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object('email', i.email, 'first_name', '', 'last_name', '') from form_invitations i
+   where i.id = invitation and i.user_id = app.user_id()
+$function$
+;
 CREATE OR REPLACE FUNCTION app.is_admin()
  RETURNS boolean
  LANGUAGE sql
@@ -918,6 +974,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.personal_link(form uuid, token bytea)
+ RETURNS TABLE(id uuid, email text, answered boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select i.id, i.email, i.answered from form_invitations i where i.form_id = form and i.token_hash = token
+$function$
+;
 CREATE OR REPLACE FUNCTION app.publish(to_user uuid, event_name text, subject uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -946,8 +1011,35 @@ begin
   end loop;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.published_content(published uuid)
+ RETURNS TABLE(title text, description text, content text, schema_version integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.title, v.description, v.content::text, v.schema_version
+    from document_versions v join documents d on d.published_version_id = v.id
+   where v.id = published and d.type <> 'form' and d.status = 'published' and d.deleted_at is null
+$function$
+;
+CREATE OR REPLACE FUNCTION app.published_document(document uuid)
+ RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, type text, title text, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, embed_origins text[], locale text, brand jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id, d.user_id, v.id, d.type, v.title, coalesce(s.access, 'signed_in'), s.opens_at, s.closes_at, coalesce(s.embed_origins, '{}'), p.locale,
+         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font) from brand_kits b
+           where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
+    from documents d
+    join profiles p on p.id = d.user_id
+    join document_versions v on v.id = d.published_version_id
+    left join form_settings s on s.form_id = d.id
+   where d.id = document and d.type <> 'form' and d.status = 'published' and d.deleted_at is null
+$function$
+;
 CREATE OR REPLACE FUNCTION app.published_form(form uuid)
- RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb, shuffle text, show_progress boolean, redirect_url text, allow_edit boolean)
+ RETURNS TABLE(id uuid, owner_id uuid, version_id uuid, title text, description text, schema_version integer, responses integer, access text, opens_at timestamp with time zone, closes_at timestamp with time zone, response_limit integer, one_response_per_person boolean, closing_message text, locale text, brand jsonb, shuffle text, show_progress boolean, redirect_url text, allow_edit boolean, anonymous boolean, embed_origins text[], retention_days integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -956,7 +1048,8 @@ AS $function$
          s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), p.locale,
          (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1),
-         coalesce(s.shuffle, 'none'), coalesce(s.show_progress, false), coalesce(s.redirect_url, ''), coalesce(s.allow_edit, false)
+         coalesce(s.shuffle, 'none'), coalesce(s.show_progress, false), coalesce(s.redirect_url, ''), coalesce(s.allow_edit, false),
+         coalesce(s.anonymous, false), coalesce(s.embed_origins, '{}'), s.retention_days
     from documents d
     join profiles p on p.id = d.user_id
     join document_versions v on v.id = d.published_version_id
@@ -1069,6 +1162,8 @@ declare
   earlier record;
   entry jsonb;
   person uuid;
+  link uuid;
+  test boolean;
   counted int;
   before int;
 begin
@@ -1080,6 +1175,7 @@ begin
     id := null;
     created_at := null;
     person := entry ->> 'respondent';
+    link := entry ->> 'link';
     select r.id, r.created_at, r.answers, r.respondent_id into earlier from responses r where r.form_id = form and r.idempotency_key = entry ->> 'key';
     if found then
       outcome := case when earlier.answers = entry -> 'answers' and earlier.respondent_id is not distinct from person then 'stored' else 'key_reused' end;
@@ -1089,26 +1185,32 @@ begin
       end if;
     elsif current.id is null then outcome := 'not_found';
     elsif current.access = 'signed_in' and person is null then outcome := 'not_signed_in';
+    elsif current.access = 'personal' and not exists (select from form_invitations i where i.id = link and i.form_id = form) then outcome := 'no_link';
     elsif current.opens_at > clock_timestamp() then outcome := 'not_yet';
     elsif current.closes_at <= clock_timestamp() then outcome := 'closed';
     elsif counted >= current.response_limit then outcome := 'full';
     elsif current.one_response_per_person and exists (
       select from responses r where r.form_id = form and r.respondent_id = person and r.deleted_at is null and not r.is_spam) then outcome := 'answered';
+    elsif current.access = 'personal' and exists (select from form_invitations i where i.id = link and i.answered) then outcome := 'answered';
     elsif (entry ->> 'version')::uuid <> current.version_id then outcome := 'changed';
     else
       insert into responses as r (form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam)
         values (form, current.owner_id, person, current.version_id, entry -> 'answers', entry ->> 'key', (entry ->> 'spam')::boolean)
-        returning r.id, r.created_at into id, created_at;
+        returning r.id, r.created_at, r.is_test into id, created_at, test;
       if jsonb_array_length(entry -> 'files') > 0 then
         update files f set response_id = submit_responses.id
          where f.form_id = form and f.response_id is null and f.id in (select e::uuid from jsonb_array_elements_text(entry -> 'files') e);
       end if;
       outcome := 'stored';
-      if not (entry ->> 'spam')::boolean then counted := counted + 1; end if;
+      if current.access = 'personal' then perform app.use_personal_link(link, id, current.anonymous); end if;
+      if not (entry ->> 'spam')::boolean and not test then counted := counted + 1; end if;
     end if;
     return next;
   end loop;
-  if counted > before then perform app.publish(current.owner_id, 'form.answered', form); end if;
+  if counted > before then
+    perform app.publish(current.owner_id, 'form.answered', form);
+    if exists (select from form_settings s where s.form_id = form and s.notify_browser) then perform app.publish(current.owner_id, 'form.noticed', form); end if;
+  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.tally(form uuid, owner uuid, entries jsonb, sign integer)
@@ -1146,6 +1248,17 @@ AS $function$
   on conflict (form_id, day, version_id, question_id, kind, value) do update set n = c.n + excluded.n
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.use_personal_link(link uuid, response uuid, is_anonymous boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update form_invitations set answered = true, waiting = null where id = link;
+  if not is_anonymous then update responses set invitation_id = link where id = response; end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.user_id()
  RETURNS uuid
  LANGUAGE sql
@@ -1180,15 +1293,23 @@ grant execute on function app.has_answered(uuid,uuid) to draftwell_app;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_owner;
 grant execute on function app.has_response(uuid,uuid) to draftwell_app;
 grant execute on function app.has_response(uuid,uuid) to draftwell_owner;
+grant execute on function app.invited(uuid) to draftwell_app;
+grant execute on function app.invited(uuid) to draftwell_owner;
 grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
 grant execute on function app.is_super_admin() to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
+grant execute on function app.personal_link(uuid,bytea) to draftwell_app;
+grant execute on function app.personal_link(uuid,bytea) to draftwell_owner;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_system;
 grant execute on function app.publish_to_everyone(text) to draftwell_admin;
+grant execute on function app.published_content(uuid) to draftwell_app;
+grant execute on function app.published_content(uuid) to draftwell_owner;
+grant execute on function app.published_document(uuid) to draftwell_app;
+grant execute on function app.published_document(uuid) to draftwell_owner;
 grant execute on function app.published_form(uuid) to draftwell_app;
 grant execute on function app.published_form(uuid) to draftwell_owner;
 grant execute on function app.published_questions(uuid) to draftwell_app;

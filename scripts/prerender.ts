@@ -15,6 +15,7 @@ const RENDERER = path.join(DIST, '.renderer')
 
 await bundleForServer('src/app/public.tsx', RENDERER)
 await bundleForServer('src/features/forms/web/public/render-page.tsx', SERVER)
+await bundleForServer('src/features/forms/web/public/reading/render-reading.tsx', SERVER, false)
 await build({
   configFile: false,
   logLevel: 'warn',
@@ -30,22 +31,22 @@ const names = await readdir(ASSETS)
 const { renderPublicPages } = (await import(pathToFileURL(path.join(RENDERER, 'public.js')).href)) as {
   renderPublicPages: (assets: { css: string; icon: string; font: string }) => Map<string, string>
 }
-const [css, icon] = [asset('public-', '.css'), asset('icon-', '.svg')]
+const [css, reading, icon] = [asset('public-', '.css'), asset('reading-', '.css'), asset('icon-', '.svg')]
 const pages = renderPublicPages({ css, icon, font: asset('inter-latin-wght-', '.woff2') })
 await rm(PUBLIC, { recursive: true, force: true })
 await mkdir(PUBLIC, { recursive: true })
 for (const [name, html] of pages) await writeFile(path.join(PUBLIC, name), html)
 await rm(RENDERER, { recursive: true, force: true })
 // Read by features/forms/server/page-assets.ts.
-await writeFile(path.join(SERVER, 'page-assets.json'), JSON.stringify({ css, icon, script: asset('form-page-', '.js') }))
+await writeFile(path.join(SERVER, 'page-assets.json'), JSON.stringify({ css, reading, icon, script: asset('form-page-', '.js') }))
 
 /** With its libraries, because an installation for production only has none of the browser's. */
-async function bundleForServer(entry: string, outDir: string): Promise<void> {
+async function bundleForServer(entry: string, outDir: string, emptyOutDir = true): Promise<void> {
   await build({
     logLevel: 'warn',
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: entry, outDir, emptyOutDir: true, manifest: false, rollupOptions: { input: entry } },
+    build: { ssr: entry, outDir, emptyOutDir, manifest: false, rollupOptions: { input: entry } },
   })
 }
 

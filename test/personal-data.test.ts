@@ -22,8 +22,12 @@ const tables = serverFeatures.flatMap(({ personalData = [] }) => personalData)
 
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { table, person } of tables) {
+  for (const { table, person, also } of tables) {
     if (person === null) continue
+    if (also) {
+      const [row] = await server.database.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${also} = $1`, [userId])
+      counts[`${table}.${also}`] = row?.n ?? 0
+    }
     const where =
       typeof person === 'string' ? `${person} = $1` : `${person.column} in (select id from ${person.through} where user_id = $1)`
     const [row] = await server.database.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, [userId])

@@ -76,7 +76,7 @@ test.each(endpoints)('$name answers a stranger and another person with nothing o
   const body =
     endpoint.method === 'GET' || endpoint.method === 'DELETE'
       ? undefined
-      : { version: 1, title: 'Taken over', email: 'x', token: 'x', decision: 'applied', answers: {}, is_spam: true }
+      : { version: 1, title: 'Taken over', email: 'x', token: 'x', decision: 'applied', answers: {}, is_spam: true, addresses: [] }
   const unknown = await stranger.request(endpoint.method, path, body)
   if (!FOR_EVERYBODY.includes(endpoint.name)) expect(unknown.status, 'A stranger: ask with .use(signedIn)').toBe(401)
   const foreign = await other.request(endpoint.method, path, body)

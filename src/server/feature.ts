@@ -34,4 +34,6 @@ type TableOfPeople = {
   table: keyof Tables | 'document_totals' | 'event_counters' | 'rate_limits' | 'worker_pools'
   /** Column with the person's id; null if the rows belong to nobody. `through` names a table whose rows own these. */
   person: string | { column: string; through: keyof Tables } | null
+  /** Column with the id of a second person whose data the rows are, too: who answered somebody else's form. Their export has these rows, and their erasure deletes them. */
+  also?: string
 }

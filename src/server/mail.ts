@@ -16,6 +16,8 @@ declare module '#server/db.ts' {
       body: string
       created_at: Generated<Date>
       sent_at: Date | null
+      /** Why people without an account get it, for limits. */
+      purpose: Generated<string | null>
     }
   }
 }
@@ -23,10 +25,20 @@ declare module '#server/db.ts' {
 export const SEND_MAIL_JOB = 'mail.send'
 
 /** Writes the mail to the outbox and queues it, in the caller's transaction (as system). */
-export async function queueMail(tx: Tx, mail: { userId: string | null; to: string; subject: string; body: string }): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  mail: { userId: string | null; to: string; subject: string; body: string; purpose?: string },
+): Promise<void> {
   const { id } = await tx
     .insertInto('mail_outbox')
-    .values({ user_id: mail.userId, recipient: mail.to, subject: mail.subject, body: mail.body, sent_at: null })
+    .values({
+      user_id: mail.userId,
+      recipient: mail.to,
+      subject: mail.subject,
+      body: mail.body,
+      sent_at: null,
+      purpose: mail.purpose ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await addJob(tx, SEND_MAIL_JOB, { mailId: id })

@@ -5,6 +5,7 @@ import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
+import { reachContract, reachSettings } from './reach-contract.ts'
 
 export const FORM_REASONS = {
   form_not_found: 'The document you\u2019re looking for doesn\u2019t exist.',
@@ -22,7 +23,7 @@ export const FORM_REASONS = {
 } as const
 
 /** Who may answer. */
-const FORM_ACCESS = ['signed_in', 'link'] as const
+const FORM_ACCESS = ['signed_in', 'link', 'personal'] as const
 const FORM_STATES = ['open', 'not_yet', 'closed', 'full'] as const
 const RESPONSE_LIMIT_MAX = 1_000_000
 const SEARCH_MAX = 200
@@ -40,6 +41,7 @@ const settings = {
   one_response_per_person: z.boolean(),
   /** Shown after the form was submitted. '' shows the product's own text. */
   closing_message: paragraphs('Closing message', CLOSING_MESSAGE_MAX),
+  ...reachSettings,
 }
 /** An https address without a user name, or '' for none. */
 const Address = z
@@ -73,7 +75,14 @@ export const PublishedForm = z.object({
   /** Empty before the form opens. */
   questions: uncheckedOutput(FormContent.shape.questions),
   state: z.enum(FORM_STATES),
-  settings: FormSettings.omit({ response_limit: true, closing_message: true, redirect_url: true }),
+  settings: FormSettings.omit({
+    response_limit: true,
+    closing_message: true,
+    redirect_url: true,
+    embed_origins: true,
+    notify: true,
+    notify_browser: true,
+  }),
 })
 export type PublishedForm = z.infer<typeof PublishedForm>
 
@@ -156,6 +165,7 @@ const filters = {
 const forEverybody = base.meta({ access: 'everybody' })
 
 export const formsContract = {
+  ...reachContract,
   /** A published form. Its owner also reads it while it is a draft, as `closed`. Refuses `sign_in_to_answer` (401) unless the link is open to everybody. */
   read: forEverybody
     .route({ method: 'GET', path: '/forms/{formId}', tags: ['forms'], summary: 'A form as respondents see it' })
@@ -211,4 +221,4 @@ export const formsContract = {
 }
 
 /** Names of the events that the live stream carries for forms. The subject is the form. */
-export const FORM_EVENTS = ['form.answered', 'form.linked'] as const
+export const FORM_EVENTS = ['form.answered', 'form.linked', 'form.noticed', 'form.invited'] as const

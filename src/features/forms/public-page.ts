@@ -58,6 +58,15 @@ export type Page = {
 /** Above the form: why it was not stored, or that only its owner sees it. */
 export type PageNotice = 'changed' | 'busy' | 'failed' | 'draft' | 'editing'
 
+/** What the page says about the respondent before they begin. */
+export type Privacy = {
+  /** Who is answering. Null for somebody without an account. */
+  email: string | null
+  /** Whose personal link was opened. */
+  invited: { email: string; isAnonymous: boolean } | null
+  retentionDays: number | null
+}
+
 export type PageView =
   | {
       kind: 'form'
@@ -66,8 +75,9 @@ export type PageView =
       answers: Readonly<Answers>
       problems: readonly AnswerProblem[]
       notice: PageNotice | null
-      /** Who is answering. Null for somebody without an account. */
-      email: string | null
+      privacy: Privacy
+      /** Where the page sends the answers. */
+      action: string
       /** The key under which the answers are stored once. */
       submission: string
       /** Values of the fields of these names. */
@@ -80,7 +90,18 @@ export type PageView =
     }
   | {
       kind: 'message'
-      message: 'thanks' | 'earlier' | 'notFound' | 'not_yet' | 'closed' | 'full' | 'answered' | 'final' | 'tooLarge' | 'tooMany'
+      message:
+        | 'thanks'
+        | 'earlier'
+        | 'notFound'
+        | 'not_yet'
+        | 'closed'
+        | 'full'
+        | 'answered'
+        | 'final'
+        | 'tooLarge'
+        | 'tooMany'
+        | 'needsLink'
       /** In place of the text. */
       text?: string
       /** When the form opens: in the reader's language and zone, or in UTC for somebody without an account. */

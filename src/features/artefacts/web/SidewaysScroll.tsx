@@ -19,13 +19,13 @@ export function SidewaysScroll({ label, children }: { label: string; children: R
     }
   }, [])
   return (
-    <div className="relative min-w-0 overflow-hidden rounded-lg border border-border bg-raised">
+    <div className="relative min-w-0 overflow-hidden rounded-lg border border-border bg-raised print:overflow-visible">
       <div
         ref={region}
         tabIndex={0}
         role="region"
         aria-label={label}
-        className="max-h-[70vh] overflow-auto focus-visible:-outline-offset-2"
+        className="max-h-[70vh] overflow-auto print:max-h-none print:overflow-visible focus-visible:-outline-offset-2"
       >
         {children}
       </div>

@@ -73,6 +73,9 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
             }
           />
           {status}
+          {slot('documents.panel').map((Panel, index) => (
+            <Panel key={index} type={type} />
+          ))}
           <DocumentsToolbar
             key={texts}
             label={t(`${texts}.search`)}

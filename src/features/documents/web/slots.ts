@@ -17,5 +17,7 @@ declare module '#web/slots.ts' {
     'document.buttons': ComponentType<DocumentSlotProps>
     'document.menu': ComponentType<DocumentMenuSlotProps>
     'documents.import': ComponentType<ImportSlotProps>
+    /** Above the list of a type, or of all. */
+    'documents.panel': ComponentType<{ type: DocumentType | undefined }>
   }
 }

@@ -7,6 +7,9 @@ export const formsFixtures: Fixtures = async ({ owner, canary, database }) => {
   await owner.post(`/api/documents/${form.id}/publish`, {})
   await owner.patch(`/api/forms/${form.id}/settings`, { closing_message: canary })
   const response = await owner.post<{ id: string }>(`/api/forms/${form.id}/responses`, { answers: { q1: canary } })
+  await owner.patch(`/api/forms/${form.id}/settings`, { access: 'personal' })
+  await owner.post(`/api/forms/${form.id}/invitations`, { addresses: [`${canary}@example.com`] })
+  const [invitation] = await database.sql<{ id: string }>('select id from form_invitations where form_id = $1', [form.id])
   await database.sql(`update documents set status = 'draft', published_version_id = null, published_version = null where id = $1`, [
     form.id,
   ])
@@ -35,5 +38,9 @@ export const formsFixtures: Fixtures = async ({ owner, canary, database }) => {
     '/forms/{formId}/responses/{id}/details': ids,
     '/forms/{formId}/responses/clear': ids,
     '/forms/{formId}/responses/clear/{id}/undo': ids,
+    '/forms/{formId}/invitations': ids,
+    '/forms/{formId}/invitations/remind': ids,
+    '/forms/{formId}/invitations/{id}': { formId: form.id, id: invitation?.id ?? '' },
+    '/forms/{formId}/invitations/{id}/resend': { formId: form.id, id: invitation?.id ?? '' },
   }
 }

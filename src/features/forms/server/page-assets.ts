@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { RenderPage } from '../public-page.ts'
+import type { RenderReading, RenderReadingMessage } from '../reading-page.ts'
 
 const SERVER = new URL('../../../../dist/server/', import.meta.url)
-const Assets = z.object({ css: z.string(), icon: z.string(), script: z.string() })
+const Assets = z.object({ css: z.string(), reading: z.string(), icon: z.string(), script: z.string() })
 
 type Built = { assets: z.infer<typeof Assets>; render: RenderPage }
 let built: Promise<Built> | undefined
@@ -18,4 +19,20 @@ async function read(): Promise<Built> {
   // The bundle has no types. `render-page.tsx` satisfies this one.
   const { renderPage } = (await import(new URL('render-page.js', SERVER).href)) as { renderPage: RenderPage }
   return { assets, render: renderPage }
+}
+
+let builtReading: Promise<{ render: RenderReading; renderMessage: RenderReadingMessage }> | undefined
+
+/** Returns the renderer of the pages to read, which has the views of all types. */
+export function readBuiltReading() {
+  return (builtReading ??= importReading())
+}
+
+async function importReading() {
+  // The bundle has no types. `render-reading.tsx` satisfies these.
+  const { renderReading, renderReadingMessage } = (await import(new URL('render-reading.js', SERVER).href)) as {
+    renderReading: RenderReading
+    renderReadingMessage: RenderReadingMessage
+  }
+  return { render: renderReading, renderMessage: renderReadingMessage }
 }

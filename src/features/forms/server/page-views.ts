@@ -5,13 +5,21 @@ import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { KeptFile, PageNotice, PageView } from '../public-page.ts'
+import type { Invited } from './personal-link.ts'
 import { stateOf } from './published-forms.ts'
 import type { PublishedRow } from './tables.ts'
 
 /* What the page of a form shows, from what the server knows. */
 
 /** Who asks for which form. */
-export type Visit = { id: string | undefined; actor: UserActor | null; form: PublishedRow | undefined; locale: Locale }
+export type Visit = {
+  id: string | undefined
+  actor: UserActor | null
+  /** Who opened a personal link, signed in or not. */
+  invited: Invited | undefined
+  form: PublishedRow | undefined
+  locale: Locale
+}
 export type Message = Extract<PageView, { kind: 'message' }>
 export type FormView = Extract<PageView, { kind: 'form' }>
 
@@ -39,8 +47,8 @@ export function thanks(visit: Visit, form: PublishedRow, editLink?: string): Mes
   return {
     ...message(visit, 'thanks'),
     ...(form.closing_message === '' ? {} : { text: form.closing_message }),
-    ...(!form.one_response_per_person && isOpen ? { again: form.id } : {}),
-    ...(canEdit ? { edit: `/form/${form.id}?edit=${editLink}` } : {}),
+    ...(!form.one_response_per_person && form.access !== 'personal' && isOpen ? { again: form.id } : {}),
+    ...(canEdit ? { edit: addressOf(form, visit.invited, { edit: editLink }) } : {}),
     ...(form.redirect_url === '' ? {} : { next: { url: form.redirect_url, atOnce: !canEdit } }),
   }
 }
@@ -61,27 +69,32 @@ function isUnderWay(form: PublishedRow): boolean {
   return stateOf({ ...form, response_limit: null }, new Date()) === 'open'
 }
 
-export function formView(form: PublishedRow, actor: UserActor | null, kept: Kept, answers: Readonly<Answers> = {}): FormView {
+export function formView(form: PublishedRow, visit: Visit, kept: Kept, answers: Readonly<Answers> = {}): FormView {
   const { id, version_id, title, description, questions, shuffle, show_progress } = form
   const shown = { id, version: version_id, title, description, questions: orderQuestions(questions, shuffle, kept.seed) }
-  return { ...viewOf(shown, actor, kept), answers, showsProgress: show_progress }
+  return { ...viewOf(shown, visit, kept), answers, showsProgress: show_progress }
 }
 
 /** Shows a form that is not published. */
-export function draftView(draft: Omit<FormView['form'], 'version'>, actor: UserActor): FormView {
-  return { ...viewOf({ ...draft, version: 'draft' }, actor, newKept('')), notice: 'draft' }
+export function draftView(draft: Omit<FormView['form'], 'version'>, visit: Visit): FormView {
+  return { ...viewOf({ ...draft, version: 'draft' }, visit, newKept('')), notice: 'draft' }
 }
 
-function viewOf(form: FormView['form'], actor: UserActor | null, { key, stamp, seed, edit, files }: Kept): FormView {
+function viewOf(form: FormView['form'], { form: published, actor, invited }: Visit, { key, stamp, seed, edit, files }: Kept): FormView {
   const notice: PageNotice | null = edit === null ? null : 'editing'
-  const email = actor?.email ?? null
+  const privacy = {
+    email: actor?.email ?? null,
+    invited: invited ? { email: invited.email, isAnonymous: published?.anonymous ?? false } : null,
+    retentionDays: published?.retention_days ?? null,
+  }
   return {
     kind: 'form',
     form,
     answers: {},
     problems: [],
     notice,
-    email,
+    privacy,
+    action: addressOf(form, invited),
     submission: key,
     stamp,
     seed,
@@ -90,4 +103,10 @@ function viewOf(form: FormView['form'], actor: UserActor | null, { key, stamp, s
     showsProgress: false,
     files,
   }
+}
+
+/** The address of a form's page. A personal link stays part of it. */
+export function addressOf({ id }: { id: string }, invited: Invited | undefined, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(invited && { link: invited.token }), ...more }).toString()
+  return query === '' ? `/form/${id}` : `/form/${id}?${query}`
 }

@@ -9,6 +9,7 @@ import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
+import type { Actor } from '#server/actor.ts'
 import { AppError, GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
@@ -21,11 +22,13 @@ import { readBuilt } from './page-assets.ts'
 import { parseFields, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
-import { draftView, formView, message, newKept, notFound, thanks, unavailable } from './page-views.ts'
+import { addressOf, draftView, formView, message, newKept, notFound, thanks, unavailable } from './page-views.ts'
 import type { Kept, Message, Visit } from './page-views.ts'
+import { findInvited } from './personal-link.ts'
 import { canAnswer, formPolicy } from './policy.ts'
 import { findPublished } from './published-forms.ts'
 import { POST_MAX_BYTES } from './receive-files.ts'
+import { createReadingPages } from './reading-pages.ts'
 import { createSubmitting, isKey } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
 
@@ -51,22 +54,25 @@ export function createFormPages(platform: Platform): HttpRoutes {
   const { submit, edit } = createSubmitting(platform)
   const tokens = createPageTokens(secretKey)
   const answerFiles = createAnswerFiles(platform)
+  const readingPages = createReadingPages(platform)
 
   return (app) => {
     app.get('/form/:id', async (c) => {
       const visit = await readVisit(c)
-      const { form, actor } = visit
+      const { form } = visit
       if (!form) {
+        const reading = await readingPages.answer(c, visit)
+        if (reading) return reading
         const draft = await findDraft(visit)
         return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
       }
-      if (!canAnswer(actor, form)) return c.redirect(loginFor(c), 302)
+      if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 302)
       const link = c.req.query('edit')
       const done = await thanked(visit, form, c.req.query('done'), link)
       if (done) return respond(c, visit, done)
       if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
       const instead = unavailable(visit) ?? (await answered(visit, form))
-      return respond(c, visit, instead ?? formView(form, actor, newKept(tokens.stamp(form.id), testKey(c, visit))))
+      return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), testKey(c, visit))))
     })
 
     app.get('/form/:id/logo', async (c) => {
@@ -84,9 +90,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
 
     app.post('/form/:id', limitBody, async (c) => {
       const visit = await readVisit(c)
-      const { form, actor } = visit
+      const { form } = visit
       if (!form) return respond(c, visit, notFound(visit), 404)
-      if (!canAnswer(actor, form)) return c.redirect(loginFor(c), 303)
+      if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 303)
       const sent = await readSent(c, visit, form).catch(toAppError)
       if (sent instanceof AppError) return refuseBody(c, visit, sent)
       try {
@@ -97,6 +103,11 @@ export function createFormPages(platform: Platform): HttpRoutes {
         return refuseOnPage(c, visit, form, refused, sent)
       }
     })
+  }
+
+  /** Who may not answer signs in first, or needs a personal link. */
+  function turnAway(c: PageContext, visit: Visit, form: PublishedRow, redirectStatus: 302 | 303): Response | Promise<Response> {
+    return form.access === 'personal' ? respond(c, visit, message(visit, 'needsLink'), 403) : c.redirect(loginFor(c), redirectStatus)
   }
 
   function limitBody(c: PageContext, next: Next): Promise<Response | void> {
@@ -116,10 +127,11 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const id = Id.safeParse(c.req.param('id')).data
     const { authenticate, request } = c.env.call
     const [actor, form] = await Promise.all([authenticate(), id === undefined ? undefined : findPublished(db, id)])
-    return { id, actor, form, locale: actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale) }
+    const locale = actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale)
+    return { id, actor, form, locale, invited: await findInvited(db, form, c.req.query('link'), locale) }
   }
 
-  async function readSent(c: PageContext, { actor }: Visit, form: PublishedRow): Promise<Sent> {
+  async function readSent(c: PageContext, visit: Visit, form: PublishedRow): Promise<Sent> {
     const { fields, sent } = await readBody(c, form)
     const first = (name: string) => fields.get(name)?.[0] ?? ''
     const key = isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : randomUUID()
@@ -135,8 +147,8 @@ export function createFormPages(platform: Platform): HttpRoutes {
         files: sent.files,
       },
       version: first(VERSION_FIELD),
-      // People with an account are known, so only others are judged by their pace.
-      isSpam: first(TRAP_FIELD) !== '' || (actor === null && tokens.isTooFast(form.id, stamp)),
+      // People with an account or a personal link are known, so only others are judged by their pace.
+      isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
       fileProblems: sent.problems,
     }
@@ -155,7 +167,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
   /** Stores the answers. Returns the address of the page that says so. */
   async function store(
     c: PageContext,
-    { actor }: Visit,
+    visit: Visit,
     form: PublishedRow,
     { given, kept, version, isSpam, isSolved, fileProblems }: Sent,
   ): Promise<string> {
@@ -167,11 +179,11 @@ export function createFormPages(platform: Platform): HttpRoutes {
     if (kept.edit !== null) {
       const responseId = tokens.readEditLink(kept.edit)
       if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
-      await edit(actor, { ...answers, responseId })
-      return `/form/${form.id}?done=${responseId}&edit=${kept.edit}`
+      await edit(callerOf(visit), { ...answers, responseId })
+      return addressOf(form, visit.invited, { done: responseId, edit: kept.edit })
     }
-    const { id } = await submit(actor, { ...answers, key: kept.key, spam: isSpam })
-    return `/form/${form.id}?done=${id}${form.allow_edit ? `&edit=${tokens.editLink(id)}` : ''}`
+    const { id } = await submit(callerOf(visit), { ...answers, key: kept.key, spam: isSpam })
+    return addressOf(form, visit.invited, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
   }
 
   async function respond(c: PageContext, { form, locale }: Visit, view: PageView, status: Status = 200): Promise<Response> {
@@ -180,9 +192,12 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const brand = form?.brand ?? null
     const logo = form && brand?.logo_id ? `/form/${form.id}/logo?${brand.logo_id}` : null
     const html = render({ title: env.PRODUCT_NAME, locale, brand, logo, nonce, assets }, view)
+    const sites = form?.access === 'link' ? form.embed_origins : []
+    // It knows no list of sites. Browsers go by the policy.
+    if (sites.length > 0) c.env.outgoing.removeHeader('x-frame-options')
     return c.body(html, status, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, sites),
       'cache-control': 'no-store',
       // With `no-referrer` browsers would send the form with "Origin: null".
       'referrer-policy': 'same-origin',
@@ -199,6 +214,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   async function answered(visit: Visit, form: PublishedRow): Promise<Message | undefined> {
+    if (visit.invited) return visit.invited.hasAnswered ? message(visit, 'answered') : undefined
     if (!form.one_response_per_person || !visit.actor) return undefined
     const { rows } = await sql<{ is: boolean }>`select app.has_answered(${form.id}, ${visit.actor.userId}) as is`.execute(db.withoutActor)
     return rows[0]?.is ? message(visit, 'answered') : undefined
@@ -217,7 +233,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const { answers } = checkAnswers(form.questions, response.answers)
     return formView(
       form,
-      visit.actor,
+      visit,
       { ...newKept(tokens.stamp(form.id)), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
       answers,
     )
@@ -229,13 +245,14 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   /** Shows owners their form before it is published. */
-  async function findDraft({ id, actor }: Visit): Promise<PageView | undefined> {
+  async function findDraft(visit: Visit): Promise<PageView | undefined> {
+    const { id, actor } = visit
     if (!actor || id === undefined) return undefined
     return db.withActor(actor, async (tx) => {
       const document = await findDocument(tx, id)
       if (document?.type !== 'form') return undefined
       const { title, description, questions } = formPolicy.authorize(actor, 'manage', document)
-      return draftView({ id, title, description, questions }, actor)
+      return draftView({ id, title, description, questions }, visit)
     })
   }
 
@@ -266,7 +283,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const others = checkAnswers(form.questions, given).problems.filter(({ questionId }) => !hasFileProblem.has(questionId))
     const problems = [...others, ...fileProblems]
     // Shown again as it was typed, valid or not.
-    return respond(c, now, { ...formView(form, visit.actor, kept, given as Answers), problems, notice, puzzle }, status)
+    return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status)
   }
 }
 
@@ -287,7 +304,12 @@ function testKey(c: PageContext, { actor, form }: Visit): string | undefined {
   return c.req.query('test') === '1' && actor !== null && actor.userId === form?.owner_id ? `test-${randomUUID()}` : undefined
 }
 
-function pagePolicy(nonce: string): string {
+/** Who answers: whoever opened a personal link does not answer as the account of this browser. */
+function callerOf({ actor, invited }: Visit): Actor | null {
+  return invited?.actor ?? actor
+}
+
+function pagePolicy(nonce: string, sites: readonly string[]): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -297,6 +319,6 @@ function pagePolicy(nonce: string): string {
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${sites.length > 0 ? sites.join(' ') : `'none'`}`,
   ].join('; ')
 }

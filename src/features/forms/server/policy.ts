@@ -2,16 +2,25 @@ import type { Actor } from '#server/actor.ts'
 import { refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
+import type { PublishedDocument } from './reading-pages.ts'
+import { REACH_REASONS } from '../reach-contract.ts'
+import type { InvitationRow } from './reach-tables.ts'
 import type { PublishedRow, ResponseRow } from './tables.ts'
 
 const notFound = () => refuse('not_found', FORM_REASONS, 'form_not_found')
 const signIn = () => refuse('unauthenticated', FORM_REASONS, 'sign_in_to_answer')
+const openLink = () => refuse('forbidden', REACH_REASONS, 'personal_link_needed')
 
 /** Everybody who has the address may know a published form. `app.submit_responses` states the rule for answering, too: change both together. */
 const publishedPolicy = definePolicy<PublishedRow, 'answer'>({
   notFound,
   read: () => true,
-  actions: { answer: (actor, form) => form.access === 'link' || isPerson(actor) || signIn },
+  actions: {
+    answer: (actor, form) => {
+      if (form.access === 'personal') return hasLink(actor) || openLink
+      return form.access === 'link' || isPerson(actor) || signIn
+    },
+  },
 })
 
 const ANONYMOUS: Actor = { kind: 'respondent', userId: null, linkId: '', locale: 'en' }
@@ -26,6 +35,28 @@ export function canAnswer(actor: Actor | null, form: PublishedRow): boolean {
   return publishedPolicy.can(actor ?? ANONYMOUS, form).answer
 }
 
+const publishedDocumentPolicy = definePolicy<Pick<PublishedDocument, 'access'>, 'open'>({
+  notFound,
+  read: () => true,
+  actions: { open: (actor, document) => document.access === 'link' || isPerson(actor) || signIn },
+})
+
+/** Returns whether this caller may read a published doc, sheet or deck, or has to sign in first. */
+export function canRead(actor: Actor | null, document: Pick<PublishedDocument, 'access'>): boolean {
+  return publishedDocumentPolicy.can(actor ?? ANONYMOUS, document).open
+}
+
+/** Whether this caller has opened a personal link of the form. */
+function hasLink(actor: Actor): boolean {
+  return actor.kind === 'respondent' && actor.linkId !== ''
+}
+
+export const invitationPolicy = definePolicy<InvitationRow, 'resend' | 'revoke'>({
+  notFound: () => refuse('not_found', REACH_REASONS, 'invitation_not_found'),
+  read: (actor, invitation) => invitation.user_id === actor.userId,
+  actions: { resend: () => true, revoke: () => true },
+})
+
 function isPerson({ kind }: Actor): boolean {
   return kind === 'person' || kind === 'impersonated'
 }
@@ -36,6 +67,13 @@ export type OwnForm = { id: string; user_id: string; type: string }
 export const formPolicy = definePolicy<OwnForm, 'manage'>({
   notFound,
   read: (actor, form) => form.user_id === actor.userId && form.type === 'form',
+  actions: { manage: () => true },
+})
+
+/** An own document of any type, whose page the owner shares. */
+export const sharePolicy = definePolicy<OwnForm, 'manage'>({
+  notFound,
+  read: (actor, document) => document.user_id === actor.userId,
   actions: { manage: () => true },
 })
 

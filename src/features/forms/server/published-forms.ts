@@ -59,7 +59,19 @@ export function stateOf(form: PublishedRow, now: Date): PublishedForm['state'] {
 }
 
 export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): PublishedForm {
-  const { id, title, description, questions, access, one_response_per_person, shuffle, show_progress, allow_edit } = form
+  const {
+    id,
+    title,
+    description,
+    questions,
+    access,
+    one_response_per_person,
+    shuffle,
+    show_progress,
+    allow_edit,
+    anonymous,
+    retention_days,
+  } = form
   const state = stateOf(form, new Date())
   return {
     id,
@@ -75,6 +87,8 @@ export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): Publishe
       shuffle,
       show_progress,
       allow_edit,
+      anonymous,
+      retention_days,
     },
   }
 }

@@ -56,7 +56,7 @@ export async function readBatch(tx: Tx, page: { formId: string; after: string; l
       'created_at',
       // Parsed one by one, so that a batch does not stall other requests.
       sql<string>`answers::text`.as('answers'),
-      sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent'),
+      sql<Response['respondent']>`coalesce(app.respondent(respondent_id), app.invited(invitation_id))`.as('respondent'),
     ])
     .where('form_id', '=', page.formId)
     .where('seq', '>', page.after)

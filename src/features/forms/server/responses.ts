@@ -33,7 +33,7 @@ export async function listResponses(
   const matches = matchOf(query)
   const scanned = scan(form.id, query)
   const { rows } = await sql<Row>`
-    select id, created_at, edited_at, answers, is_spam, is_test, version_id, app.respondent(respondent_id) as respondent, ${filesOf('r')} as files,
+    select id, created_at, edited_at, answers, is_spam, is_test, version_id, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent, ${filesOf('r')} as files,
            created_at::text as page_at
       from (select * from responses where ${scanned} order by created_at desc, id desc ${matches ? sql`limit ${SCAN_MAX}` : sql``}) r
      where ${matches ?? sql`true`}
@@ -120,7 +120,7 @@ export async function readResponse(tx: Tx, id: string): Promise<Response> {
     .selectFrom('responses')
     .select(['id', 'created_at', 'edited_at', 'answers', 'is_spam', 'is_test', 'version_id'])
     .select(filesOf('responses').as('files'))
-    .select(sql<Response['respondent']>`app.respondent(respondent_id)`.as('respondent'))
+    .select(sql<Response['respondent']>`coalesce(app.respondent(respondent_id), app.invited(invitation_id))`.as('respondent'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return toResponse(row)

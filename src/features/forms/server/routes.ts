@@ -10,7 +10,8 @@ import type { Platform } from '#server/platform.ts'
 import type { Tx } from '#server/db.ts'
 import { FORM_REASONS, formsContract } from '../contract.ts'
 import { countLatest } from './count-answers.ts'
-import { authorizeAnswer, formPolicy, responsePolicy } from './policy.ts'
+import { authorizeAnswer, formPolicy, responsePolicy, sharePolicy } from './policy.ts'
+import { createReachCalls } from './reach-calls.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
 import { changeResponse, findResponse, listResponses } from './responses.ts'
 import { readSettings, updateSettings } from './settings.ts'
@@ -36,16 +37,17 @@ export function createFormsRoutes(platform: Platform) {
   }
 
   return {
+    ...createReachCalls(platform),
     read: everybody.read.handler(async ({ input, context }) => {
       const actor = await context.authenticate()
       const form = await findPublished(db, input.formId)
       return form ? toPublishedForm(authorizeAnswer(actor, form)) : readDraft(actor, input.formId)
     }),
     readSettings: os.readSettings.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => readSettings(tx, await manage(tx, actor, input.formId))),
+      db.withActor(actor, async (tx) => readSettings(tx, sharePolicy.authorize(actor, 'manage', await findHead(tx, input.formId)))),
     ),
     updateSettings: os.updateSettings.handler(({ input: { formId, ...changes }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => updateSettings(tx, formPolicy.authorize(actor, 'manage', await lockHead(tx, formId)), changes)),
+      db.withActor(actor, async (tx) => updateSettings(tx, sharePolicy.authorize(actor, 'manage', await lockHead(tx, formId)), changes)),
     ),
     submit: everybody.submit.handler(async ({ input: { formId, answers }, context }) => {
       const { ip } = context.request

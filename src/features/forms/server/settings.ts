@@ -5,6 +5,7 @@ import { publish } from '#server/events.ts'
 import type { Allowed } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
 import type { FormSettings } from '../contract.ts'
+import { REACH_REASONS } from '../reach-contract.ts'
 import type { OwnForm } from './policy.ts'
 
 const DEFAULTS: FormSettings = {
@@ -18,6 +19,11 @@ const DEFAULTS: FormSettings = {
   show_progress: false,
   redirect_url: '',
   allow_edit: false,
+  anonymous: false,
+  embed_origins: [],
+  notify: 'off',
+  notify_browser: false,
+  retention_days: null,
 }
 
 export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<FormSettings> {
@@ -25,6 +31,7 @@ export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<F
     .selectFrom('form_settings')
     .select(['access', 'opens_at', 'closes_at', 'response_limit', 'one_response_per_person', 'closing_message'])
     .select(['shuffle', 'show_progress', 'redirect_url', 'allow_edit'])
+    .select(['anonymous', 'embed_origins', 'notify', 'notify_browser', 'retention_days'])
     .where('form_id', '=', form.id)
     .executeTakeFirst()
   if (!row) return DEFAULTS
@@ -33,14 +40,22 @@ export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<F
 
 /** Changes the given settings. The form is locked by the caller, so that two changes at once do not undo each other. */
 export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, changes: Partial<FormSettings>): Promise<FormSettings> {
-  const settings = { ...(await readSettings(tx, form)), ...changes }
+  const before = await readSettings(tx, form)
+  const settings = { ...before, ...changes }
   const { opens_at, closes_at } = settings
   if (opens_at !== null && closes_at !== null && new Date(opens_at) >= new Date(closes_at)) {
     throw refuseField('bad_request', FORM_REASONS, 'closes_before_it_opens', 'closes_at')
   }
   if (settings.access === 'link' && settings.one_response_per_person)
     throw refuseField('bad_request', FORM_REASONS, 'once_needs_account', 'one_response_per_person')
-  const columns = { ...settings, opens_at: toDate(opens_at), closes_at: toDate(closes_at), updated_at: sql<Date>`now()` }
+  await checkReach(tx, form, before, settings)
+  const columns = {
+    ...settings,
+    opens_at: toDate(opens_at),
+    closes_at: toDate(closes_at),
+    updated_at: sql<Date>`now()`,
+    ...notifiedFrom(before, settings),
+  }
   await tx
     .insertInto('form_settings')
     .values({ form_id: form.id, user_id: form.user_id, ...columns })
@@ -49,6 +64,25 @@ export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, c
     .execute()
   await publish(tx, form.user_id, 'document.updated', form.id)
   return settings
+}
+
+async function checkReach(tx: Tx, { id, type }: OwnForm, before: FormSettings, now: FormSettings): Promise<void> {
+  if (now.access === 'personal' && type !== 'form') throw refuseField('bad_request', REACH_REASONS, 'personal_for_forms', 'access')
+  if (!before.anonymous || now.anonymous) return
+  const answered = await tx
+    .selectFrom('form_invitations')
+    .select('id')
+    .where('form_id', '=', id)
+    .where('answered', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  if (answered) throw refuseField('conflict', REACH_REASONS, 'anonymity_promised', 'anonymous')
+}
+
+/** Whoever switches mails on, or to another rhythm, is not told of what arrived before. The form is locked, so no id is made at the same time. */
+function notifiedFrom({ notify }: FormSettings, now: FormSettings) {
+  if (now.notify === notify) return {}
+  return { notified_id: sql<string>`uuidv7()`, notified_at: sql<Date>`now()`, notify_after: sql<Date>`now()` }
 }
 
 function toDate(time: string | null): Date | null {

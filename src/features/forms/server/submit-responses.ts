@@ -4,6 +4,7 @@ import { GENERAL_REASONS, isDatabaseUnavailable, refuse } from '#server/errors.t
 import type { AppError } from '#server/errors.ts'
 import type { Db } from '#server/db.ts'
 import { FORM_REASONS } from '../contract.ts'
+import { REACH_REASONS } from '../reach-contract.ts'
 
 /*
  * Stores responses in batches, one form at a time. While one batch is being stored, the next responses to the same form gather:
@@ -14,7 +15,15 @@ import { FORM_REASONS } from '../contract.ts'
  * batch, so what is acknowledged is stored.
  */
 
-type NewResponse = { key: string; respondent: string | null; version: string; answers: Answers; spam: boolean; files: string[] }
+type NewResponse = {
+  key: string
+  respondent: string | null
+  link: string | null
+  version: string
+  answers: Answers
+  spam: boolean
+  files: string[]
+}
 type Outcome = keyof typeof REFUSALS | 'stored' | 'changed'
 export type Stored = { id: string; created_at: Date }
 type Row = { outcome: Outcome; id: string | null; created_at: Date | null }
@@ -33,6 +42,7 @@ export const REFUSALS = {
   closed: () => refuse('conflict', FORM_REASONS, 'form_closed'),
   full: () => refuse('conflict', FORM_REASONS, 'form_full'),
   answered: () => refuse('conflict', FORM_REASONS, 'already_answered'),
+  no_link: () => refuse('forbidden', REACH_REASONS, 'personal_link_needed'),
 } satisfies Record<string, () => AppError>
 
 /* Bounds of one batch, for its memory and the time for which it locks the form, and of all that waits for one form. */

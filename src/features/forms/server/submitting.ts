@@ -91,8 +91,9 @@ export function createSubmitting(platform: Platform): Submitting {
     async submit(actor, submission) {
       const { key, spam } = submission
       if (!isKey(key)) throw refuse('bad_request', GENERAL_REASONS, 'key_invalid', { values: { max: KEY_MAX } })
+      const link = actor?.kind === 'respondent' ? actor.linkId : null
       return storeChecked(actor, submission, ({ id, version_id: version }, answers, files) =>
-        store.submit(id, { key, respondent: actor?.userId ?? null, version, answers, spam, files }),
+        store.submit(id, { key, respondent: actor?.userId ?? null, link, version, answers, spam, files }),
       )
     },
     async edit(actor, change) {

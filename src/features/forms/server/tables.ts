@@ -18,6 +18,14 @@ type FormSettingsTable = {
   show_progress: Generated<boolean>
   redirect_url: Generated<string>
   allow_edit: Generated<boolean>
+  anonymous: Generated<boolean>
+  embed_origins: Generated<string[]>
+  notify: Generated<FormSettings['notify']>
+  notify_browser: Generated<boolean>
+  retention_days: number | null
+  notified_id: Generated<string>
+  notified_at: Generated<Date>
+  notify_after: Generated<Date>
   updated_at: Generated<Date>
 }
 
@@ -27,6 +35,8 @@ type ResponsesTable = {
   /** The form's owner. */
   user_id: string
   respondent_id: string | null
+  /** Of a personal link that is not anonymous. */
+  invitation_id: string | null
   version_id: string
   answers: ColumnType<Answers, string, never>
   idempotency_key: string
@@ -101,6 +111,9 @@ export type PublishedRow = {
   response_limit: number | null
   one_response_per_person: boolean
   closing_message: string
+  anonymous: boolean
+  embed_origins: string[]
+  retention_days: number | null
   /** The owner's. */
   locale: Locale
   brand: (Brand & { logo_id: string | null }) | null

@@ -8,16 +8,17 @@ import { formLink } from './share/form-link.ts'
 import { LazyShareForm } from './share/lazy-share-form.ts'
 import { useCopyLink } from './share/use-copy-link.ts'
 
-/** What the owner of a form does with its link and its responses. A form that was answered keeps its responses when it is archived. */
+/** What the owner does with the link of what is published, and with a form's responses. A form that was answered keeps its responses when it is archived. */
 export function FormMenuItems({ document, title, showDialog }: DocumentMenuSlotProps) {
   const t = useTranslations('forms')
   const copyLink = useCopyLink()
-  const { id, status } = document
-  const isPublished = document.type === 'form' && status === 'published'
+  const { id, status, type } = document
+  const isForm = type === 'form'
+  const isPublished = status === 'published'
   const share = () =>
     showDialog(
       <Suspense>
-        <LazyShareForm form={{ id, title }} onClose={() => showDialog(null)} />
+        <LazyShareForm form={{ id, title, type }} onClose={() => showDialog(null)} />
       </Suspense>,
     )
   return (
@@ -27,7 +28,7 @@ export function FormMenuItems({ document, title, showDialog }: DocumentMenuSlotP
           <DropdownMenuItem asChild>
             <a href={formLink(id)} target="_blank" rel="noreferrer">
               <ExternalLink aria-hidden className="text-muted" />
-              {t('openForm')}
+              {t(isForm ? 'openForm' : 'reading.open')}
             </a>
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => void copyLink(id)}>
@@ -40,7 +41,7 @@ export function FormMenuItems({ document, title, showDialog }: DocumentMenuSlotP
           </DropdownMenuItem>
         </>
       )}
-      {(isPublished || document.responses > 0) && (
+      {isForm && (isPublished || document.responses > 0) && (
         <DropdownMenuItem asChild>
           <Link to="/forms/$formId/responses" params={{ formId: id }}>
             <ChartBar aria-hidden className="text-muted" />

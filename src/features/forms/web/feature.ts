@@ -12,6 +12,8 @@ import { formsMessages } from './messages.ts'
 import { readResponsesSearch } from './responses/responses-search.ts'
 
 const EVENTS: readonly (typeof FORM_EVENTS)[number][] = ['form.answered', 'form.linked']
+const NOTICES: readonly (typeof FORM_EVENTS)[number][] = ['form.noticed']
+const INVITED: readonly (typeof FORM_EVENTS)[number][] = ['form.invited']
 /** A popular form gets thousands of responses a minute. Its lists and counts follow in steps. */
 const PAUSE_MS = 2_000
 
@@ -36,9 +38,18 @@ export const formsFeature = {
         formsApi.list.key({ input: { formId: id } }),
         formsApi.summary.key({ input: { formId: id } }),
         resultsApi.readLinkedSheet.key({ input: { formId: id } }),
+        formsApi.latest.key(),
+        formsApi.invitations.key({ input: { formId: id } }),
       ],
       all: [documentsApi.key(), formsApi.key()],
       pauseMs: PAUSE_MS,
+    },
+    { events: INVITED, keys: (id) => [formsApi.invitations.key({ input: { formId: id } })], all: [] },
+    {
+      events: NOTICES,
+      keys: () => [],
+      all: [],
+      act: (id) => void import('./reach/show-notice.ts').then(({ showNotice }) => showNotice(id)),
     },
     {
       // Publishing changes the questions; the settings are stored as a change of the document.
@@ -49,6 +60,7 @@ export const formsFeature = {
   ],
   fills: {
     'document.buttons': { load: async () => (await import('./FormButtons.tsx')).FormButtons, messages: [formsMessages] },
+    'documents.panel': { load: async () => (await import('./reach/LatestResponses.tsx')).LatestResponses, messages: [formsMessages] },
     'document.menu': { load: async () => (await import('./FormMenuItems.tsx')).FormMenuItems, messages: [formsMessages] },
   },
 } as const satisfies WebFeature

@@ -18,12 +18,13 @@ import {
 import type { PageView } from '../../public-page.ts'
 import { Conditional } from './Conditional.tsx'
 import { FormQuestion } from './FormQuestion.tsx'
+import { PrivacyNote } from './PrivacyNote.tsx'
 import { Progress } from './Progress.tsx'
 import type { FormTexts } from './en.ts'
 
 type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts; locale: Locale }
 
-export function FormPage({ form, answers, problems, notice, email, texts, locale, ...kept }: FormPageProps) {
+export function FormPage({ form, answers, problems, notice, privacy, action, texts, locale, ...kept }: FormPageProps) {
   const problemOf = new Map(problems.map(({ questionId, problem, values }) => [questionId, fillIn(texts.problems[problem], values)]))
   const wrong = form.questions.flatMap(({ id, title }, index) => {
     const problem = problemOf.get(id)
@@ -34,7 +35,7 @@ export function FormPage({ form, answers, problems, notice, email, texts, locale
   return (
     <form
       method="post"
-      action={`/form/${form.id}`}
+      action={action}
       encType={form.questions.some(({ format }) => format === 'file') ? 'multipart/form-data' : undefined}
       noValidate={wrong.length > 0}
       data-form={`${form.id} ${form.version}${kept.edit === null ? '' : ` ${kept.edit}`}`}
@@ -58,8 +59,7 @@ export function FormPage({ form, answers, problems, notice, email, texts, locale
           </p>
         )}
         <p className="text-sm text-muted">
-          {email === null ? texts.anonymous : fillIn(texts.named, { email })}{' '}
-          {form.questions.some(({ required }) => required) && texts.requiredNote}
+          <PrivacyNote privacy={privacy} texts={texts} /> {form.questions.some(({ required }) => required) && texts.requiredNote}
         </p>
       </header>
       <div data-notice role="status" hidden={notice === null} className="rounded-md bg-accent-soft px-4 py-3">

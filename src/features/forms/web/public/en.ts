@@ -13,6 +13,11 @@ export const en = {
   sending: 'Sending…',
   named: 'You are signed in as {email}. The owner of this form sees your name with your answers.',
   anonymous: 'Nothing about you is stored besides what you enter here.',
+  invited: 'This link was sent to {email}. The owner of this form sees this address with your answers.',
+  invitedAnonymously:
+    'This link was sent to {email}. Your answers are stored without this address. Nobody can see which answers are yours, or whether you have answered.',
+  keptForDays: 'Responses are deleted after {days} days.',
+  keptForADay: 'Responses are deleted after one day.',
   draft: 'This form is not published. Only you can see it.',
   kept: 'Your answers could not be sent yet. They are kept in this browser. Leave this page open, and they are sent as soon as the connection is back.',
   retry: 'Try again',
@@ -48,6 +53,10 @@ export const en = {
   keptFiles: 'Files already sent. Untick those that you do not want to keep.',
   tooLarge: { title: 'Your answers are too large', text: 'Go back in your browser and shorten them, or send fewer files.' },
   tooMany: { title: 'Too many answers arrive from your network', text: 'Go back in your browser and try again in a few minutes.' },
+  needsLink: {
+    title: 'This form needs a personal link',
+    text: 'Open the link in the mail that you received. Each link is for one person.',
+  },
   problems: { ...ANSWER_PROBLEMS } as Record<keyof typeof ANSWER_PROBLEMS, string>,
 }
 export type FormTexts = typeof en

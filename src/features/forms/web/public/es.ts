@@ -13,6 +13,11 @@ export const es: FormTexts = {
   sending: 'Enviando…',
   named: 'Has iniciado sesión como {email}. Quien ha creado este formulario verá tu nombre junto a tus respuestas.',
   anonymous: 'No se guarda nada sobre ti, salvo lo que escribas aquí.',
+  invited: 'Este enlace se envió a {email}. Quien ha creado este formulario verá esta dirección junto a tus respuestas.',
+  invitedAnonymously:
+    'Este enlace se envió a {email}. Tus respuestas se guardan sin esta dirección. Nadie puede ver cuáles son tus respuestas ni si has respondido.',
+  keptForDays: 'Las respuestas se eliminan después de {days} días.',
+  keptForADay: 'Las respuestas se eliminan después de un día.',
   draft: 'Este formulario no está publicado. Solo tú puedes verlo.',
   kept: 'Tus respuestas aún no se han podido enviar. Se guardan en este navegador. Deja esta página abierta y se enviarán en cuanto vuelva la conexión.',
   retry: 'Reintentar',
@@ -50,6 +55,10 @@ export const es: FormTexts = {
   tooMany: {
     title: 'Llegan demasiadas respuestas desde tu red',
     text: 'Vuelve atrás con tu navegador e inténtalo de nuevo en unos minutos.',
+  },
+  needsLink: {
+    title: 'Este formulario necesita un enlace personal',
+    text: 'Abre el enlace del correo que recibiste. Cada enlace es para una persona.',
   },
   problems: {
     required: 'Responde a esta pregunta',

@@ -13,6 +13,11 @@ export const fr: FormTexts = {
   sending: 'Envoi…',
   named: 'Vous êtes connecté en tant que {email}. L’auteur de ce formulaire voit votre nom avec vos réponses.',
   anonymous: 'Rien n’est enregistré sur vous, hormis ce que vous saisissez ici.',
+  invited: 'Ce lien a été envoyé à {email}. L’auteur de ce formulaire voit cette adresse avec vos réponses.',
+  invitedAnonymously:
+    'Ce lien a été envoyé à {email}. Vos réponses sont enregistrées sans cette adresse. Personne ne peut voir quelles réponses sont les vôtres, ni si vous avez répondu.',
+  keptForDays: 'Les réponses sont supprimées après {days} jours.',
+  keptForADay: 'Les réponses sont supprimées après un jour.',
   draft: 'Ce formulaire n’est pas publié. Vous seul pouvez le voir.',
   kept: 'Vos réponses n’ont pas encore pu être envoyées. Elles sont conservées dans ce navigateur. Laissez cette page ouverte : elles partiront dès le retour de la connexion.',
   retry: 'Réessayer',
@@ -54,6 +59,10 @@ export const fr: FormTexts = {
   tooMany: {
     title: 'Trop de réponses arrivent de votre réseau',
     text: 'Revenez en arrière avec votre navigateur et réessayez dans quelques minutes.',
+  },
+  needsLink: {
+    title: 'Ce formulaire demande un lien personnel',
+    text: 'Ouvrez le lien du message que vous avez reçu. Chaque lien est destiné à une seule personne.',
   },
   problems: {
     required: 'Répondez à cette question',

@@ -14,6 +14,7 @@ import { fieldsOf, forgetDraft, readDraft, restore, writeDraft } from './draft.t
 import { hideConditionLines, refreshQuestions } from './live-questions.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
 import { watchVisit } from './visit-beacon.ts'
+import './frame-height.ts'
 
 const SAVE_AFTER_MS = 300
 const RETRY_FIRST_MS = 2_000

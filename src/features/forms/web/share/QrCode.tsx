@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { qrOf, qrPng, qrSvg } from './qr.ts'
 
 /** The link as a QR code, for posters and slides. Black on white in every theme, because cameras expect that. */
-export function QrCode({ link, name }: { link: string; name: string }) {
+export function QrCode({ link, name, text }: { link: string; name: string; text?: string }) {
   const t = useTranslations('forms.qr')
   const qr = useMemo(() => qrOf(link), [link])
   const savePng = async () => {
@@ -26,7 +26,7 @@ export function QrCode({ link, name }: { link: string; name: string }) {
         <path d={qr.path} fill="currentColor" />
       </svg>
       <div className="grid min-w-48 flex-1 gap-2">
-        <p className="text-muted">{t('text')}</p>
+        <p className="text-muted">{text ?? t('text')}</p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => saveFile(qrSvg(qr), `${name}.svg`)}>
             <Download aria-hidden />

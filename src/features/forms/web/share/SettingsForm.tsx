@@ -86,6 +86,7 @@ export function SettingsForm({ formId, settings, onClose }: Props) {
         options={[
           { value: 'signed_in', label: t('settings.accesses.signed_in') },
           { value: 'link', label: t('settings.accesses.link') },
+          { value: 'personal', label: t('settings.accesses.personal') },
         ]}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DocumentType } from '#shared/content/document-type.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -10,20 +11,29 @@ import { Input } from '#web/ui/Input.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { settingsQuery } from '../queries.ts'
+import { ReachSections } from '../reach/ReachSections.tsx'
 import { formLink } from './form-link.ts'
 import { QrCode } from './QrCode.tsx'
+import { PageAccess } from './PageAccess.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 
-type Props = { form: { id: string; title: string }; onClose: () => void }
+type Props = { form: { id: string; title: string; type?: DocumentType }; onClose: () => void }
 
-/** The link of a published form, its QR code, and who may answer and when. */
-export function ShareForm({ form: { id, title }, onClose }: Props) {
+/** The link of what was published, its QR code, and who may answer a form or read a page, and when. */
+export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props) {
   const t = useTranslations('forms')
+  const isForm = type === 'form'
   const copyLink = useCopyLink()
   const settings = useQuery(settingsQuery(id))
   const link = formLink(id)
   const headingId = useId()
+  const queryClient = useQueryClient()
+  /** Stays open for the list of addresses when personal links have just been chosen. */
+  const closeUnlessInviting = () => {
+    const stored = queryClient.getQueryData(settingsQuery(id).queryKey)
+    if (stored?.access !== 'personal' || settings.data?.access === 'personal') onClose()
+  }
   return (
     <Dialog
       open
@@ -31,7 +41,7 @@ export function ShareForm({ form: { id, title }, onClose }: Props) {
       title={t('share')}
       description={<span className="wrap-anywhere">{title}</span>}
     >
-      <Field label={t('link')}>
+      <Field label={t(isForm ? 'link' : 'reading.link')}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
             <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} className="basis-full" />
@@ -41,24 +51,27 @@ export function ShareForm({ form: { id, title }, onClose }: Props) {
             </Button>
             <a href={link} target="_blank" rel="noreferrer" className={buttonStyle({})}>
               <ExternalLink aria-hidden />
-              {t('openForm')}
+              {t(isForm ? 'openForm' : 'reading.open')}
             </a>
           </span>
         )}
       </Field>
-      <QrCode link={link} name={title} />
+      <QrCode link={link} name={title} {...(!isForm && { text: t('reading.qr') })} />
       <section aria-labelledby={headingId} className="grid gap-4 border-t border-border pt-4">
         <h3 id={headingId} className="font-semibold">
-          {t('settings.title')}
+          {t(isForm ? 'settings.title' : 'reading.title')}
         </h3>
-        {settings.data ? (
-          <SettingsForm formId={id} settings={settings.data} onClose={onClose} />
+        {settings.data && !isForm ? (
+          <PageAccess id={id} settings={settings.data} />
+        ) : settings.data ? (
+          <SettingsForm formId={id} settings={settings.data} onClose={closeUnlessInviting} />
         ) : settings.isError ? (
           <ErrorState title={t('failed.settings')} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
         ) : (
           <Skeleton className="h-96 w-full" />
         )}
       </section>
+      {isForm && settings.data && <ReachSections formId={id} title={title} settings={settings.data} />}
     </Dialog>
   )
 }

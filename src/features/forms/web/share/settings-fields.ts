@@ -15,9 +15,16 @@ export type SettingsFields = {
 }
 
 export function toFields(settings: FormSettings): SettingsFields {
-  const { opens_at, closes_at, response_limit } = settings
+  const { access, opens_at, closes_at, response_limit, one_response_per_person, closing_message } = settings
+  const { shuffle, show_progress, redirect_url, allow_edit } = settings
   return {
-    ...settings,
+    access,
+    one_response_per_person,
+    closing_message,
+    shuffle,
+    show_progress,
+    redirect_url,
+    allow_edit,
     opens_at: toLocalTime(opens_at),
     closes_at: toLocalTime(closes_at),
     response_limit: response_limit === null ? '' : String(response_limit),
@@ -26,14 +33,14 @@ export function toFields(settings: FormSettings): SettingsFields {
 
 /** Returns the changed settings only: another tab may have changed the others, and a time without its seconds is not a change. */
 export function changesOf(before: SettingsFields, now: SettingsFields): Partial<FormSettings> {
-  const settings: FormSettings = {
+  const settings: Pick<FormSettings, keyof SettingsFields> = {
     ...now,
     opens_at: fromLocalTime(now.opens_at),
     closes_at: fromLocalTime(now.closes_at),
     redirect_url: now.redirect_url.trim(),
     response_limit: now.response_limit.trim() === '' ? null : Number(now.response_limit),
   }
-  const names = Object.keys(settings) as (keyof FormSettings)[]
+  const names = Object.keys(settings) as (keyof SettingsFields)[]
   return Object.fromEntries(names.filter((name) => now[name] !== before[name]).map((name) => [name, settings[name]]))
 }
 

@@ -7,9 +7,9 @@ import { useSettledSession } from '../session/editor-session.ts'
 
 const VersionHistory = lazyOverlay(async () => (await import('#features/documents/web/versions/VersionHistory.tsx')).VersionHistory)
 
-/** What stands over the workspace: the presentation, the version history and the link of a form. */
+/** What stands over the workspace: the presentation, the version history and the link of what is published. */
 export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'presenter' | null; onClose: () => void }) {
-  const { state, saving, selection, shown, sharing } = useSettledSession()
+  const { type, state, saving, selection, shown, sharing } = useSettledSession()
   const restore = useRestore(state, onClose)
   const { saved } = state.draft
   const { Presenter } = kindOf(shown)
@@ -29,7 +29,9 @@ export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'prese
           onClose={onClose}
         />
       )}
-      {sharing.isOpen && saved && <LazyShareForm form={{ id: saved.id, title: saved.title }} onClose={() => sharing.setOpen(false)} />}
+      {sharing.isOpen && saved && (
+        <LazyShareForm form={{ id: saved.id, title: saved.title, type }} onClose={() => sharing.setOpen(false)} />
+      )}
     </Suspense>
   )
 }

@@ -65,7 +65,7 @@ function NarrowItems() {
   const { saved } = state.draft
   return (
     <>
-      {type === 'form' && saved?.status === 'published' && (
+      {saved?.status === 'published' && (
         <DropdownMenuItem onSelect={() => sharing.setOpen(true)}>
           <Share2 aria-hidden className="text-muted" />
           {share}

@@ -41,7 +41,7 @@ export function HeaderTools({ onPresent, onHistory }: Props) {
           ))}
         </DropdownMenu>
       )}
-      {type === 'form' && saved?.status === 'published' && (
+      {saved?.status === 'published' && (
         <IconButton size="sm" icon={Share2} label={share} className="max-lg:hidden" onClick={() => sharing.setOpen(true)} />
       )}
       {saved?.google_doc_url && (

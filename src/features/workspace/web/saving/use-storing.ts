@@ -16,7 +16,7 @@ type Options = Pick<DraftState, 'type' | 'read'> & {
   report: SaveTrouble['report']
   /** Publishing was refused because of this piece. */
   onRefusedPiece: (index: number) => void
-  /** Shows the link of the published form. */
+  /** Shows the link of what was published. */
   onShare: () => void
 }
 /** Long enough to read and to decide. */
@@ -57,7 +57,8 @@ export function useStoring({ type, read, take, report, onRefusedPiece, onShare }
     },
     onSuccess: ({ document, sent }) => {
       toast.success(t('published', { title: document.title }), {
-        ...(type === 'form' && { action: { label: share, onClick: onShare }, duration: SHARE_MS }),
+        action: { label: share, onClick: onShare },
+        duration: SHARE_MS,
       })
       take(document, sent)
     },

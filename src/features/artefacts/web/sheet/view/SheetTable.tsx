@@ -8,12 +8,19 @@ import { isNumeric, toneOf, useCellText } from './sheet-look.ts'
 /** Rows on screen. The file has all of them. */
 const ROWS_SHOWN = 200
 
+type Props = {
+  sheet: Sheet
+  /** A part of the rows, whose caller says which ones. */
+  from?: number
+  count?: number
+}
+
 /** One sheet as a table that scrolls sideways, with its totals. */
-export function SheetTable({ sheet }: { sheet: Sheet }) {
+export function SheetTable({ sheet, from = 0, count }: Props) {
   const t = useTranslations('artefacts.view')
   const show = useCellText()
   const numeric = sheet.columns.map(isNumeric)
-  const rows = sheet.rows.slice(0, ROWS_SHOWN)
+  const rows = sheet.rows.slice(from, from + (count ?? ROWS_SHOWN))
   return (
     <div className="grid gap-2">
       <SidewaysScroll label={sheet.name}>
@@ -53,7 +60,7 @@ export function SheetTable({ sheet }: { sheet: Sheet }) {
             {rows.map((row, index) => (
               <tr key={index} className="animate-fade-in">
                 <th scope="row" className="sticky left-0 border-b border-border bg-sunken px-2 py-1.5 text-xs font-normal text-muted">
-                  {index + 1}
+                  {from + index + 1}
                 </th>
                 {sheet.columns.map((column, cell) => (
                   <td
@@ -74,7 +81,7 @@ export function SheetTable({ sheet }: { sheet: Sheet }) {
           {sheet.totals.length > 0 && <SheetTotals sheet={sheet} />}
         </table>
       </SidewaysScroll>
-      {sheet.rows.length > ROWS_SHOWN && (
+      {count === undefined && sheet.rows.length > ROWS_SHOWN && (
         <p className="text-xs text-muted">{t('rowsShown', { shown: ROWS_SHOWN, total: sheet.rows.length })}</p>
       )}
     </div>

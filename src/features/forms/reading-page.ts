@@ -1,0 +1,35 @@
+import type { Brand } from '#shared/brand.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/* What the server tells the renderer of a published doc, sheet or deck (`web/public/reading/render-reading.tsx`, bundled by the build). */
+
+/** Part of a large document, from 1. `sheet` is 1 for a doc or deck. */
+export type ReadingPart = { sheet: number; page: number }
+
+type ReadingPage = {
+  /** The document's address. */
+  path: string
+  product: string
+  locale: Locale
+  brand: Brand | null
+  assets: { reading: string; icon: string }
+}
+
+export type ReadingRequest = ReadingPage & {
+  type: Exclude<DocumentType, 'form'>
+  title: string
+  description: string
+  /** As JSON, which reaches the task process in a tenth of the time of an object. */
+  json: string
+  schemaVersion: number
+  part: ReadingPart
+}
+
+/** `html` is null if there is no such part. */
+export type Reading = { html: string | null; pages: number[] }
+export type RenderReading = (request: ReadingRequest) => Reading
+
+/** In place of the document. */
+export type ReadingMessage = ReadingPage & { title: string; message: 'closed' | 'not_yet' | 'busy' | 'too_large'; date: string }
+export type RenderReadingMessage = (message: ReadingMessage) => string

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument, newEmail } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import type { Response } from '../contract.ts'
+import type { Invitation } from '../reach-contract.ts'
+
+/* Personal links by mail: who gets one, what it opens, and what its owner learns. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+const QUESTIONS = [{ id: 'q1', title: 'How was it?', type: 'text', required: true }]
+type List = { items: Invitation[]; total: number; answered: number | null }
+
+async function publishForm(owner: Client, settings: object = { access: 'personal' }): Promise<string> {
+  const { id } = await createDocument(owner, { title: 'Exit\ninterview', questions: QUESTIONS })
+  await owner.post(`/api/documents/${id}/publish`, {})
+  expect((await owner.patch(`/api/forms/${id}/settings`, settings)).status).toBe(200)
+  return id
+}
+const invite = (owner: Client, form: string, addresses: string[]) =>
+  owner.post<{ added: number; known: number; invalid: string[] }>(`/api/forms/${form}/invitations`, { addresses })
+const listed = async (owner: Client, form: string) => (await owner.get<List>(`/api/forms/${form}/invitations`)).body
+const mailsTo = (email: string) =>
+  server.database.sql<{ subject: string; body: string }>('select subject, body from mail_outbox where recipient = $1 order by id', [email])
+async function linkOf(email: string): Promise<string> {
+  const mail = await eventually('the invitation is mailed', async () => (await mailsTo(email)).at(-1))
+  return /http:\/\/localhost:4321(\/form\/\S+)/.exec(mail.body)?.[1] ?? ''
+}
+const runInvitations = async (form: string) => {
+  await server.database.sql(`select graphile_worker.add_job('forms.invite', $1)`, [{ formId: form }])
+  await eventually('the job is done', async () => {
+    const [row] = await server.database.sql<{ n: number }>(
+      `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'forms.invite' and run_at <= now()`,
+    )
+    return row?.n === 0 || undefined
+  })
+}
+const send = (client: Client, address: string, answer = 'Fine') =>
+  client.request('POST', address, new URLSearchParams({ 'answer.q1': answer }).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+  })
+
+test('Each address of a list gets one mail with a link that takes one response, and the owner sees whose it is.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [eva, tom] = [newEmail(), newEmail()]
+  const first = await invite(ada, form, [eva, ` ${eva.toUpperCase()} `, tom, 'no address', ''])
+  expect([first.status, first.body]).toEqual([200, { added: 2, known: 0, invalid: ['no address'] }])
+  expect((await invite(ada, form, [eva])).body).toEqual({ added: 0, known: 1, invalid: [] })
+  const link = await linkOf(eva)
+  expect((await mailsTo(eva))[0]?.subject).toBe('Please answer: Exit interview')
+  const anybody = server.client()
+  const page = await anybody.get(link, { headers: { 'accept-language': 'en' } })
+  expect(page.text).toContain(`This link was sent to ${eva}. The owner of this form sees this address with your answers.`)
+  const sent = await send(anybody, link)
+  expect(sent.status).toBe(303)
+  expect((await anybody.get(sent.headers.get('location') ?? '')).text).toContain('Thank You')
+  expect((await send(anybody, link, 'Once more')).text).toContain('You have already answered this form')
+  expect((await anybody.get(link)).text).toContain('You have already answered this form')
+  const { body } = await ada.get<{ items: Response[] }>(`/api/forms/${form}/responses`)
+  expect(body.items.map(({ answers, respondent }) => [answers, respondent?.email])).toEqual([[{ q1: 'Fine' }, eva]])
+  const list = await listed(ada, form)
+  expect([list.total, list.answered]).toEqual([2, 1])
+  expect(Object.fromEntries(list.items.map(({ email, state }) => [email, state]))).toEqual({ [eva]: 'answered', [tom]: 'sent' })
+  expect(await mailsTo(eva)).toHaveLength(1)
+})
+
+test('Twenty parallel submits with one link store one response.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const eva = newEmail()
+  await invite(ada, form, [eva])
+  const link = await linkOf(eva)
+  const statuses = await Promise.all(Array.from({ length: 20 }, async (_, n) => (await send(server.client(), link, `Try ${n}`)).status))
+  expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+  expect((await ada.get<{ items: Response[] }>(`/api/forms/${form}/responses`)).body.items).toHaveLength(1)
+})
+
+test('Without a link, with a wrong one or with that of another form nobody answers, not even signed in or through the API.', async () => {
+  const ada = await server.signUp()
+  const [form, other] = [await publishForm(ada), await publishForm(ada)]
+  const eva = newEmail()
+  await invite(ada, other, [eva])
+  const token = (await linkOf(eva)).split('link=')[1] ?? ''
+  for (const query of ['', '?link=', '?link=guessed', `?link=${'a'.repeat(43)}`, `?link=${token}`]) {
+    const page = await server.client().get(`/form/${form}${query}`, { headers: { 'accept-language': 'en' } })
+    expect([page.status, page.text], query).toEqual([403, expect.stringContaining('This form needs a personal link')])
+    expect((await send(server.client(), `/form/${form}${query}`)).status).toBe(403)
+  }
+  expect((await ada.post(`/api/forms/${form}/responses`, { answers: { q1: 'x' } })).body).toMatchObject({ reason: 'personal_link_needed' })
+  expect((await ada.get<{ items: Response[] }>(`/api/forms/${form}/responses`)).body.items).toEqual([])
+  const [row] = await server.database.sql<{ token_hash: Buffer }>('select token_hash from form_invitations where email = $1', [eva])
+  expect(row?.token_hash.toString('base64url')).not.toContain(token)
+})
+
+test('Of an anonymous form nothing tells who has answered, the page says so, and it cannot be undone.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'personal', anonymous: true })
+  const eva = newEmail()
+  await invite(ada, form, [eva, newEmail()])
+  const link = await linkOf(eva)
+  const page = await server.client().get(link, { headers: { 'accept-language': 'en' } })
+  expect(page.text).toContain('Nobody can see which answers are yours, or whether you have answered.')
+  expect((await send(server.client(), link)).status).toBe(303)
+  expect((await send(server.client(), link)).status, 'Still once').toBe(409)
+  const list = await listed(ada, form)
+  expect([list.answered, new Set(list.items.map(({ state }) => state))]).toEqual([null, new Set(['hidden'])])
+  const { body } = await ada.get<{ items: Response[] }>(`/api/forms/${form}/responses`)
+  expect(body.items[0]?.respondent).toBeNull()
+  expect(await server.database.sql('select from responses where form_id = $1 and invitation_id is not null', [form])).toEqual([])
+  for (const { id } of list.items) expect((await ada.post(`/api/forms/${form}/invitations/${id}/resend`, {})).status).toBe(200)
+  expect((await ada.patch(`/api/forms/${form}/settings`, { anonymous: false })).body).toMatchObject({ reason: 'anonymity_promised' })
+})
+
+test('A reminder goes to those who have not answered, a day later at the earliest, with the same link; a link that was taken back opens nothing.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [eva, tom, zoe] = [newEmail(), newEmail(), newEmail()]
+  await invite(ada, form, [eva, tom, zoe])
+  const [link, tomsLink, zoesLink] = [await linkOf(eva), await linkOf(tom), await linkOf(zoe)]
+  await send(server.client(), link)
+  await ada.post(`/api/forms/${form}/invitations/remind`, {})
+  await runInvitations(form)
+  expect(await mailsTo(tom)).toHaveLength(1)
+  const zoes = (await listed(ada, form)).items.find(({ email }) => email === zoe)
+  expect((await ada.delete(`/api/forms/${form}/invitations/${zoes?.id}`)).status).toBe(200)
+  expect((await server.client().get(zoesLink)).status).toBe(403)
+  await server.database.sql(`update form_invitations set sent_at = now() - interval '25 hours' where form_id = $1`, [form])
+  await ada.post(`/api/forms/${form}/invitations/remind`, {})
+  await eventually('Tom is reminded', async () => ((await mailsTo(tom)).length === 2 ? true : undefined))
+  expect((await mailsTo(tom))[1]?.subject).toBe('Reminder: Exit interview')
+  expect(await linkOf(tom)).toBe(tomsLink)
+  expect([await mailsTo(eva), await mailsTo(zoe)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('One person sends at most a thousand such mails a day and three to one address; the rest waits.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await server.database.sql(
+    `insert into mail_outbox (user_id, recipient, subject, body, purpose, sent_at)
+     select $1, n || '@example.com', 'x', 'x', 'form_invitation', now() from generate_series(1, 999) n`,
+    [ada.id],
+  )
+  const [eva, tom] = [newEmail(), newEmail()]
+  await invite(ada, form, [eva, tom])
+  await linkOf(eva).then(() => runInvitations(form))
+  const states = async () => (await listed(ada, form)).items.map(({ state }) => state).sort()
+  expect(await states()).toEqual(['sent', 'waiting'])
+  await server.database.sql(
+    `update mail_outbox set recipient = $2, created_at = case when subject = 'x' then created_at - interval '2 days' else created_at end
+    where user_id = $1`,
+    [ada.id, tom],
+  )
+  await server.database.sql(
+    `insert into mail_outbox (user_id, recipient, subject, body, purpose, sent_at)
+     select $1, $2, 'y', 'y', 'form_invitation', now() from generate_series(1, 3)`,
+    [ada.id, tom],
+  )
+  await runInvitations(form)
+  expect(await states(), 'Three mails went to this address today').toEqual(['sent', 'waiting'])
+  await server.database.sql(`update mail_outbox set created_at = now() - interval '2 days' where user_id = $1`, [ada.id])
+  await runInvitations(form)
+  expect(await states()).toEqual(['sent', 'sent'])
+})
+
+test('People are invited only to an own, published form with personal links, and to a thousand links at most.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const open = await publishForm(ada, { access: 'link' })
+  expect((await invite(ada, open, [newEmail()])).body).toMatchObject({ reason: 'personal_access_needed' })
+  const form = await publishForm(ada)
+  expect((await invite(eva, form, [newEmail()])).status).toBe(404)
+  const many = Array.from({ length: 1_000 }, (_, n) => `person.${n}@example.com`)
+  expect((await invite(ada, form, many)).body).toMatchObject({ added: 1_000 })
+  expect((await invite(ada, form, [newEmail()])).body).toMatchObject({ reason: 'too_many_invitations' })
+  expect((await invite(ada, form, [...many, 'x@example.com'])).status).toBe(400)
+  const { id: doc } = await createDocument(ada, { type: 'doc', title: 'Doc', content: { blocks: [] } })
+  expect((await ada.patch(`/api/forms/${doc}/settings`, { access: 'personal' })).body).toMatchObject({ reason: 'personal_for_forms' })
+})

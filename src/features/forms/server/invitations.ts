@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { newest, selectPage, toPage } from '#server/cursor.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import { addJob } from '#server/jobs.ts'
+import type { Allowed } from '#server/policy.ts'
+import { INVITATIONS_MAX, REACH_REASONS } from '../reach-contract.ts'
+import type { Invitation } from '../reach-contract.ts'
+import type { OwnForm } from './policy.ts'
+import type { InvitationRow } from './reach-tables.ts'
+
+/*
+ * Personal links. Each waits for its mail, which the job `forms.invite` writes:
+ *
+ *   waiting ──mail──▶ sent ──answer──▶ answered
+ *      ▲               │
+ *      └─remind, resend┘
+ *
+ * Of an anonymous form nobody learns who has answered: no state, no count and no refusal tells it.
+ */
+
+export const INVITE_JOB = 'forms.invite'
+const ORDER = newest('created_at')
+const Address = z.email().max(254)
+const REMIND_AFTER_HOURS = 24
+
+type Form = Allowed<OwnForm, 'manage'>
+
+export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, query: { cursor?: string | undefined; limit: number }) {
+  const select = tx
+    .selectFrom('form_invitations')
+    .select(['id', 'created_at', 'email', 'waiting', 'sent_at', 'answered'])
+    .where('form_id', '=', form.id)
+  const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
+  const { total, answered } = await tx
+    .selectFrom('form_invitations')
+    .select((row) => [row.fn.countAll<number>().as('total'), sql<number>`count(*) filter (where answered)`.as('answered')])
+    .where('form_id', '=', form.id)
+    .executeTakeFirstOrThrow()
+  return {
+    items: page.rows.map(({ id, email, waiting, sent_at, answered: hasAnswered }) => ({
+      id,
+      email,
+      state: stateOf({ waiting, answered: hasAnswered }, isAnonymous),
+      sent_at: sent_at?.toISOString() ?? null,
+    })),
+    next_cursor: page.next_cursor,
+    total: Number(total),
+    answered: isAnonymous ? null : Number(answered),
+  }
+}
+
+function stateOf(row: Pick<InvitationRow, 'answered' | 'waiting'>, isAnonymous: boolean): Invitation['state'] {
+  if (isAnonymous) return 'hidden'
+  if (row.answered) return 'answered'
+  return row.waiting === null ? 'sent' : 'waiting'
+}
+
+/** Adds each valid address once. The form is locked by the caller, so that the number of its links is exact. */
+export async function invite(tx: Tx, form: Form, addresses: readonly string[]) {
+  const read = addresses.map((text) => ({ text: text.trim(), email: Address.safeParse(text.trim().toLowerCase()).data }))
+  const emails = [...new Set(read.flatMap(({ email }) => email ?? []))]
+  const invalid = [...new Set(read.flatMap(({ text, email }) => (email === undefined && text !== '' ? [text] : [])))]
+  const added = emails.length === 0 ? 0 : await insert(tx, form, emails)
+  const { total } = await tx
+    .selectFrom('form_invitations')
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .where('form_id', '=', form.id)
+    .executeTakeFirstOrThrow()
+  if (Number(total) > INVITATIONS_MAX) throw refuse('conflict', REACH_REASONS, 'too_many_invitations', { values: { max: INVITATIONS_MAX } })
+  if (added > 0) await queueInvitations(tx, form.id)
+  return { added, known: emails.length - added, invalid }
+}
+
+async function insert(tx: Tx, form: Form, emails: readonly string[]): Promise<number> {
+  const rows = await tx
+    .insertInto('form_invitations')
+    .values(emails.map((email) => ({ form_id: form.id, user_id: form.user_id, email })))
+    // Whoever was invited keeps their link.
+    .onConflict((conflict) => conflict.columns(['form_id', 'email']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+export async function remind(tx: Tx, form: Form): Promise<void> {
+  await tx
+    .updateTable('form_invitations')
+    .set({ waiting: 'reminder' })
+    .where('form_id', '=', form.id)
+    .where('answered', '=', false)
+    .where('waiting', 'is', null)
+    .where('sent_at', '<', sql<Date>`now() - interval '1 hour' * ${REMIND_AFTER_HOURS}::int`)
+    .execute()
+  await queueInvitations(tx, form.id)
+}
+
+export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: string }): Promise<InvitationRow | undefined> {
+  return tx
+    .selectFrom('form_invitations')
+    .select(['id', 'form_id', 'user_id', 'answered', 'waiting'])
+    .where('id', '=', id)
+    .where('form_id', '=', formId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Sends the same link again. Whether somebody has answered an anonymous form changes nothing that the owner sees. */
+export async function resend(tx: Tx, invitation: Allowed<InvitationRow, 'resend'>, isAnonymous: boolean): Promise<void> {
+  if (invitation.answered && !isAnonymous) throw refuse('conflict', REACH_REASONS, 'invitation_answered')
+  if (!invitation.answered) {
+    await tx.updateTable('form_invitations').set({ waiting: 'invitation' }).where('id', '=', invitation.id).execute()
+    await queueInvitations(tx, invitation.form_id)
+  }
+}
+
+export async function revoke(tx: Tx, { id }: Allowed<InvitationRow, 'revoke'>): Promise<void> {
+  await tx.deleteFrom('form_invitations').where('id', '=', id).execute()
+}
+
+/** One job per form: a second one would only wait for the first. */
+export async function queueInvitations(tx: Tx, formId: string, runAt?: Date): Promise<void> {
+  await addJob(tx, INVITE_JOB, { formId }, { key: `${INVITE_JOB} ${formId}`, ...(runAt && { runAt }) })
+}

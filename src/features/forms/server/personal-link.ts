@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Db } from '#server/db.ts'
+import { hashToken } from '#server/secrets.ts'
+import type { PublishedRow } from './tables.ts'
+
+/** Who opened a personal link. */
+export type Invited = { actor: Extract<Actor, { kind: 'respondent' }>; token: string; email: string; hasAnswered: boolean }
+
+const TOKEN = /^[\w-]{43}$/
+
+/** Finds whose link it is. Undefined for a token that is not one of this form, was taken back, or is not needed. */
+export async function findInvited(
+  db: Db,
+  form: PublishedRow | undefined,
+  token: string | undefined,
+  locale: Locale,
+): Promise<Invited | undefined> {
+  if (form?.access !== 'personal' || token === undefined || !TOKEN.test(token)) return undefined
+  const { rows } = await sql<{ id: string; email: string; answered: boolean }>`
+    select id, email, answered from app.personal_link(${form.id}, ${hashToken(token)})`.execute(db.withoutActor)
+  const [row] = rows
+  return row && { actor: { kind: 'respondent', userId: null, linkId: row.id, locale }, token, email: row.email, hasAnswered: row.answered }
+}

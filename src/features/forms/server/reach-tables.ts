@@ -1,0 +1,21 @@
+import type { Generated, Selectable } from 'kysely'
+
+type FormInvitationsTable = {
+  id: Generated<string>
+  form_id: string
+  /** The form's owner. */
+  user_id: string
+  email: string
+  token_hash: Generated<Buffer | null>
+  waiting: Generated<'invitation' | 'reminder' | null>
+  sent_at: Generated<Date | null>
+  answered: Generated<boolean>
+  created_at: Generated<Date>
+}
+export type InvitationRow = Pick<Selectable<FormInvitationsTable>, 'id' | 'form_id' | 'user_id' | 'answered' | 'waiting'>
+
+declare module '#server/db.ts' {
+  interface Tables {
+    form_invitations: FormInvitationsTable
+  }
+}

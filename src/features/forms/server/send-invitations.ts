@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+import type { Tx } from '#server/db.ts'
+import { publish } from '#server/events.ts'
+import { queueMail } from '#server/mail.ts'
+import type { Platform } from '#server/platform.ts'
+import { hashToken, signText } from '#server/secrets.ts'
+import { queueInvitations } from './invitations.ts'
+import { INVITATION_MAILS } from './reach-mails.ts'
+
+/** Mails to people without an account, by one person in a day. What is over waits. */
+const MAILS_PER_DAY = 1_000
+/** To one address, by one person in a day. */
+const MAILS_PER_ADDRESS = 3
+/** Then other people's mails have their turn. */
+const BATCH = 50
+const BATCH_PAUSE_MS = 5_000
+const RETRY_MS = 60 * 60 * 1_000
+const PURPOSE = 'form_invitation'
+
+type FormFacts = { owner: string; email: string; title: string; locale: Locale }
+type Waiting = { id: string; email: string; waiting: 'invitation' | 'reminder' }
+
+/**
+ * Writes the mails that wait for a form, in batches: the link, its hash and its mail are one transaction, so a kill in between neither loses a mail
+ * nor sends one twice. The token follows from the id of the link, so that every mail about it carries the same one; the table has only its hash.
+ */
+export function createInvitationSender({ db, env, secretKey }: Platform): (formId: string) => Promise<void> {
+  async function sendBatch(tx: Tx, formId: string): Promise<void> {
+    const facts = await findFacts(tx, formId)
+    if (!facts) return
+    const room = MAILS_PER_DAY - (await countToday(tx, facts.owner))
+    const batch = room <= 0 ? [] : await takeBatch(tx, formId, facts.owner, Math.min(room, BATCH))
+    for (const row of batch) await send(tx, formId, facts, row)
+    if (batch.length > 0) await publish(tx, facts.owner, 'form.invited', formId)
+    // A full batch has a next one. What is left otherwise has reached a limit of the day.
+    const pauseMs = batch.length === BATCH ? BATCH_PAUSE_MS : RETRY_MS
+    if (await hasWaiting(tx, formId)) await queueInvitations(tx, formId, new Date(Date.now() + pauseMs))
+  }
+
+  async function send(tx: Tx, formId: string, { owner, email, title, locale }: FormFacts, { id, email: to, waiting }: Waiting) {
+    const token = signText(secretKey, 'personal link', id)
+    const changes = { token_hash: hashToken(token), sent_at: sql<Date>`now()`, waiting: null }
+    await tx.updateTable('form_invitations').set(changes).where('id', '=', id).execute()
+    const link = `${env.PUBLIC_URL}/form/${formId}?link=${token}`
+    const mail = INVITATION_MAILS[waiting][locale]({ owner: email, title, link, product: env.PRODUCT_NAME })
+    await queueMail(tx, { userId: owner, to, ...mail, purpose: PURPOSE })
+  }
+
+  return (formId) => db.asSystem((tx) => sendBatch(tx, formId))
+}
+
+async function findFacts(tx: Tx, formId: string): Promise<FormFacts | undefined> {
+  const { rows } = await sql<FormFacts>`
+    select f.owner_id as owner, p.email, f.title, f.locale from app.published_form(${formId}) f join profiles p on p.id = f.owner_id
+     where f.access = 'personal'`.execute(tx)
+  return rows[0]
+}
+
+async function countToday(tx: Tx, owner: string): Promise<number> {
+  // Two forms of a person that send at once would each see the room of the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${owner}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail_outbox
+    where user_id = ${owner} and purpose = ${PURPOSE} and created_at > now() - interval '1 day'`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+async function takeBatch(tx: Tx, formId: string, owner: string, count: number): Promise<Waiting[]> {
+  // Locked, because a link may be taken back or used at this moment. Rows of another worker are skipped.
+  const { rows } = await sql<Waiting>`
+    select i.id, i.email, i.waiting from form_invitations i
+     where i.form_id = ${formId} and i.waiting is not null and not i.answered
+       and (select count(*) from mail_outbox m where m.user_id = ${owner} and m.purpose = ${PURPOSE} and m.recipient = i.email
+               and m.created_at > now() - interval '1 day') < ${MAILS_PER_ADDRESS}
+     order by i.id limit ${count} for update skip locked`.execute(tx)
+  return rows
+}
+
+async function hasWaiting(tx: Tx, formId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('form_invitations')
+    .select('id')
+    .where('form_id', '=', formId)
+    .where('waiting', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

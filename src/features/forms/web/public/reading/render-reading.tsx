@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { DocView } from '#features/artefacts/web/doc/view/DocView.tsx'
+import { LookContext, lookStyle } from '#features/artefacts/web/look/look.ts'
+import type { ArtefactLook } from '#features/artefacts/web/look/look.ts'
+import { en } from '#features/artefacts/web/messages/en.ts'
+import { es } from '#features/artefacts/web/messages/es.ts'
+import { fr } from '#features/artefacts/web/messages/fr.ts'
+import type { DocContent } from '#shared/content/doc.ts'
+import type { SheetContent } from '#shared/content/sheet.ts'
+import type { SlideContent } from '#shared/content/slide.ts'
+import { upgradeContent } from '#shared/content/upgrade.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import type { ReadingRequest, RenderReading, RenderReadingMessage } from '../../../reading-page.ts'
+import { MessagePage } from '../MessagePage.tsx'
+import { PageLinks } from './PageLinks.tsx'
+import { ReadDeck } from './ReadDeck.tsx'
+import { ReadSheet } from './ReadSheet.tsx'
+import { ReadingShell } from './ReadingShell.tsx'
+import { pagesOfBlocks, pagesOfSheet, pagesOfSlides } from './parts.ts'
+import { READING_TEXTS } from './texts.ts'
+
+// As the catalogues of the app, whose translations have the keys of the English texts.
+const ARTEFACTS = { en, es, fr } as Record<ReadingRequest['locale'], typeof en>
+
+/** Renders one page of a published doc, sheet or deck. Runs in a task process, because content may have 5 MB. */
+export const renderReading: RenderReading = (request) => {
+  const { pages, render } = RENDERERS[request.type](request)
+  const { sheet, page } = request.part
+  const isThere = page <= (pages[sheet - 1] ?? 0)
+  return { pages, html: isThere ? whole(request, render()) : null }
+}
+
+export const renderReadingMessage: RenderReadingMessage = ({ product, locale, brand, assets, title, message, date }) => {
+  const texts = READING_TEXTS[locale][message]
+  return htmlOf(
+    <ReadingShell title={`${title === '' ? texts.title : title} · ${product}`} locale={locale} assets={assets}>
+      <main
+        style={lookStyle(lookOf(brand))}
+        className="mx-auto grid w-full max-w-[42rem] rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"
+      >
+        <MessagePage title={texts.title} text={fillIn(texts.text, { date })} links={[]} />
+      </main>
+    </ReadingShell>,
+  )
+}
+
+type Rendering = { pages: number[]; render: () => ReactNode }
+
+// The content was validated when it was stored.
+const RENDERERS: Record<ReadingRequest['type'], (request: ReadingRequest) => Rendering> = {
+  doc(request) {
+    const { path, part, locale, title, description } = request
+    const parts = pagesOfBlocks(contentOf<DocContent>(request)?.blocks ?? [])
+    const content = { title, description: part.page === 1 ? description : '', blocks: parts[part.page - 1] ?? [] }
+    return {
+      pages: [parts.length],
+      render: () => (
+        <div className="grid gap-5">
+          <DocView content={content} isGrowing={false} titleTag="h1" />
+          <PageLinks path={path} part={part} pages={parts.length} texts={READING_TEXTS[locale]} />
+        </div>
+      ),
+    }
+  },
+  sheet(request) {
+    const { title, description, locale } = request
+    const { sheets } = contentOf<SheetContent>(request) ?? { sheets: [] }
+    return {
+      pages: sheets.length === 0 ? [1] : sheets.map(pagesOfSheet),
+      render: () => <ReadSheet {...request} content={{ title, description, sheets }} texts={READING_TEXTS[locale]} />,
+    }
+  },
+  slide(request) {
+    const { title, description, locale } = request
+    const { slides } = contentOf<SlideContent>(request) ?? { slides: [] }
+    return {
+      pages: [pagesOfSlides(slides.length)],
+      render: () => <ReadDeck {...request} content={{ title, description, slides }} texts={READING_TEXTS[locale]} />,
+    }
+  },
+}
+
+function contentOf<Content>({ json, schemaVersion }: ReadingRequest): Content | null {
+  return upgradeContent({ questions: [], content: JSON.parse(json) as unknown }, schemaVersion).content as Content | null
+}
+
+function whole({ title, product, locale, brand, assets }: ReadingRequest, content: ReactNode): string {
+  const look = lookOf(brand)
+  return htmlOf(
+    <ReadingShell title={`${title} · ${product}`} locale={locale} assets={assets}>
+      <IntlProvider locale={locale} messages={{ artefacts: ARTEFACTS[locale] }} timeZone="UTC">
+        <LookContext.Provider value={look}>
+          <main style={lookStyle(look)}>{content}</main>
+        </LookContext.Provider>
+      </IntlProvider>
+    </ReadingShell>,
+  )
+}
+
+function lookOf(brand: ReadingRequest['brand']): ArtefactLook {
+  return brand && { ...brand, logoUrl: null }
+}
+
+function htmlOf(page: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(page)}`
+}

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+
+/* How a form reaches people: personal links, frames on other sites, notifications, retention; and the panel of the latest responses. */
+
+async function publish(page: Page, settings: object = { access: 'link' }): Promise<string> {
+  await signUp(page)
+  const { id } = await createDocument(page, { type: 'form', title: 'Lunch at the party' })
+  expect((await page.request.post(`/api/documents/${id}/publish`, { data: {} })).status()).toBe(200)
+  expect((await page.request.patch(`/api/forms/${id}/settings`, { data: settings })).status()).toBe(200)
+  return id
+}
+async function openShare(page: Page) {
+  await page.goto('/forms')
+  await page.getByRole('button', { name: 'More actions for Lunch at the party' }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  return page.getByRole('dialog', { name: 'Share' })
+}
+
+test('the owner invites people by mail, sees where each link stands, and takes one back', async ({ page }, info) => {
+  const id = await publish(page)
+  const dialog = await openShare(page)
+  await dialog.getByLabel('Access').selectOption('Personal links by mail')
+  await dialog.getByRole('button', { name: 'Save settings' }).click()
+  await expect(dialog.getByText('Nobody is invited yet.')).toBeVisible()
+  await dialog.getByLabel('Addresses').fill('eva@example.com, tom@example.com\nno-address')
+  await dialog.getByRole('button', { name: 'Send links' }).click()
+  await expect(page.getByText('2 links are on their way')).toBeVisible()
+  await expect(page.getByText('1 text is not an address.')).toBeVisible()
+  await expect(dialog.getByLabel('Addresses')).toHaveValue('no-address')
+  const people = dialog.getByRole('list', { name: 'Invited people' })
+  await expect(people.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByText('0 of 2 have answered')).toBeVisible()
+  await expect(people.getByText('Sent', { exact: true })).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  await page.screenshot({ path: info.outputPath('invitations.png') })
+  await dialog.getByRole('button', { name: 'Revoke link: tom@example.com' }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('switch', { name: 'Anonymous' }).click()
+  await expect(dialog.getByText('1 person is invited')).toBeVisible()
+  const settings = (await (await page.request.get(`/api/forms/${id}/settings`)).json()) as { anonymous: boolean }
+  expect(settings.anonymous).toBe(true)
+})
+
+test('the owner sets mails, retention and the sites that may show the form', async ({ page }, info) => {
+  const id = await publish(page)
+  const dialog = await openShare(page)
+  await dialog.getByText('Notifications', { exact: true }).click()
+  await dialog.getByLabel('Mail about new responses').selectOption('Every day')
+  await expect(page.getByText('Settings saved').first()).toBeVisible()
+  await dialog.getByText('Retention', { exact: true }).click()
+  await dialog.getByLabel('Delete responses after days').fill('zero')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Enter a whole number from 1 to 3,650' })).toBeVisible()
+  await dialog.getByLabel('Delete responses after days').fill('90')
+  await dialog.getByRole('button', { name: 'Save retention' }).click()
+  await dialog.getByText('Embed code', { exact: true }).click()
+  await dialog.getByLabel('Sites that may show the form').fill('http://wrong.example')
+  await expect(dialog.getByRole('alert').filter({ hasText: 'http://wrong.example is not the address of a site' })).toBeVisible()
+  await dialog.getByLabel('Sites that may show the form').fill('https://intranet.example.com')
+  await dialog.getByRole('button', { name: 'Save sites' }).click()
+  await expect(dialog.getByLabel('Code for the page')).toHaveValue(
+    /<iframe src="[^"]+\/form\/[\w-]+" title="Lunch at the party".*\/embed\.js/s,
+  )
+  const stored = async () => (await (await page.request.get(`/api/forms/${id}/settings`)).json()) as object
+  await expect.poll(stored).toMatchObject({ notify: 'daily', retention_days: 90, embed_origins: ['https://intranet.example.com'] })
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('reach.png') })
+  await page.goto(`/form/${id}`)
+  await expect(page.getByText('Responses are deleted after 90 days.')).toBeVisible()
+})
+
+test(
+  'a frame on another site is as high as its form, and the form is answered there without cookies',
+  { tag: '@desktop' },
+  async ({ page, baseURL, browser }) => {
+    const id = await publish(page)
+    // The site of a test has no certificate, so its address is stored past the check for https.
+    const host = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(`<!doctype html><title>Intranet</title><iframe src="${baseURL}/form/${id}" style="width:100%;height:50px;border:0"></iframe>
+      <script async src="${baseURL}/embed.js"></script>`)
+    })
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+    const site = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.route(`${baseURL}/form/${id}*`, async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 })
+      const headers = answer.headers()
+      const policy = headers['content-security-policy']?.replace(`frame-ancestors 'none'`, `frame-ancestors ${site}`) ?? ''
+      delete headers['x-frame-options']
+      await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': policy } })
+    })
+    await stranger.goto(site)
+    const frame = stranger.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { name: 'Lunch at the party' })).toBeVisible()
+    await expect.poll(async () => (await stranger.locator('iframe').boundingBox())?.height ?? 0).toBeGreaterThan(300)
+    const high = (await stranger.locator('iframe').boundingBox())?.height ?? 0
+    await frame.getByLabel('How was it?').fill('Good')
+    await frame.getByRole('button', { name: 'Submit' }).click()
+    await expect(frame.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+    await expect.poll(async () => (await stranger.locator('iframe').boundingBox())?.height).not.toBe(high)
+    expect(await stranger.context().cookies()).toEqual([])
+    host.close()
+  },
+)
+
+test('the page of forms shows the latest responses as they arrive', async ({ page, browser, baseURL }, info) => {
+  const id = await publish(page)
+  await page.goto('/forms')
+  const panel = page.getByRole('region', { name: 'Latest responses' })
+  await expect(panel.getByText('Responses to your forms appear here as they arrive.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const eva = await (await browser.newContext({ baseURL })).newPage()
+  await signUp(eva)
+  await eva.request.patch(`/api/forms/${id}/settings`, { data: {} })
+  expect((await eva.request.post(`/api/forms/${id}/responses`, { data: { answers: { q1: 'Good' } } })).status()).toBe(201)
+  const link = panel.getByRole('link', { name: /^Lunch at the party/ })
+  await expect(link).toBeVisible()
+  await expect(page.getByText('1 Response')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('latest.png') })
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/forms/${id}/responses\\?tab=responses`))
+})
+
+/** A browser that allows notifications and whose tab is not in front. Keeps what it would show. */
+const NOTIFICATIONS = `window.shown = []
+  window.Notification = class extends EventTarget {
+    static permission = 'granted'
+    static requestPermission() { return Promise.resolve('granted') }
+    constructor(title, { body }) { super(); window.shown.push(title + ': ' + body) }
+  }
+  Object.defineProperty(document, 'hidden', { get: () => true })`
+
+test('a tab in the background tells of a new response, if the owner switched that on', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(NOTIFICATIONS)
+  const id = await publish(page)
+  const dialog = await openShare(page)
+  await dialog.getByText('Notifications', { exact: true }).click()
+  await dialog.getByRole('switch', { name: 'Browser notifications' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  expect((await page.request.post(`/api/forms/${id}/responses`, { data: { answers: { q1: 'Good' } } })).status()).toBe(201)
+  await expect.poll(() => page.evaluate('window.shown')).toEqual(['New responses: Lunch at the party'])
+})
