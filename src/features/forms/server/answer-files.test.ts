@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { pngPicture } from '#test/fixtures/png-picture.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
 import { SECRET_KEY, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { readSecretKey } from '#server/secrets.ts'
@@ -127,7 +128,7 @@ test('A required file is demanded, a sixth one and one of more than 10 MB are re
   ])
 })
 
-test('Fifty files of one person leave the memory as it is, and what nobody submits is swept after a day.', async () => {
+test('Fifty files of one person leave the memory as it is, and what nobody submits is swept after a day, but no file of a response.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)
   const before = process.memoryUsage().rss
@@ -136,7 +137,11 @@ test('Fifty files of one person leave the memory as it is, and what nobody submi
   // The test itself holds the 100 MB that it sends, twice.
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * MB)
   expect(await countFiles(form), 'Of one question').toBe(5)
+  expect((await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status).toBe(303)
   await server.database.sql(`update files set created_at = now() - interval '2 days' where form_id = $1`, [form])
+  await server.database.sql(`select graphile_worker.add_job('sweep')`)
+  await eventually('the sweep has run', async () => ((await countFiles(form)) < 6 ? true : undefined))
+  expect(await countFiles(form)).toBe(1)
 })
 
 test('A body that is broken or too large is refused in words, not as an error of ours.', async () => {
