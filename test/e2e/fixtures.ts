@@ -165,3 +165,10 @@ function someAddress(): string {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   return `10.${a}.${b}.${c}`
 }
+
+/** Submits the page of a form as people do, who take at least a second. What comes faster is kept as spam. */
+export async function submitForm(page: Page, name = 'Submit'): Promise<void> {
+  const since = Date.now()
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
+  await page.getByRole('button', { name }).click()
+}

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test, submitForm } from '#test/e2e/fixtures.ts'
 
 /* Conditions, order, progress, changes of answers and drafts on the page of a form, and conditions in the editor. */
 
@@ -43,13 +43,6 @@ async function publishForm(browser: Browser, baseURL: string | undefined, settin
   }
 }
 
-/** People take at least a second. What comes faster is kept as spam. */
-async function submit(page: Page, name = 'Submit'): Promise<void> {
-  const since = Date.now()
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
-  await page.getByRole('button', { name }).click()
-}
-
 test.describe('files', () => {
   test.use({ expectedErrors: /status of 400/ })
   test('are sent, kept over a refusal, and downloaded by the owner', async ({ page }) => {
@@ -60,12 +53,12 @@ test.describe('files', () => {
     await page.goto(`/form/${id}`)
     const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nwork') }
     await page.getByLabel('Your CV').setInputFiles([pdf, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<b>x</b>') }])
-    await submit(page)
+    await submitForm(page)
     await expect(page.getByRole('alert')).toContainText('Choose a PDF')
     await expect(page.getByRole('checkbox', { name: 'cv.pdf' })).toBeChecked()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
-    await submit(page)
+    await submitForm(page)
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
     await page.goto(`/forms/${id}/responses?tab=responses`)
     await page.locator('button:has(time)').first().click()
@@ -103,7 +96,7 @@ test('questions and sections appear and disappear with the answers, and progress
   await expect(page.getByRole('heading', { name: 'Dogs' })).toBeHidden()
   await expect(page.getByRole('group', { name: /^2\.\s*Would you recommend us/ })).toBeVisible()
   await page.getByText('0', { exact: true }).click()
-  await submit(page)
+  await submitForm(page)
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   expect(await form.answers(), 'Nothing that was hidden is stored').toEqual([{ pet: 'No', nps: 0 }])
 })
@@ -116,7 +109,7 @@ test.describe('a browser without JavaScript', () => {
     await expect(page.getByText('Solo si respondiste «Yes» a «Do you have a pet?».')).toBeVisible()
     await page.getByText('No', { exact: true }).click()
     await page.getByText('Dog', { exact: true }).click()
-    await submit(page, 'Enviar')
+    await submitForm(page, 'Enviar')
     await expect(page.getByRole('heading', { name: 'Gracias' })).toBeVisible()
     expect(await form.answers()).toEqual([{ pet: 'No' }])
   })
@@ -126,7 +119,7 @@ test('answers are changed by the link on the last page', async ({ page, browser,
   const form = await publishForm(browser, baseURL, { allow_edit: true })
   await page.goto(form.path)
   await radio(page, 'No').check()
-  await submit(page)
+  await submitForm(page)
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Change your answers' }).click()
@@ -164,7 +157,7 @@ test('after submitting the browser goes on to the owner’s address', { tag: '@d
   await page.route('https://example.com/**', (route) => route.fulfill({ body: 'There', contentType: 'text/plain' }))
   await page.goto(form.path)
   await radio(page, 'No').check()
-  await submit(page)
+  await submitForm(page)
   await expect(page).toHaveURL('https://example.com/thanks')
 })
 
@@ -179,7 +172,7 @@ test.describe('above the limit of a network', () => {
       ),
     )
     await radio(page, 'Yes').check()
-    await submit(page)
+    await submitForm(page)
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible({ timeout: 20_000 })
     expect((await form.answers())[0]).toEqual({ pet: 'Yes' })
   })

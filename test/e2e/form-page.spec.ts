@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { PASSWORD, createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import {
+  PASSWORD,
+  createDocument,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+  submitForm,
+} from '#test/e2e/fixtures.ts'
 
 /* The page on which strangers answer a form: with and without JavaScript, by keyboard, over a broken connection. */
 
@@ -36,13 +45,6 @@ async function publishForm(browser: Browser, baseURL: string | undefined): Promi
   }
 }
 
-/** People take at least a second. What comes faster is kept as spam. */
-async function submit(page: Page): Promise<void> {
-  const since = Date.now()
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
-  await page.getByRole('button', { name: 'Submit' }).click()
-}
-
 const slider = (page: Page) => page.getByRole('slider', { name: 'Come again?' })
 
 test('somebody without an account answers a form, and a slider counts only once it was touched', async ({ page, browser, baseURL }) => {
@@ -56,7 +58,7 @@ test('somebody without an account answers a form, and a slider counts only once 
   await page.getByLabel('City').selectOption('Lyon')
   await page.getByText('4', { exact: true }).click()
   await expect(page.getByText('Not answered')).toBeVisible()
-  await submit(page)
+  await submitForm(page)
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
   await expect(page.getByText('Your response has been submitted successfully.')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -67,7 +69,7 @@ test('somebody without an account answers a form, and a slider counts only once 
   await page.getByRole('textbox', { name: 'Lunch: Your own answer' }).fill('Pizza')
   await slider(page).press('ArrowRight')
   await expect(page.getByText('6 / 10')).toBeVisible()
-  await submit(page)
+  await submitForm(page)
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   expect(await form.answers()).toEqual([
     { name: 'Eva again', lunch: 'Pizza', again: 6 },
@@ -84,11 +86,11 @@ test.describe('a browser without JavaScript', () => {
     await page.getByText('Salad').click()
     await page.getByLabel('E-mail').fill('eva@nowhere')
     await page.getByRole('group', { name: 'Come again?' }).getByText('9', { exact: true }).click()
-    await submit(page)
+    await submitForm(page)
     await expect(page.getByRole('alert')).toContainText('Enter an e-mail address')
     await expect(page.getByLabel('Your name')).toHaveValue('Eva')
     await page.getByLabel('E-mail').fill('eva@example.com')
-    await submit(page)
+    await submitForm(page)
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
     expect(await form.answers()).toEqual([{ name: 'Eva', mail: 'eva@example.com', lunch: 'Salad', again: 9 }])
   })
@@ -104,7 +106,7 @@ test.describe('over a broken connection', () => {
     await slider(page).press('ArrowLeft')
     // Only sending fails, so that the page can be loaded again before the answers get through.
     await page.route(`**${form.path}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-    await submit(page)
+    await submitForm(page)
     await expect(page.locator('[data-notice]')).toContainText('They are kept in this browser')
     await expectNoAxeViolations(page)
     await page.reload()
@@ -113,7 +115,7 @@ test.describe('over a broken connection', () => {
     await expect(page.getByText('4 / 10')).toBeVisible()
     await page.unroute(`**${form.path}`)
     await context.setOffline(true)
-    await submit(page)
+    await submitForm(page)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
@@ -128,7 +130,7 @@ test.describe('over a broken connection', () => {
     await page.getByLabel('Your name').fill('Eva')
     await page.getByText('Soup').click()
     await page.getByLabel('E-mail').fill('eva@nowhere')
-    await submit(page)
+    await submitForm(page)
     await expect(page.getByRole('alert')).toBeFocused()
     await expectNoAxeViolations(page)
     await page.getByRole('alert').getByRole('link', { name: 'E-mail' }).press('Enter')
@@ -148,7 +150,7 @@ test('a form for people with an account leads through the sign-in and back', asy
   await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible()
   await page.getByLabel('Your name').fill('Ana')
   await page.getByText('Soup').click()
-  await submit(page)
+  await submitForm(page)
   await expect(page.getByText('See you on Friday.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Forms' }).click()
   await expect(page).toHaveURL(/\/forms$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test, submitForm } from '#test/e2e/fixtures.ts'
 
 /* What an owner does with the responses to a form: download, link a sheet, filter, count by period, use charts. */
 
@@ -211,7 +211,7 @@ test('the summary says how long the form takes, and where people leave it', asyn
   await visitor.goto('about:blank')
   await visitor.goto(`/form/${id}`)
   await visitor.getByLabel('Your name').fill('Eva')
-  await visitor.getByRole('button', { name: 'Submit' }).click()
+  await submitForm(visitor)
   await expect(visitor.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   await expect(async () => {
     await page.goto(`/forms/${id}/responses`)

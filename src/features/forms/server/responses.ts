@@ -28,7 +28,7 @@ type Page = { items: Response[]; next_cursor: string | null }
 export async function listResponses(
   tx: Tx,
   form: Allowed<OwnForm, 'manage'>,
-  query: ResponseFilter & { cursor?: string | undefined; limit: number; timeZone: string },
+  query: ResponseFilter & { cursor?: string | undefined; limit: number },
 ): Promise<Page> {
   const matches = matchOf(query)
   const scanned = scan(form.id, query)
@@ -44,12 +44,11 @@ export async function listResponses(
 }
 
 /** The responses that a page may show, from its cursor on. In the order of an index, so that reading stops with the last one needed. */
-function scan(
-  formId: string,
-  { spam, test, from, to, cursor, timeZone }: ResponseFilter & { cursor?: string | undefined; timeZone: string },
-): RawBuilder<unknown> {
+function scan(formId: string, { spam, test, from, to, cursor }: ResponseFilter & { cursor?: string | undefined }): RawBuilder<unknown> {
   const after = readCursor(cursor, ORDER)
-  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`
+  // The zone of the counted days, which PostgreSQL knows. It does not know every zone of a profile.
+  const zone = sql`coalesce((select c.zone from form_counting c where c.form_id = ${formId}), 'UTC')`
+  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`
   const parts = [
     sql`form_id = ${formId} and deleted_at is null`,
     // Named as in the partial index of those that stand apart.

@@ -55,9 +55,12 @@ export function createFormsRoutes(platform: Platform) {
       const { id, created_at } = await submit(await context.authenticate(), { formId, key, given: answers, spam: false, ip })
       return { id, created_at: created_at.toISOString() }
     }),
-    list: os.list.handler(({ input: { formId, ...query }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), { ...query, timeZone: actor.timezone })),
-    ),
+    list: os.list.handler(async ({ input: { formId, ...query }, context: { actor } }) => {
+      await db.withActor(actor, (tx) => manage(tx, actor, formId))
+      // It also brings the owner's time zone up to date, in which days are meant.
+      if (query.from !== undefined || query.to !== undefined) await countLatest(db, formId)
+      return db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), query))
+    }),
     update: os.update.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const response = responsePolicy.authorize(actor, 'update', await findResponse(tx, input))

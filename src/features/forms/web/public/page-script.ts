@@ -9,7 +9,7 @@
  * Answers are kept from the first change until the server has acknowledged them. They are sent again under the same key, so they are stored once.
  */
 
-import { KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
+import { EDIT_FIELD, KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
 import { fieldsOf, forgetDraft, readDraft, restore, writeDraft } from './draft.ts'
 import { hideConditionLines, refreshQuestions } from './live-questions.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
@@ -130,7 +130,8 @@ function start(): void {
       // Not a page: a proxy's answer, or one of the server as a whole.
       if (!html.includes('<main')) throw new Error(html)
       clearTimeout(saving)
-      if (response.redirected) reportSubmitted()
+      // A change of earlier answers is no visit.
+      if (response.redirected && !form.elements.namedItem(EDIT_FIELD)) reportSubmitted()
       left.abort()
       // 422: it had arrived before.
       if (response.redirected || response.status === 422) {
