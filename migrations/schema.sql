@@ -746,7 +746,8 @@ declare
   last bigint;
   entries jsonb;
 begin
-  select d.user_id, p.timezone into owner from documents d join profiles p on p.id = d.user_id where d.id = form;
+  -- The counts refer to the form, which locks it. It is locked first, as by those who store, change or delete responses, so that nobody waits in a circle.
+  select d.user_id, p.timezone into owner from documents d join profiles p on p.id = d.user_id where d.id = form for key share of d;
   -- The first count makes the row.
   insert into form_counting (form_id, user_id) values (form, owner.user_id) on conflict do nothing;
   select * into state from form_counting c where c.form_id = form for update;
