@@ -3,9 +3,15 @@ import type { GeneratedDoc } from '#shared/content/generated.ts'
 
 export type DocSection = { heading: string; blocks: DocBlock[] }
 
-/** A document in its sections: what stands before the first heading, then each heading of the top level with what follows it. */
+/**
+ * A document in its sections: what stands before the first heading, then each heading of the top level with what follows it. A single heading above
+ * all others is the document's title and opens it.
+ */
 export function splitSections(blocks: readonly DocBlock[]): { opening: DocBlock[]; sections: DocSection[] } {
-  const top = blocks.reduce((least, block) => (block.type === 'heading' ? Math.min(least, block.level) : least), 9)
+  const levels = blocks.flatMap((block) => (block.type === 'heading' ? [block.level] : []))
+  const [first, ...others] = levels
+  const isTitle = first !== undefined && others.length > 0 && others.every((level) => level > first)
+  const top = Math.min(...(isTitle ? others : levels))
   const opening: DocBlock[] = []
   const sections: DocSection[] = []
   for (const block of blocks) {

@@ -8,13 +8,15 @@ const BETWEEN = /\s*[,;]\s*|\s(?:with|and|con|y|avec|et)\s/iu
 const NUMBER = /^[-+]?\p{Sc}?\s?\d[\d.,\s]*(?:\p{Sc}|%)?$/u
 
 /**
- * Makes a row of "Eva with 99, unpaid, due 5 May 2027": the first part is the first cell, each other part goes into the first empty column that it
- * fits. What fits nowhere is left out, and no cell is made up.
+ * Makes a row of "Eva with 99, HR, due 5 May 2027": the first part is the first cell, each other part goes into the first empty column that it fits.
+ * What fits none is written into the first empty column of texts. No cell is made up.
  */
 export function namedRow({ columns, rows }: Sheet, text: string, language: Locale): string[] {
   const [name = '', ...values] = text.split(BETWEEN).map((part) => part.trim())
   const row = columns.map((_, at) => (at === 0 ? name : ''))
+  const left: string[] = []
   for (const value of values) {
+    let isPlaced = false
     for (const [at, column] of columns.entries()) {
       const cell =
         at === 0 || row[at] !== '' || column.formula
@@ -27,8 +29,14 @@ export function namedRow({ columns, rows }: Sheet, text: string, language: Local
             )
       if (cell === undefined) continue
       row[at] = cell
+      isPlaced = true
       break
     }
+    if (!isPlaced) left.push(value)
+  }
+  for (const value of left) {
+    const at = columns.findIndex((column, index) => index > 0 && row[index] === '' && column.type === 'text' && !column.formula)
+    if (at > 0) row[at] = value
   }
   return row
 }

@@ -6,7 +6,7 @@ import { ARTICLES, EVERY, kindOf, words } from './vocabulary.ts'
 
 /** What the rows of a table are, besides rows. */
 const ROW_NOUNS = words(
-  `task tasks entry entries record records item items candidate candidates employee employees person people customer customers client clients expense expenses
+  `task tasks entry entries record records item items candidate candidates employee employees person people everyone everybody anyone customer customers client clients expense expenses
   invoice invoices product products project projects lead leads post posts participant participants guest guests supplier suppliers vendor vendors deal deals
   tarea tareas registro registros entrada entradas elemento elementos candidato candidatos candidata candidatas empleado empleados persona personas cliente
   clientes gasto gastos factura facturas producto productos proyecto proyectos publicacion publicaciones participante participantes invitado invitados

@@ -46,3 +46,12 @@ export function readShare(rest: Phrase): Instruction | undefined {
   const of = OF.exec(text)?.[1]?.replace(/\s(?:column|columna|colonne)$/iu, '')
   return { do: 'share', name: `${tax} ${percent}%`, percent, of: of === undefined ? undefined : unquoted(of), end }
 }
+
+const OWNED = /^(.{1,80})['’]s (.{1,80}?) to (.{1,200})$/u
+
+/** "change Bob's salary to 55,000": the cell of a row that begins so. */
+export function readOwned(said: Phrase): Instruction | undefined {
+  const [, owner, column, value] = OWNED.exec(textOf(part(said, 1))) ?? []
+  if (!owner || !column || !value) return undefined
+  return { do: 'fill', column: { name: column }, value: unquoted(value), where: { name: plain(owner) } }
+}

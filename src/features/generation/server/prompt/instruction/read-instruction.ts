@@ -3,7 +3,7 @@ import { fold } from '#shared/words.ts'
 import { isShort, joined, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { readAdd, readFormula, readOption } from './read-add.ts'
-import { readAppend, readDrop, readShare } from './read-entry.ts'
+import { readAppend, readDrop, readOwned, readShare } from './read-entry.ts'
 import { readAnswer, readDroppedAnswers, readRequire, readScale } from './read-answer.ts'
 import { readMove, readSwap } from './read-move.ts'
 import { readCount, readRename, readTitle } from './read-names.ts'
@@ -89,7 +89,9 @@ function readChange(said: Phrase, folded: string): Instruction | undefined {
   const total = isVerb('total', verb) ? (readTotal(part(said, 1), false) ?? readTotalVerb(said)) : undefined
   if (total) return total
   if (!isChange && !isBare) return undefined
-  return readTitle(said) ?? readScale(said) ?? readAnswer(said) ?? readFill(said) ?? (isBare ? undefined : readRename(said))
+  return (
+    readOwned(said) ?? readTitle(said) ?? readScale(said) ?? readAnswer(said) ?? readFill(said) ?? (isBare ? undefined : readRename(said))
+  )
 }
 
 const TITLED = /^(?:title|titulo|titre|the|la|el|le)$/

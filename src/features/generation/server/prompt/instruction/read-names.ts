@@ -16,6 +16,9 @@ const WHOLE =
   /^(?:it|this|the|form|survey|document|doc|deck|presentation|spreadsheet|lo|la|el|le|titulo|titre|title|formulario|documento|presentacion|encuesta|of|del|de|du|formulaire|l|'|’|questionnaire)$/
 const NAME = words('title name heading text wording titulo nombre texto encabezado enunciado titre nom intitule texte')
 const NAME_WORDS_MAX = 8
+const SIZED = /^(?:cut|trim|reduc|shorten|limit|expand|extend|increas|recort|aument|ampli|raccourc|redui|augment|ramen)/
+/** A single digit is a place. */
+const NAME_OR_FIGURE = /^(?:[\p{Lu}\p{Sc}]|\d[\d.,\s]*\d)/u
 const TO = /^(?:to|as|into|a|como)$/
 const TO_IN_FRENCH = /^(?:en|comme|par)$/
 
@@ -32,12 +35,14 @@ export function readRename(said: Phrase): Instruction | undefined {
   const to = unquoted(textOf(part(rest, link + 1)))
   const subject = withoutNameOf(part(rest, 0, link))
   if (to === '') return undefined
-  if (subject.words.every(({ folded }) => WHOLE.test(folded))) return { do: 'title', to }
+  // "cut it to 3 slides but …" names no title.
+  if (subject.words.every(({ folded }) => WHOLE.test(folded)))
+    return SIZED.test(said.words[0]?.folded ?? '') ? undefined : { do: 'title', to }
   const found = readTarget(subject)
   if (found) return { do: 'rename', ...found, to }
   const from = unquoted(textOf(subject))
   // "change Bob to Robert", but not "change currency to USD": only a name is said without its kind.
-  const isName = isVerb('rename', said.words[0]) || (/^(?:change|cambi)/.test(said.words[0]?.folded ?? '') && /^\p{Lu}/u.test(from))
+  const isName = isVerb('rename', said.words[0]) || (/^(?:change|cambi)/.test(said.words[0]?.folded ?? '') && NAME_OR_FIGURE.test(from))
   const span = spanOf(subject)
   return isName && from !== '' && subject.words.length <= NAME_WORDS_MAX
     ? { do: 'relabel', from, to, ...(span ? { span } : {}) }

@@ -12,6 +12,7 @@ const WHERE = /^(?:where|whose|that|which|who|with|donde|cuyo|cuya|cuyos|cuyas|q
 /** "keep only the rows where Status is Done", "ne garde que les lignes dont le statut est Terminé". */
 export function readKept(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
+  if (['question', 'section', 'slide'].includes(findKind(rest.words)?.kind ?? '')) return undefined
   const only = rest.words.findIndex(({ folded }) => ONLY.has(folded))
   const isFilter = said.words[0]?.folded.startsWith('filt') ?? false
   const isOnly = said.words[0]?.folded === 'only'
