@@ -164,3 +164,16 @@ test('A page travels compressed, and a client that cannot read that gets it as i
   expect(packed.text).toBe(plain.text)
   expect(plain.text).toContain('Item 400')
 })
+
+test('A document that begins with its title as a heading shows the title once.', async () => {
+  const ada = await server.signUp()
+  const id = await publish(ada, 'doc', {
+    blocks: [
+      { type: 'heading', level: 1, text: 'Shared page' },
+      { type: 'paragraph', text: 'Hello' },
+    ],
+  })
+  const { text } = await show(server.client(), id)
+  expect(text.match(/>Shared page</g)).toHaveLength(1)
+  expect(text).toContain('Hello')
+})

@@ -7,7 +7,7 @@ import type { ArtefactLook } from '#features/artefacts/web/look/look.ts'
 import { en } from '#features/artefacts/web/messages/en.ts'
 import { es } from '#features/artefacts/web/messages/es.ts'
 import { fr } from '#features/artefacts/web/messages/fr.ts'
-import type { DocContent } from '#shared/content/doc.ts'
+import type { DocBlock, DocContent } from '#shared/content/doc.ts'
 import type { SheetContent } from '#shared/content/sheet.ts'
 import type { SlideContent } from '#shared/content/slide.ts'
 import { upgradeContent } from '#shared/content/upgrade.ts'
@@ -52,7 +52,7 @@ type Rendering = { pages: number[]; render: () => ReactNode }
 const RENDERERS: Record<ReadingRequest['type'], (request: ReadingRequest) => Rendering> = {
   doc(request) {
     const { path, part, locale, title, description } = request
-    const parts = pagesOfBlocks(contentOf<DocContent>(request)?.blocks ?? [])
+    const parts = pagesOfBlocks(withoutTitle(title, contentOf<DocContent>(request)?.blocks ?? []))
     const content = { title, description: part.page === 1 ? description : '', blocks: parts[part.page - 1] ?? [] }
     return {
       pages: [parts.length],
@@ -80,6 +80,12 @@ const RENDERERS: Record<ReadingRequest['type'], (request: ReadingRequest) => Ren
       render: () => <ReadDeck {...request} content={{ title, description, slides }} texts={READING_TEXTS[locale]} />,
     }
   },
+}
+
+/** Many documents begin with their title as a heading. The page shows it once. */
+function withoutTitle(title: string, blocks: readonly DocBlock[]): readonly DocBlock[] {
+  const [first, ...others] = blocks
+  return first?.type === 'heading' && first.text.trim() === title.trim() ? others : blocks
 }
 
 function contentOf<Content>({ json, schemaVersion }: ReadingRequest): Content | null {
