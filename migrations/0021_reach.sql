@@ -28,6 +28,8 @@ create table form_invitations (
   sent_at timestamptz,
   -- without a time, because the time of a response would tell whose it is
   answered boolean not null default false,
+  -- kept, so that an address that is invited again does not answer again
+  revoked boolean not null default false,
   created_at timestamptz not null default now(),
   unique (form_id, email)
 );
@@ -38,8 +40,8 @@ alter table form_invitations force row level security;
 create policy system on form_invitations to draftwell_system using (true) with check (true);
 grant select, insert, update, delete on form_invitations to draftwell_system;
 create policy own on form_invitations to draftwell_app using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
-grant select, insert, delete on form_invitations to draftwell_app;
-grant update (waiting) on form_invitations to draftwell_app;
+grant select, insert on form_invitations to draftwell_app;
+grant update (waiting, sent_at, revoked) on form_invitations to draftwell_app;
 
 -- Null for anonymous links.
 alter table responses add column invitation_id uuid references form_invitations on delete set null;
@@ -97,7 +99,7 @@ $$;
 -- Whose personal link it is, for whoever has its token.
 create function app.personal_link(form uuid, token bytea) returns table (id uuid, email text, answered boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select i.id, i.email, i.answered from form_invitations i where i.form_id = form and i.token_hash = token
+  select i.id, i.email, i.answered from form_invitations i where i.form_id = form and i.token_hash = token and not i.revoked
 $$;
 
 -- The address of a personal link, for the owner of the form that was answered with it.
@@ -111,7 +113,8 @@ $$;
 create function app.use_personal_link(link uuid, response uuid, is_anonymous boolean) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update form_invitations set answered = true, waiting = null where id = link;
+  -- A mail that waits is sent all the same if the form is anonymous, because its absence would tell.
+  update form_invitations set answered = true, waiting = case when is_anonymous then waiting end where id = link;
   if not is_anonymous then update responses set invitation_id = link where id = response; end if;
 end $$;
 
@@ -149,7 +152,7 @@ begin
       end if;
     elsif current.id is null then outcome := 'not_found';
     elsif current.access = 'signed_in' and person is null then outcome := 'not_signed_in';
-    elsif current.access = 'personal' and not exists (select from form_invitations i where i.id = link and i.form_id = form) then outcome := 'no_link';
+    elsif current.access = 'personal' and not exists (select from form_invitations i where i.id = link and i.form_id = form and not i.revoked) then outcome := 'no_link';
     elsif current.opens_at > clock_timestamp() then outcome := 'not_yet';
     elsif current.closes_at <= clock_timestamp() then outcome := 'closed';
     elsif counted >= current.response_limit then outcome := 'full';

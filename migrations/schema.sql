@@ -148,6 +148,7 @@ create table public.form_invitations (
   waiting text default 'invitation'::text,
   sent_at timestamp with time zone,
   answered boolean not null default false,
+  revoked boolean not null default false,
   created_at timestamp with time zone not null default now()
 );
 create table public.form_settings (
@@ -619,7 +620,6 @@ create policy system on public.sessions as PERMISSIVE for ALL to draftwell_syste
 create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
 grant delete, insert, select on files to draftwell_app;
-grant delete, insert, select on form_invitations to draftwell_app;
 grant delete, insert, select, update on answer_counts to draftwell_system;
 grant delete, insert, select, update on brand_kits to draftwell_app;
 grant delete, insert, select, update on brand_kits to draftwell_system;
@@ -652,6 +652,7 @@ grant delete, insert, update on admin_settings to draftwell_admin;
 grant insert on audit_log to draftwell_app;
 grant insert, select on audit_log to draftwell_system;
 grant insert, select on document_versions to draftwell_app;
+grant insert, select on form_invitations to draftwell_app;
 grant insert, select, update on document_queue to draftwell_app;
 grant insert, select, update on documents to draftwell_app;
 grant insert, select, update on form_settings to draftwell_app;
@@ -673,7 +674,7 @@ grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (actor_id, user_id) on audit_log to draftwell_system;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
-grant update (waiting) on form_invitations to draftwell_app;
+grant update (revoked, sent_at, waiting) on form_invitations to draftwell_app;
 
 CREATE OR REPLACE FUNCTION app.actor_id()
  RETURNS uuid
@@ -981,7 +982,7 @@ CREATE OR REPLACE FUNCTION app.personal_link(form uuid, token bytea)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select i.id, i.email, i.answered from form_invitations i where i.form_id = form and i.token_hash = token
+  select i.id, i.email, i.answered from form_invitations i where i.form_id = form and i.token_hash = token and not i.revoked
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.publish(to_user uuid, event_name text, subject uuid)
@@ -1186,7 +1187,7 @@ begin
       end if;
     elsif current.id is null then outcome := 'not_found';
     elsif current.access = 'signed_in' and person is null then outcome := 'not_signed_in';
-    elsif current.access = 'personal' and not exists (select from form_invitations i where i.id = link and i.form_id = form) then outcome := 'no_link';
+    elsif current.access = 'personal' and not exists (select from form_invitations i where i.id = link and i.form_id = form and not i.revoked) then outcome := 'no_link';
     elsif current.opens_at > clock_timestamp() then outcome := 'not_yet';
     elsif current.closes_at <= clock_timestamp() then outcome := 'closed';
     elsif counted >= current.response_limit then outcome := 'full';
@@ -1256,7 +1257,8 @@ CREATE OR REPLACE FUNCTION app.use_personal_link(link uuid, response uuid, is_an
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update form_invitations set answered = true, waiting = null where id = link;
+  -- A mail that waits is sent all the same if the form is anonymous, because its absence would tell.
+  update form_invitations set answered = true, waiting = case when is_anonymous then waiting end where id = link;
   if not is_anonymous then update responses set invitation_id = link where id = response; end if;
 end $function$
 ;

@@ -43,18 +43,21 @@ const settings = {
   closing_message: paragraphs('Closing message', CLOSING_MESSAGE_MAX),
   ...reachSettings,
 }
+/** Backslashes and control characters would let an address look like another one. */
+const PLAIN_HTTPS = /^https:\/\/[^\s\\\p{Cc}]+$/iu
+function isWebAddress(text: string): boolean {
+  const isUrl = PLAIN_HTTPS.test(text) && z.url({ hostname: z.regexes.domain }).safeParse(text).success
+  return isUrl && new URL(text).username === ''
+}
+
 /** An https address without a user name, or '' for none. */
 const Address = z
   .string()
   .trim()
   .max(ADDRESS_MAX)
-  .refine(
-    (text) =>
-      text === '' || (z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success && new URL(text).username === ''),
-    {
-      message: 'Enter a web address that starts with https://',
-    },
-  )
+  .refine((text) => text === '' || isWebAddress(text), { message: 'Enter a web address that starts with https://' })
+  // As browsers read it: "HTTPS://Example.com" is https://example.com/.
+  .overwrite((text) => (URL.canParse(text) ? new URL(text).href : text))
 const answering = {
   /** Random order: of the questions within their section, or of the options. "Other" stays last. */
   shuffle: z.enum(SHUFFLES),

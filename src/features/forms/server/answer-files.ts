@@ -4,7 +4,7 @@ import type { AnswerProblem } from '#shared/content/answers.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Id } from '#shared/fields.ts'
 import { cleanLine } from '#shared/text.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { createFairLanes, createPlaces } from '#server/fair-lanes.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
@@ -82,7 +82,7 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
       const problems = new Map<string, AnswerProblem>()
       const stored: KeptFile[] = []
       const network = `${form.id} ${signText(secretKey, 'form network', ip)}`
-      const fields = await networks.run(network, request.signal, () =>
+      const receiving = networks.run(network, request.signal, () =>
         receiveFiles(request, asked, async (file) => {
           const { questionId } = file
           const kept = file.problem ?? (await places.run(null, () => store(file)))
@@ -90,6 +90,10 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
           else problems.set(questionId, { questionId, problem: kept, values: PROBLEM_VALUES[kept] })
         }),
       )
+      const fields = await receiving.catch((error: unknown) => {
+        // The browser has left: nobody reads the answer, and nothing of ours failed.
+        throw request.signal.aborted ? refuse('bad_request', GENERAL_REASONS, 'invalid_input') : error
+      })
       async function store({ questionId, name: given, read }: ReceivedFile): Promise<KeptFile | FileProblem> {
         const bytes = await read()
         const name = cleanLine(given).slice(-NAME_MAX)

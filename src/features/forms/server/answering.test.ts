@@ -175,7 +175,14 @@ test('After submitting the respondent goes on to the owner\u2019s https address,
   const done = await server.client().get(sent.headers.get('location') ?? '')
   expect(done.text).toContain('<meta http-equiv="refresh" content="0;url=https://example.com/next?a=1&amp;b=2"/>')
   expect(done.text).toContain('href="https://example.com/next?a=1&amp;b=2"')
+  // Phones write the first letter in upper case.
+  expect((await ada.patch(`/api/forms/${form}/settings`, { redirect_url: 'HTTPS://Example.com/Thanks' })).body).toMatchObject({
+    redirect_url: 'https://example.com/Thanks',
+  })
   for (const redirect_url of [
+    'https://example.com/\u0000',
+    String.raw`https://evil.example\@good.example`,
+    'https:evil.example',
     'http://example.com',
     'javascript:alert(1)',
     '//example.com',

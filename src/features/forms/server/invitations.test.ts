@@ -116,8 +116,51 @@ test('Of an anonymous form nothing tells who has answered, the page says so, and
   expect(body.items[0]?.respondent).toBeNull()
   expect(await server.database.sql('select from responses where form_id = $1 and invitation_id is not null', [form])).toEqual([])
   for (const { id } of list.items) expect((await ada.post(`/api/forms/${form}/invitations/${id}/resend`, {})).status).toBe(200)
-  expect((await ada.patch(`/api/forms/${form}/settings`, { anonymous: false })).body).toMatchObject({ reason: 'anonymity_promised' })
+  for (const change of [{ anonymous: false }, { access: 'signed_in' }, { access: 'link' }])
+    expect((await ada.patch(`/api/forms/${form}/settings`, change)).body, JSON.stringify(change)).toMatchObject({
+      reason: 'anonymity_promised',
+    })
 })
+
+test('Of an anonymous form everybody gets the same mails, so that no mail and no time tells who has answered.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'personal', anonymous: true })
+  const [eva, tom] = [newEmail(), newEmail()]
+  await invite(ada, form, [eva, tom])
+  await linkOf(tom)
+  await send(server.client(), await linkOf(eva))
+  const sentAt = async () => Object.fromEntries((await listed(ada, form)).items.map(({ email, sent_at }) => [email, sent_at]))
+  const before = await sentAt()
+  for (const { id } of (await listed(ada, form)).items) await ada.post(`/api/forms/${form}/invitations/${id}/resend`, {})
+  await runInvitations(form)
+  expect([await mailsTo(eva), await mailsTo(tom)].map(({ length }) => length)).toEqual([2, 2])
+  const after = await sentAt()
+  expect([after[eva] === before[eva], after[tom] === before[tom]]).toEqual([false, false])
+  await server.database.sql(`update form_invitations set sent_at = now() - interval '25 hours' where form_id = $1`, [form])
+  await ada.post(`/api/forms/${form}/invitations/remind`, {})
+  await runInvitations(form)
+  expect([await mailsTo(eva), await mailsTo(tom)].map(({ length }) => length)).toEqual([3, 3])
+})
+
+test.each([true, false])(
+  'An address whose link was taken back and that is invited again does not answer twice (anonymous: %s).',
+  async (anonymous) => {
+    const ada = await server.signUp()
+    const form = await publishForm(ada, { access: 'personal', anonymous })
+    const [eva, tom] = [newEmail(), newEmail()]
+    await invite(ada, form, [eva, tom])
+    const [evasLink, tomsLink] = [await linkOf(eva), await linkOf(tom)]
+    await send(server.client(), evasLink)
+    for (const { id } of (await listed(ada, form)).items)
+      expect((await ada.delete(`/api/forms/${form}/invitations/${id}`)).status).toBe(200)
+    expect((await listed(ada, form)).items).toEqual([])
+    expect((await server.client().get(evasLink)).status).toBe(403)
+    expect((await ada.post(`/api/forms/${form}/invitations`, { addresses: [eva, tom] })).body).toMatchObject({ added: 2, known: 0 })
+    await runInvitations(form)
+    expect((await send(server.client(), evasLink)).status).toBe(409)
+    expect((await send(server.client(), tomsLink)).status).toBe(303)
+  },
+)
 
 test('A reminder goes to those who have not answered, a day later at the earliest, with the same link; a link that was taken back opens nothing.', async () => {
   const ada = await server.signUp()

@@ -17,13 +17,17 @@ import type { InvitationRow } from './reach-tables.ts'
  *      ▲               │
  *      └─remind, resend┘
  *
- * Of an anonymous form nobody learns who has answered: no state, no count and no refusal tells it.
+ * Of an anonymous form nobody learns who has answered: no state, no count, no refusal and no mail tells it. So all links get the same mails.
+ *
+ * A link that is taken back keeps its row: an address that is invited again gets the same link, which still takes one response.
  */
 
 export const INVITE_JOB = 'forms.invite'
 const ORDER = newest('created_at')
 const Address = z.email().max(254)
 const REMIND_AFTER_HOURS = 24
+/** With those that were taken back. */
+const INVITATIONS_EVER_MAX = 5 * INVITATIONS_MAX
 
 type Form = Allowed<OwnForm, 'manage'>
 
@@ -32,11 +36,13 @@ export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, 
     .selectFrom('form_invitations')
     .select(['id', 'created_at', 'email', 'waiting', 'sent_at', 'answered'])
     .where('form_id', '=', form.id)
+    .where('revoked', '=', false)
   const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
   const { total, answered } = await tx
     .selectFrom('form_invitations')
     .select((row) => [row.fn.countAll<number>().as('total'), sql<number>`count(*) filter (where answered)`.as('answered')])
     .where('form_id', '=', form.id)
+    .where('revoked', '=', false)
     .executeTakeFirstOrThrow()
   return {
     items: page.rows.map(({ id, email, waiting, sent_at, answered: hasAnswered }) => ({
@@ -63,12 +69,13 @@ export async function invite(tx: Tx, form: Form, addresses: readonly string[]) {
   const emails = [...new Set(read.flatMap(({ email }) => email ?? []))]
   const invalid = [...new Set(read.flatMap(({ text, email }) => (email === undefined && text !== '' ? [text] : [])))]
   const added = emails.length === 0 ? 0 : await insert(tx, form, emails)
-  const { total } = await tx
+  const { total, all } = await tx
     .selectFrom('form_invitations')
-    .select((row) => row.fn.countAll<number>().as('total'))
+    .select((row) => [sql<number>`count(*) filter (where not revoked)`.as('total'), row.fn.countAll<number>().as('all')])
     .where('form_id', '=', form.id)
     .executeTakeFirstOrThrow()
-  if (Number(total) > INVITATIONS_MAX) throw refuse('conflict', REACH_REASONS, 'too_many_invitations', { values: { max: INVITATIONS_MAX } })
+  if (Number(total) > INVITATIONS_MAX || Number(all) > INVITATIONS_EVER_MAX)
+    throw refuse('conflict', REACH_REASONS, 'too_many_invitations', { values: { max: INVITATIONS_MAX } })
   if (added > 0) await queueInvitations(tx, form.id)
   return { added, known: emails.length - added, invalid }
 }
@@ -77,19 +84,25 @@ async function insert(tx: Tx, form: Form, emails: readonly string[]): Promise<nu
   const rows = await tx
     .insertInto('form_invitations')
     .values(emails.map((email) => ({ form_id: form.id, user_id: form.user_id, email })))
-    // Whoever was invited keeps their link.
-    .onConflict((conflict) => conflict.columns(['form_id', 'email']).doNothing())
+    // Whoever was invited keeps their link. One that was taken back is valid again.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['form_id', 'email'])
+        .doUpdateSet({ revoked: false, waiting: 'invitation', sent_at: null })
+        .where('form_invitations.revoked', '=', true),
+    )
     .returning('id')
     .execute()
   return rows.length
 }
 
-export async function remind(tx: Tx, form: Form): Promise<void> {
+export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<void> {
   await tx
     .updateTable('form_invitations')
     .set({ waiting: 'reminder' })
     .where('form_id', '=', form.id)
-    .where('answered', '=', false)
+    .where('revoked', '=', false)
+    .where((row) => (isAnonymous ? sql<boolean>`true` : row('answered', '=', false)))
     .where('waiting', 'is', null)
     .where('sent_at', '<', sql<Date>`now() - interval '1 hour' * ${REMIND_AFTER_HOURS}::int`)
     .execute()
@@ -102,6 +115,7 @@ export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: str
     .select(['id', 'form_id', 'user_id', 'answered', 'waiting'])
     .where('id', '=', id)
     .where('form_id', '=', formId)
+    .where('revoked', '=', false)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -109,14 +123,12 @@ export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: str
 /** Sends the same link again. Whether somebody has answered an anonymous form changes nothing that the owner sees. */
 export async function resend(tx: Tx, invitation: Allowed<InvitationRow, 'resend'>, isAnonymous: boolean): Promise<void> {
   if (invitation.answered && !isAnonymous) throw refuse('conflict', REACH_REASONS, 'invitation_answered')
-  if (!invitation.answered) {
-    await tx.updateTable('form_invitations').set({ waiting: 'invitation' }).where('id', '=', invitation.id).execute()
-    await queueInvitations(tx, invitation.form_id)
-  }
+  await tx.updateTable('form_invitations').set({ waiting: 'invitation' }).where('id', '=', invitation.id).execute()
+  await queueInvitations(tx, invitation.form_id)
 }
 
 export async function revoke(tx: Tx, { id }: Allowed<InvitationRow, 'revoke'>): Promise<void> {
-  await tx.deleteFrom('form_invitations').where('id', '=', id).execute()
+  await tx.updateTable('form_invitations').set({ revoked: true, waiting: null }).where('id', '=', id).execute()
 }
 
 /** One job per form: a second one would only wait for the first. */

@@ -23,15 +23,15 @@ export const INVITATION_MAILS: Record<'invitation' | 'reminder', Record<Locale, 
   reminder: {
     en: ({ owner, title, link, product }) => ({
       subject: `Reminder: ${title}`,
-      body: `Hello,\n\n${owner} has not received your answer to the form “${title}” yet. This link is for you alone and takes one response:\n\n${link}\n\nIf you do not want to answer, ignore this message.\n\nSent with ${product}\n`,
+      body: `Hello,\n\n${owner} reminds you of the form “${title}”. This link is for you alone and takes one response:\n\n${link}\n\nIf you have already answered, or do not want to, ignore this message.\n\nSent with ${product}\n`,
     }),
     es: ({ owner, title, link, product }) => ({
       subject: `Recordatorio: ${title}`,
-      body: `Hola:\n\n${owner} aún no ha recibido tu respuesta al formulario «${title}». Este enlace es solo para ti y admite una respuesta:\n\n${link}\n\nSi no quieres responder, ignora este mensaje.\n\nEnviado con ${product}\n`,
+      body: `Hola:\n\n${owner} te recuerda el formulario «${title}». Este enlace es solo para ti y admite una respuesta:\n\n${link}\n\nSi ya has respondido o no quieres responder, ignora este mensaje.\n\nEnviado con ${product}\n`,
     }),
     fr: ({ owner, title, link, product }) => ({
       subject: `Rappel : ${title}`,
-      body: `Bonjour,\n\n${owner} n’a pas encore reçu votre réponse au formulaire « ${title} ». Ce lien est personnel et accepte une seule réponse :\n\n${link}\n\nSi vous ne souhaitez pas répondre, ignorez ce message.\n\nEnvoyé avec ${product}\n`,
+      body: `Bonjour,\n\n${owner} vous rappelle le formulaire « ${title} ». Ce lien est personnel et accepte une seule réponse :\n\n${link}\n\nSi vous avez déjà répondu ou ne souhaitez pas répondre, ignorez ce message.\n\nEnvoyé avec ${product}\n`,
     }),
   },
 }

@@ -10,6 +10,7 @@ type FormInvitationsTable = {
   waiting: Generated<'invitation' | 'reminder' | null>
   sent_at: Generated<Date | null>
   answered: Generated<boolean>
+  revoked: Generated<boolean>
   created_at: Generated<Date>
 }
 export type InvitationRow = Pick<Selectable<FormInvitationsTable>, 'id' | 'form_id' | 'user_id' | 'answered' | 'waiting'>

@@ -69,10 +69,11 @@ async function takeBatch(tx: Tx, formId: string, owner: string, count: number): 
   // Locked, because a link may be taken back or used at this moment. Rows of another worker are skipped.
   const { rows } = await sql<Waiting>`
     select i.id, i.email, i.waiting from form_invitations i
-     where i.form_id = ${formId} and i.waiting is not null and not i.answered
+      join form_settings s on s.form_id = i.form_id
+     where i.form_id = ${formId} and i.waiting is not null and (s.anonymous or not i.answered)
        and (select count(*) from mail_outbox m where m.user_id = ${owner} and m.purpose = ${PURPOSE} and m.recipient = i.email
                and m.created_at > now() - interval '1 day') < ${MAILS_PER_ADDRESS}
-     order by i.id limit ${count} for update skip locked`.execute(tx)
+     order by i.id limit ${count} for update of i skip locked`.execute(tx)
   return rows
 }
 

@@ -68,7 +68,8 @@ export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, c
 
 async function checkReach(tx: Tx, { id, type }: OwnForm, before: FormSettings, now: FormSettings): Promise<void> {
   if (now.access === 'personal' && type !== 'form') throw refuseField('bad_request', REACH_REASONS, 'personal_for_forms', 'access')
-  if (!before.anonymous || now.anonymous) return
+  const isKept = now.anonymous && now.access === 'personal'
+  if (!before.anonymous || before.access !== 'personal' || isKept) return
   const answered = await tx
     .selectFrom('form_invitations')
     .select('id')
@@ -76,7 +77,7 @@ async function checkReach(tx: Tx, { id, type }: OwnForm, before: FormSettings, n
     .where('answered', '=', true)
     .limit(1)
     .executeTakeFirst()
-  if (answered) throw refuseField('conflict', REACH_REASONS, 'anonymity_promised', 'anonymous')
+  if (answered) throw refuseField('conflict', REACH_REASONS, 'anonymity_promised', now.anonymous ? 'access' : 'anonymous')
 }
 
 /** Whoever switches mails on, or to another rhythm, is not told of what arrived before. The form is locked, so no id is made at the same time. */
