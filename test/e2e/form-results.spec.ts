@@ -50,6 +50,7 @@ test.describe('with a failing request', () => {
 
 test('a linked sheet is created, receives what is answered, and is unlinked', async ({ page }) => {
   const id = await answeredForm(page)
+  expect((await page.request.post(`/api/forms/${id}/responses`, { data: { answers: { name: '=1+1' } } })).status()).toBe(201)
   await page.goto(`/forms/${id}/responses?tab=responses`)
   await page.getByRole('button', { name: 'Create linked sheet' }).click()
   await expect(page.getByText('Each response is added to this spreadsheet as a row')).toBeVisible()
@@ -62,6 +63,9 @@ test('a linked sheet is created, receives what is answered, and is unlinked', as
   await expect(page.getByRole('button', { name: 'Create linked sheet' })).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('Eva').first()).toBeVisible()
+  // What people wrote is text, also if it looks like a formula.
+  await expect(page.getByRole('gridcell', { name: '=1+1' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: '=1+1' })).not.toHaveAttribute('aria-invalid')
 })
 
 test('responses are found by text, by answer and by day, and the address keeps the filter', async ({ page }) => {

@@ -25,6 +25,8 @@ test('the owner invites people by mail, sees where each link stands, and takes o
   await dialog.getByLabel('Access').selectOption('Personal links by mail')
   await dialog.getByRole('button', { name: 'Save settings' }).click()
   await expect(dialog.getByText('Nobody is invited yet.')).toBeVisible()
+  await expect(dialog.getByText(/^This form takes answers through personal links only/)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /QR/ })).toHaveCount(0)
   await dialog.getByLabel('Addresses').fill('eva@example.com, tom@example.com\nno-address')
   await dialog.getByRole('button', { name: 'Send links' }).click()
   await expect(page.getByText('2 links are on their way')).toBeVisible()

@@ -1,5 +1,7 @@
 export const en = {
   openForm: 'Open form',
+  personalOnly:
+    'This form takes answers through personal links only. Enter the addresses at the end of this panel: each gets a mail with its own link.',
   copyLink: 'Copy link',
   share: 'Share',
   shareOf: 'Share {title}',

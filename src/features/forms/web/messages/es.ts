@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   openForm: 'Abrir formulario',
+  personalOnly:
+    'Este formulario solo admite respuestas mediante enlaces personales. Escribe las direcciones al final de este panel: cada una recibe un mensaje con su enlace.',
   copyLink: 'Copiar enlace',
   share: 'Compartir',
   shareOf: 'Compartir {title}',

@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
   openForm: 'Ouvrir le formulaire',
+  personalOnly:
+    'Ce formulaire n’accepte que les réponses par lien personnel. Saisissez les adresses à la fin de ce panneau : chacune reçoit un message avec son lien.',
   copyLink: 'Copier le lien',
   share: 'Partager',
   shareOf: 'Partager {title}',

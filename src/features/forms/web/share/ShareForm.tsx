@@ -3,6 +3,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -27,6 +28,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
   const copyLink = useCopyLink()
   const settings = useQuery(settingsQuery(id))
   const link = formLink(id)
+  const isPersonal = settings.data?.access === 'personal'
   const headingId = useId()
   const queryClient = useQueryClient()
   /** Stays open for the list of addresses when personal links have just been chosen. */
@@ -41,6 +43,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
       title={t('share')}
       description={<span className="wrap-anywhere">{title}</span>}
     >
+      {isPersonal && <Alert>{t('personalOnly')}</Alert>}
       <Field label={t(isForm ? 'link' : 'reading.link')}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
@@ -56,7 +59,8 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
           </span>
         )}
       </Field>
-      <QrCode link={link} name={title} {...(!isForm && { text: t('reading.qr') })} />
+      {/* It leads to a page that asks for a personal link. */}
+      {!isPersonal && <QrCode link={link} name={title} {...(!isForm && { text: t('reading.qr') })} />}
       <section aria-labelledby={headingId} className="grid gap-4 border-t border-border pt-4">
         <h3 id={headingId} className="font-semibold">
           {t(isForm ? 'settings.title' : 'reading.title')}

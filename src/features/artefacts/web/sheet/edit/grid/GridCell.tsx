@@ -22,8 +22,8 @@ export const GridCell = memo(function GridCell({ row, index, cell, column, highl
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')
   const show = useCellText()
-  // Looks like a formula of another spreadsheet program rather than text.
-  const isFormula = /^=\s*[\p{L}{(\d+-]/u.test(cell)
+  // Looks like a formula of another spreadsheet program rather than text. What respondents wrote is text.
+  const isFormula = column.answer_to === undefined && /^=\s*[\p{L}{(\d+-]/u.test(cell)
   const isWrong = !hasFormula(column) && (isFormula || isUnreadable(cell, column))
   const problem = !isWrong ? undefined : isFormula ? t('formulaTyped') : t('unreadable', { type: types(column.type) })
   return (
