@@ -8,7 +8,8 @@ import type { Wording } from './wordings.ts'
 
 /** A day is a date without a time, as YYYY-MM-DD. */
 export type FileValue = string | number | Date | { day: string } | null
-export type FileColumn = { header: string; valueOf: (response: ResponseLine) => FileValue }
+/** Times and days have a width of their own; all others are as wide as what they hold. */
+export type FileColumn = { header: string; holds?: 'time' | 'day'; valueOf: (response: ResponseLine) => FileValue }
 
 /** A column per question, or per option for those who count in a spreadsheet. */
 export const COLUMN_KINDS = ['question', 'option'] as const
@@ -26,15 +27,20 @@ export function fileColumns({ current, removed, wordings }: Asked, kind: ColumnK
     ...removed.map((question) => ({ question, title: `${question.title} (${words.noLongerAsked})` })),
   ]
   return [
-    { header: words.time, valueOf: ({ created_at }: ResponseLine) => created_at },
+    { header: words.time, holds: 'time' as const, valueOf: ({ created_at }: ResponseLine) => created_at },
     { header: words.respondent, valueOf: ({ respondent }: ResponseLine) => nameOf(respondent) },
     { header: words.email, valueOf: ({ respondent }: ResponseLine) => respondent?.email ?? null },
     ...questions.flatMap(({ question, title }) =>
       kind === 'option' && question.type === 'multiple_choice'
         ? optionColumns(question, title, wordings, words)
-        : [{ header: title, valueOf: ({ answers }: ResponseLine) => typedAnswer(question, answers[question.id]) }],
+        : [answerColumn(question, title)],
     ),
   ].slice(0, COLUMNS_MAX)
+}
+
+function answerColumn(question: Question, header: string): FileColumn {
+  const valueOf = ({ answers }: ResponseLine) => typedAnswer(question, answers[question.id])
+  return { header, ...(formatOf(question) === 'date' && { holds: 'day' as const }), valueOf }
 }
 
 export function nameOf(respondent: ResponseLine['respondent']): string | null {

@@ -93,6 +93,18 @@ test('A workbook has typed cells: dates, numbers, and texts that stay texts.', a
   expect(row.slice(3)).toEqual(['=HYPERLINK("x")', 42.5, new Date('2027-05-14T00:00:00Z'), null, 4])
 })
 
+test('Each column of a workbook is wide enough for its times, its days and its texts.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { name: 'x'.repeat(30), age: '7', start: '2027-05-14', days: ['Mon', 'Tue', `${'y'.repeat(90)}`] })
+  const [sheet] = (await readXlsx((await download(ada, form, '?format=xlsx')).bytes)).sheets
+  const width = (sheet?.columns ?? []).map((column) => column.width ?? 0)
+  expect(width[0]).toBeGreaterThanOrEqual(18)
+  expect(width[3]).toBeGreaterThanOrEqual(30)
+  expect(width[5]).toBeGreaterThanOrEqual(12)
+  expect([width[4], width[6]]).toEqual([12, 48])
+})
+
 test('Answers to questions that the form no longer asks stay in the file, after the others.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)
