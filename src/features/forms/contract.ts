@@ -146,7 +146,7 @@ export type FormSummary = z.infer<typeof FormSummary>
 const one = { formId: Id }
 
 /** PostgreSQL has no year 0, and no NUL in a text. */
-const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
 const storable = (max: number) =>
   z
     .string()

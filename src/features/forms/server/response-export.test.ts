@@ -113,8 +113,61 @@ test('Answers to questions that the form no longer asks stay in the file, after 
   await ada.patch(`/api/documents/${form}`, { version, questions: QUESTIONS.slice(1) })
   await ada.post(`/api/documents/${form}/publish`, {})
   const [header, first] = linesOf((await download(ada, form)).text)
-  expect(header).toMatch(/,'=Taste,Your name \(no longer asked\)$/)
-  expect(first).toMatch(/,2,Old$/)
+  expect(header).toMatch(/,'=Taste,Your name \(no longer asked\),Wording$/)
+  expect(first).toMatch(/,2,Old,[^,]+Z$/)
+})
+
+async function republish(owner: Client, form: string, questions: object[]): Promise<void> {
+  const { version } = (await owner.get<{ version: number }>(`/api/documents/${form}`)).body
+  await owner.patch(`/api/documents/${form}`, { version, questions })
+  await owner.post(`/api/documents/${form}/publish`, {})
+}
+
+test('A file says which wording each response answered, and only if there is an earlier one.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { taste: 2 })
+  expect((await download(ada, form)).text).not.toContain('Wording')
+  await republish(ada, form, [...QUESTIONS.slice(0, 4), { ...QUESTIONS[4], title: 'Flavour' }])
+  await answer(form, { taste: 5 })
+  const [header, first, second] = linesOf((await download(ada, form)).text).map((line) => line.split(','))
+  expect(header?.at(-1)).toBe('Wording')
+  expect(first?.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(Date.parse(second?.at(-1) ?? '')).toBeGreaterThan(Date.parse(first?.at(-1) ?? ''))
+  type Json = {
+    wordings: { version_id: string; published_at: string; questions: { id: string; title: string }[] }[]
+    responses: { version_id: string }[]
+  }
+  const { wordings, responses } = (await download(ada, form, '?format=json')).body as unknown as Json
+  const titles = responses.map(({ version_id }) => wordings.find((wording) => wording.version_id === version_id)?.questions[4]?.title)
+  expect(titles).toEqual(['=Taste', 'Flavour'])
+})
+
+test('With a column per option an option that was not offered is blank, and one that is no longer offered says so.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { days: ['Mon'] })
+  await republish(ada, form, [{ ...QUESTIONS[3], options: ['Tue', 'Wed', 'Thu'], allow_other: false }])
+  await answer(form, { days: ['Thu'] })
+  const [header, first, second] = linesOf((await download(ada, form, '?columns=option')).text)
+  expect(header).toContain('Email,Days: Tue,Days: Wed,Days: Thu,Days: Mon (no longer offered),')
+  expect(first).toMatch(/Z,,,0,0,,1,/)
+  expect(second).toMatch(/Z,,,0,0,1,,/)
+})
+
+test('A file of a period has the responses of its days in the zone of the owner.', async () => {
+  const ada = await server.signUp({ timezone: 'Europe/Berlin' })
+  const form = await publishForm(ada)
+  await answer(form, { name: 'March' })
+  await answer(form, { name: 'Today' })
+  // Midnight in Berlin is 23:00 in London.
+  await server.database.sql(`update responses set created_at = '2026-03-01T23:30:00Z' where answers ->> 'name' = 'March'`)
+  for (const format of ['csv', 'json']) {
+    const found = (await download(ada, form, `?format=${format}&from=2026-03-02&to=2026-03-02`)).text
+    expect([found.includes('March'), found.includes('Today')], format).toEqual([true, false])
+    expect((await download(ada, form, `?format=${format}&to=2026-03-01`)).text, format).not.toContain('March')
+  }
+  expect((await download(ada, form, '?from=yesterday')).status).toBe(400)
 })
 
 test('The summary downloads as a PDF.', async () => {

@@ -5,6 +5,7 @@ import type { Question } from '#shared/content/form.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import type { FileColumn, FileValue } from './file-columns.ts'
 import type { ResponseLine } from './response-batches.ts'
+import type { Wording } from './wordings.ts'
 
 /* Writers of files of responses. Each holds one batch of rows, whatever the number of responses. */
 
@@ -30,13 +31,17 @@ function csvValue(value: FileValue): string {
   return value instanceof Date ? value.toISOString() : value.day
 }
 
-/** One array of responses with the questions before it, so that the ids in the answers can be read without the form. */
-export function writeJson(form: { id: string; title: string; questions: readonly Question[] }, lines: Lines): Bytes {
+/** One array of responses with the questions and their wordings before it, so that the ids in the answers can be read without the form. */
+export function writeJson(
+  form: { id: string; title: string; questions: readonly Question[] },
+  wordings: readonly Wording[],
+  lines: Lines,
+): Bytes {
   const parts = async function* () {
-    yield `{"form":${JSON.stringify(form)},"responses":[`
+    yield `{"form":${JSON.stringify(form)},"wordings":${JSON.stringify(wordings.map(toHead))},"responses":[`
     let separator = '\n'
-    for await (const { id, created_at, respondent, answers } of lines) {
-      yield separator + JSON.stringify({ id, created_at: created_at.toISOString(), respondent, answers })
+    for await (const { id, created_at, version_id, respondent, answers } of lines) {
+      yield separator + JSON.stringify({ id, created_at: created_at.toISOString(), version_id, respondent, answers })
       separator = ',\n'
     }
     yield '\n]}\n'
@@ -45,6 +50,14 @@ export function writeJson(form: { id: string; title: string; questions: readonly
 }
 
 const DATE_TIME = { style: { numFmt: 'yyyy-mm-dd hh:mm' } }
+
+function toHead({ id, published_at, questions }: Wording) {
+  return {
+    version_id: id,
+    published_at: published_at.toISOString(),
+    questions: questions.map((asked) => ({ id: asked.id, title: asked.title })),
+  }
+}
 
 /** Excel shows ######## instead of a time or a day that does not fit. */
 const WIDTHS = { time: 18, day: 12 }

@@ -6,12 +6,12 @@ import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
 import { scoreOf } from './ratings.ts'
 import type { OwnForm } from './policy.ts'
+import type { Period } from './responses.ts'
 import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
 import type { Wording } from './wordings.ts'
 
 type Counted = { version_id: string; question_id: string; kind: string; value: string; n: number }
 type QuestionSummary = FormSummary['questions'][number]
-export type Period = { from?: string | undefined; to?: string | undefined }
 
 /**
  * Sums the counts that `app.count_answers` keeps by day, so the time does not grow with the number of responses. Each answer counts by the wording
