@@ -179,6 +179,21 @@ test('The summary downloads as a PDF.', async () => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('The summary of a period in French has sections, numbers, texts and a question longer than a page.', async () => {
+  const ada = await server.signUp({ locale: 'fr' })
+  const options = Array.from({ length: 90 }, (_, n) => `Choix ${n}`)
+  const form = await publishForm(ada, [
+    { ...QUESTIONS[0], section: 'Vous' },
+    { ...QUESTIONS[1], section: 'Vous' },
+    { ...QUESTIONS[4], section: 'Le repas', low_label: 'Mauvais', high_label: 'Bon' },
+    { ...QUESTIONS[3], section: 'Le repas', options },
+  ])
+  for (let n = 0; n < 7; n += 1) await answer(form, { name: `x${n} `.repeat(90), age: `${n}`, taste: 4, days: ['Choix 3'] })
+  await republish(ada, form, [{ ...QUESTIONS[0], title: 'Votre nom' }, ...QUESTIONS.slice(1)])
+  const file = await download(ada, form, '?format=pdf&from=2026-01-01&to=2099-01-01')
+  expect([file.status, file.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+})
+
 test('Another person is told that there is no such form, and an unknown format is refused.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada)

@@ -21,6 +21,7 @@ import { writeCsv, writeJson, writeXlsx } from './response-files.ts'
 import { resultWords } from './result-words.ts'
 import { isSameWording, summarize } from './summarize.ts'
 import { summaryBlocks } from './summary-document.ts'
+import { readTextFigures } from './text-figures.ts'
 import { currentQuestions, hasOtherWordings, readWordings, removedQuestions } from './wordings.ts'
 
 /*
@@ -128,13 +129,22 @@ async function writeSummary(platform: Platform, { actor, formId, query }: Asked,
         .select(['first_name', 'last_name'])
         .where('id', '=', actor.userId)
         .executeTakeFirstOrThrow()
+      const wordings = await readWordings(tx, form)
+      const current = await currentQuestions(tx, form, wordings)
+      const questions = [...current, ...removedQuestions(current, wordings)]
       const content = {
-        title: `${form.title}: ${words.summary}`,
+        title: `${form.title}${words.colon}${words.summary}`,
         description: '',
-        blocks: summaryBlocks(await summarize(tx, form, query), actor.locale),
+        blocks: summaryBlocks({
+          summary: await summarize(tx, form, query),
+          questions,
+          texts: await readTextFigures(tx, form, questions, query),
+          period: query,
+          look: { locale: actor.locale, timeZone: actor.timezone, now: new Date() },
+        }),
       }
       const look = { locale: actor.locale, productName: env.PRODUCT_NAME, author: `${first_name} ${last_name}`.trim() }
-      return { type: 'doc' as const, content, ...look, brand: await findBrand(tx, actor) }
+      return { type: 'doc' as const, isReport: true, content, ...look, brand: await findBrand(tx, actor) }
     })
   const { bytes, name, contentType } = await exportDocument(run, load, 'pdf').catch((error: unknown) => {
     throw toExportRefusal(error, log, { documentId: formId, format: 'pdf' })

@@ -101,7 +101,14 @@ function rewordingOf(question: Question, rows: readonly Counted[], wordings: rea
   const last = wordings.findIndex((wording) => !isSame(wording))
   const since = wordings[last - 1] ?? wordings[0]
   if (answeredBefore === 0 || !since) return undefined
-  return { at: since.published_at.toISOString(), answered_before: answeredBefore }
+  const answered = new Set(rows.filter(({ kind }) => kind === 'answered').map(({ version_id }) => version_id))
+  const earlier = wordings.filter(({ id }) => others.has(id) && answered.has(id))
+  const isOptionsOnly =
+    earlier.length > 0 &&
+    earlier.every(({ questions }) =>
+      questions.some((asked) => asked.id === question.id && textOf({ ...asked, options: [] }) === textOf({ ...question, options: [] })),
+    )
+  return { at: since.published_at.toISOString(), answered_before: answeredBefore, ...(isOptionsOnly && { options_only: true as const }) }
 }
 
 export function isSameWording(some: readonly Question[], others: readonly Question[]): boolean {
