@@ -13,7 +13,7 @@ export const TEXT_MAX = 200
 const TEXTS_SCAN_MAX = 2_000
 export const NUMBERS_SCAN_MAX = 20_000
 
-export type NumberFigures = { lowest: number; average: number; highest: number }
+type NumberFigures = { lowest: number; average: number; highest: number }
 /** By the id of a text question. */
 export type TextFigures = { latest: Map<string, string[]>; numbers: Map<string, NumberFigures> }
 
