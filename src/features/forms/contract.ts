@@ -127,8 +127,8 @@ const QuestionSummary = z.object({
   average: z.number().nullable().optional(),
   /** Net Promoter Score of a rating from 0 to 10: the percentage of 9 and 10 minus that of 0 to 6. */
   nps: z.number().int().nullable().optional(),
-  /** Set if some of the answers were given to another wording. */
-  reworded: z.object({ at: Timestamp, answered_before: z.number().int() }).optional(),
+  /** Set if some of the answers were given to another wording. `options_only`: all that changed are the options. */
+  reworded: z.object({ at: Timestamp, answered_before: z.number().int(), options_only: z.literal(true).optional() }).optional(),
   /** Visitors who began the form and left it, having come no further than this question. */
   left: z.number().int().optional(),
   /** The form no longer asks this question. */
@@ -149,7 +149,7 @@ export type FormSummary = z.infer<typeof FormSummary>
 const one = { formId: Id }
 
 /** PostgreSQL has no year 0, and no NUL in a text. */
-const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
 const storable = (max: number) =>
   z
     .string()

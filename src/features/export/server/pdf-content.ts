@@ -36,8 +36,9 @@ export async function pdfBody(source: ExportSource): Promise<object> {
       }
     case 'doc':
       return {
-        toc: source.content.blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS,
-        blocks: source.content.blocks.map((block) => blockData(block, source.locale)),
+        toc: !source.isReport && source.content.blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS,
+        isReport: source.isReport ?? false,
+        parts: partsOf(source.content.blocks, source.isReport).map((part) => part.map((block) => blockData(block, source.locale))),
       }
     case 'sheet': {
       const { content, totals } = await calculateSheets(source.content)
@@ -75,6 +76,16 @@ function answerData(question: Question) {
   if (shape.kind === 'scale')
     return { ...shape, symbol: question.format === 'star' || question.format === 'heart' ? RATING_SYMBOLS[question.format] : '' }
   return shape
+}
+
+/** Returns the blocks of a report by second heading; those of another doc are one part. */
+function partsOf(blocks: readonly DocBlock[], isReport = false): DocBlock[][] {
+  const parts: DocBlock[][] = [[]]
+  for (const block of blocks) {
+    if (isReport && block.type === 'heading' && block.level < 3) parts.push([])
+    parts.at(-1)?.push(block)
+  }
+  return parts
 }
 
 function blockData(block: DocBlock, locale: ExportLocale): object {

@@ -14,6 +14,8 @@ export type ExportSourceOf<T extends DocumentType> = {
   productName: string
   /** The person's name. */
   author?: string | undefined
+  /** A PDF keeps each part below a second heading on one page, and aligns all columns but the first to the right. */
+  isReport?: boolean
   /** Undefined means the product's own look. */
   brand?: FileBrand | undefined
 }

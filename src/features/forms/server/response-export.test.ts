@@ -93,6 +93,18 @@ test('A workbook has typed cells: dates, numbers, and texts that stay texts.', a
   expect(row.slice(3)).toEqual(['=HYPERLINK("x")', 42.5, new Date('2027-05-14T00:00:00Z'), null, 4])
 })
 
+test('Each column of a workbook is wide enough for its times, its days and its texts.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { name: 'x'.repeat(30), age: '7', start: '2027-05-14', days: ['Mon', 'Tue', `${'y'.repeat(90)}`] })
+  const [sheet] = (await readXlsx((await download(ada, form, '?format=xlsx')).bytes)).sheets
+  const width = (sheet?.columns ?? []).map((column) => column.width ?? 0)
+  expect(width[0]).toBeGreaterThanOrEqual(18)
+  expect(width[3]).toBeGreaterThanOrEqual(30)
+  expect(width[5]).toBeGreaterThanOrEqual(12)
+  expect([width[4], width[6]]).toEqual([12, 48])
+})
+
 test('Answers to questions that the form no longer asks stay in the file, after the others.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)
@@ -101,8 +113,61 @@ test('Answers to questions that the form no longer asks stay in the file, after 
   await ada.patch(`/api/documents/${form}`, { version, questions: QUESTIONS.slice(1) })
   await ada.post(`/api/documents/${form}/publish`, {})
   const [header, first] = linesOf((await download(ada, form)).text)
-  expect(header).toMatch(/,'=Taste,Your name \(no longer asked\)$/)
-  expect(first).toMatch(/,2,Old$/)
+  expect(header).toMatch(/,'=Taste,Your name \(no longer asked\),Wording$/)
+  expect(first).toMatch(/,2,Old,[^,]+Z$/)
+})
+
+async function republish(owner: Client, form: string, questions: object[]): Promise<void> {
+  const { version } = (await owner.get<{ version: number }>(`/api/documents/${form}`)).body
+  await owner.patch(`/api/documents/${form}`, { version, questions })
+  await owner.post(`/api/documents/${form}/publish`, {})
+}
+
+test('A file says which wording each response answered, and only if there is an earlier one.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { taste: 2 })
+  expect((await download(ada, form)).text).not.toContain('Wording')
+  await republish(ada, form, [...QUESTIONS.slice(0, 4), { ...QUESTIONS[4], title: 'Flavour' }])
+  await answer(form, { taste: 5 })
+  const [header, first, second] = linesOf((await download(ada, form)).text).map((line) => line.split(','))
+  expect(header?.at(-1)).toBe('Wording')
+  expect(first?.at(-1)).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(Date.parse(second?.at(-1) ?? '')).toBeGreaterThan(Date.parse(first?.at(-1) ?? ''))
+  type Json = {
+    wordings: { version_id: string; published_at: string; questions: { id: string; title: string }[] }[]
+    responses: { version_id: string }[]
+  }
+  const { wordings, responses } = (await download(ada, form, '?format=json')).body as unknown as Json
+  const titles = responses.map(({ version_id }) => wordings.find((wording) => wording.version_id === version_id)?.questions[4]?.title)
+  expect(titles).toEqual(['=Taste', 'Flavour'])
+})
+
+test('With a column per option an option that was not offered is blank, and one that is no longer offered says so.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { days: ['Mon'] })
+  await republish(ada, form, [{ ...QUESTIONS[3], options: ['Tue', 'Wed', 'Thu'], allow_other: false }])
+  await answer(form, { days: ['Thu'] })
+  const [header, first, second] = linesOf((await download(ada, form, '?columns=option')).text)
+  expect(header).toContain('Email,Days: Tue,Days: Wed,Days: Thu,Days: Mon (no longer offered),')
+  expect(first).toMatch(/Z,,,0,0,,1,/)
+  expect(second).toMatch(/Z,,,0,0,1,,/)
+})
+
+test('A file of a period has the responses of its days in the zone of the owner.', async () => {
+  const ada = await server.signUp({ timezone: 'Europe/Berlin' })
+  const form = await publishForm(ada)
+  await answer(form, { name: 'March' })
+  await answer(form, { name: 'Today' })
+  // Midnight in Berlin is 23:00 in London.
+  await server.database.sql(`update responses set created_at = '2026-03-01T23:30:00Z' where answers ->> 'name' = 'March'`)
+  for (const format of ['csv', 'json']) {
+    const found = (await download(ada, form, `?format=${format}&from=2026-03-02&to=2026-03-02`)).text
+    expect([found.includes('March'), found.includes('Today')], format).toEqual([true, false])
+    expect((await download(ada, form, `?format=${format}&to=2026-03-01`)).text, format).not.toContain('March')
+  }
+  expect((await download(ada, form, '?from=yesterday')).status).toBe(400)
 })
 
 test('The summary downloads as a PDF.', async () => {
@@ -112,6 +177,21 @@ test('The summary downloads as a PDF.', async () => {
   const { bytes, headers, status } = await download(ada, form, '?format=pdf')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('The summary of a period in French has sections, numbers, texts and a question longer than a page.', async () => {
+  const ada = await server.signUp({ locale: 'fr' })
+  const options = Array.from({ length: 90 }, (_, n) => `Choix ${n}`)
+  const form = await publishForm(ada, [
+    { ...QUESTIONS[0], section: 'Vous' },
+    { ...QUESTIONS[1], section: 'Vous' },
+    { ...QUESTIONS[4], section: 'Le repas', low_label: 'Mauvais', high_label: 'Bon' },
+    { ...QUESTIONS[3], section: 'Le repas', options },
+  ])
+  for (let n = 0; n < 7; n += 1) await answer(form, { name: `x${n} `.repeat(90), age: `${n}`, taste: 4, days: ['Choix 3'] })
+  await republish(ada, form, [{ ...QUESTIONS[0], title: 'Votre nom' }, ...QUESTIONS.slice(1)])
+  const file = await download(ada, form, '?format=pdf&from=2026-01-01&to=2099-01-01')
+  expect([file.status, file.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })
 
 test('Another person is told that there is no such form, and an unknown format is refused.', async () => {

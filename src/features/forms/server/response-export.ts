@@ -11,7 +11,7 @@ import type { HttpRoutes } from '#server/http.ts'
 import { requireUser } from '#server/policy.ts'
 import type { Platform } from '#server/platform.ts'
 import type { RunTask } from '#server/task-pool.ts'
-import { FORM_REASONS } from '../contract.ts'
+import { Day, FORM_REASONS } from '../contract.ts'
 import { RESPONSE_FORMATS } from '../response-formats.ts'
 import { countLatest } from './count-answers.ts'
 import { COLUMN_KINDS, fileColumns } from './file-columns.ts'
@@ -19,16 +19,22 @@ import { formPolicy } from './policy.ts'
 import { readResponses } from './response-batches.ts'
 import { writeCsv, writeJson, writeXlsx } from './response-files.ts'
 import { resultWords } from './result-words.ts'
-import { summarize } from './summarize.ts'
+import { isSameWording, summarize } from './summarize.ts'
 import { summaryBlocks } from './summary-document.ts'
-import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
+import { readTextFigures } from './text-figures.ts'
+import { currentQuestions, hasOtherWordings, readWordings, removedQuestions } from './wordings.ts'
 
 /*
  * GET /api/forms/{formId}/responses/export. No call of the contract, because those hold a whole file in memory. A file of responses is written while
  * it is read: batch by batch, as fast as the client takes it, in the person's lane for files. The summary as PDF is written by a task process.
  */
 
-const Query = z.object({ format: z.enum(RESPONSE_FORMATS).default('csv'), columns: z.enum(COLUMN_KINDS).default('question') })
+const Query = z.object({
+  format: z.enum(RESPONSE_FORMATS).default('csv'),
+  columns: z.enum(COLUMN_KINDS).default('question'),
+  from: Day.optional(),
+  to: Day.optional(),
+})
 type Query = z.infer<typeof Query>
 type Asked = { actor: UserActor; formId: string; query: Query }
 
@@ -90,24 +96,28 @@ type File = { file: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>; name: s
 
 async function writeRows({ db }: Platform, { actor, formId, query }: Asked): Promise<File> {
   const words = resultWords(actor.locale)
-  const { title, current, removed, wordings } = await db.withActor(actor, async (tx) => {
+  // It also brings the owner's time zone up to date, in which days are meant.
+  if (query.from !== undefined || query.to !== undefined) await countLatest(db, formId)
+  const { title, current, removed, wordings, isReworded } = await db.withActor(actor, async (tx) => {
     const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
     const known = await readWordings(tx, form)
     const questions = await currentQuestions(tx, form, known)
-    return { title: form.title, current: questions, removed: removedQuestions(questions, known), wordings: known }
+    const same = known.filter((wording) => isSameWording(wording.questions, questions)).map(({ id }) => id)
+    const isOld = await hasOtherWordings(tx, form, same)
+    return { title: form.title, current: questions, removed: removedQuestions(questions, known), wordings: known, isReworded: isOld }
   })
-  const columns = fileColumns({ current, removed, wordings }, query.columns, words)
-  const lines = readResponses(db, actor, formId)
+  const columns = fileColumns({ current, removed, wordings, isReworded }, query.columns, words)
+  const lines = readResponses(db, actor, formId, query)
   const writers = {
     csv: () => writeCsv(columns, lines),
-    json: () => writeJson({ id: formId, title, questions: [...current, ...removed] }, lines),
+    json: () => writeJson({ id: formId, title, questions: [...current, ...removed] }, wordings, lines),
     xlsx: () => writeXlsx({ name: words.responses, timeZone: actor.timezone }, columns, lines),
   }
   const format = query.format === 'pdf' ? 'csv' : query.format
   return { file: writers[format](), name: fileName(title, words.responses, format), contentType: CONTENT_TYPES[format] }
 }
 
-async function writeSummary(platform: Platform, { actor, formId }: Asked, run: RunTask): Promise<File> {
+async function writeSummary(platform: Platform, { actor, formId, query }: Asked, run: RunTask): Promise<File> {
   const { db, env, log } = platform
   const words = resultWords(actor.locale)
   await countLatest(db, formId)
@@ -119,13 +129,22 @@ async function writeSummary(platform: Platform, { actor, formId }: Asked, run: R
         .select(['first_name', 'last_name'])
         .where('id', '=', actor.userId)
         .executeTakeFirstOrThrow()
+      const wordings = await readWordings(tx, form)
+      const current = await currentQuestions(tx, form, wordings)
+      const questions = [...current, ...removedQuestions(current, wordings)]
       const content = {
-        title: `${form.title}: ${words.summary}`,
+        title: `${form.title}${words.colon}${words.summary}`,
         description: '',
-        blocks: summaryBlocks(await summarize(tx, form, {}), actor.locale),
+        blocks: summaryBlocks({
+          summary: await summarize(tx, form, query),
+          questions,
+          texts: await readTextFigures(tx, form, questions, query),
+          period: query,
+          look: { locale: actor.locale, timeZone: actor.timezone, now: new Date() },
+        }),
       }
       const look = { locale: actor.locale, productName: env.PRODUCT_NAME, author: `${first_name} ${last_name}`.trim() }
-      return { type: 'doc' as const, content, ...look, brand: await findBrand(tx, actor) }
+      return { type: 'doc' as const, isReport: true, content, ...look, brand: await findBrand(tx, actor) }
     })
   const { bytes, name, contentType } = await exportDocument(run, load, 'pdf').catch((error: unknown) => {
     throw toExportRefusal(error, log, { documentId: formId, format: 'pdf' })
@@ -156,6 +175,12 @@ export const RESPONSE_EXPORT_OPENAPI = {
           description: 'One column per question, with several choices in one cell, or one per option, with 1 and 0',
           schema: { type: 'string' as const, enum: [...COLUMN_KINDS], default: 'question' },
         },
+        ...(['from', 'to'] as const).map((name) => ({
+          name,
+          in: 'query' as const,
+          description: `${name === 'from' ? 'First' : 'Last'} day, in the time zone of the owner`,
+          schema: { type: 'string' as const, format: 'date' },
+        })),
       ],
       responses: {
         200: {

@@ -5,6 +5,7 @@ import type { Question } from '#shared/content/form.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import type { FileColumn, FileValue } from './file-columns.ts'
 import type { ResponseLine } from './response-batches.ts'
+import type { Wording } from './wordings.ts'
 
 /* Writers of files of responses. Each holds one batch of rows, whatever the number of responses. */
 
@@ -30,13 +31,17 @@ function csvValue(value: FileValue): string {
   return value instanceof Date ? value.toISOString() : value.day
 }
 
-/** One array of responses with the questions before it, so that the ids in the answers can be read without the form. */
-export function writeJson(form: { id: string; title: string; questions: readonly Question[] }, lines: Lines): Bytes {
+/** One array of responses with the questions and their wordings before it, so that the ids in the answers can be read without the form. */
+export function writeJson(
+  form: { id: string; title: string; questions: readonly Question[] },
+  wordings: readonly Wording[],
+  lines: Lines,
+): Bytes {
   const parts = async function* () {
-    yield `{"form":${JSON.stringify(form)},"responses":[`
+    yield `{"form":${JSON.stringify(form)},"wordings":${JSON.stringify(wordings.map(toHead))},"responses":[`
     let separator = '\n'
-    for await (const { id, created_at, respondent, answers } of lines) {
-      yield separator + JSON.stringify({ id, created_at: created_at.toISOString(), respondent, answers })
+    for await (const { id, created_at, version_id, respondent, answers } of lines) {
+      yield separator + JSON.stringify({ id, created_at: created_at.toISOString(), version_id, respondent, answers })
       separator = ',\n'
     }
     yield '\n]}\n'
@@ -46,33 +51,68 @@ export function writeJson(form: { id: string; title: string; questions: readonly
 
 const DATE_TIME = { style: { numFmt: 'yyyy-mm-dd hh:mm' } }
 
-/** Texts are written as inline strings, which no program runs as a formula. Times are those of the owner's time zone, because Excel knows none. */
-export function writeXlsx(
-  sheet: { name: string; timeZone: string },
-  columns: readonly FileColumn[],
-  lines: Lines,
-): ReadableStream<Uint8Array> {
-  const clock = localClock(sheet.timeZone)
-  const rows = async function* () {
-    for await (const line of lines) {
-      yield columns.map(({ valueOf }) => {
-        const value = valueOf(line)
-        if (value === null || typeof value === 'number') return value
-        if (typeof value === 'string') return value.slice(0, CELL_MAX).toWellFormed()
-        return value instanceof Date ? clock(value) : new Date(`${value.day}T00:00:00Z`)
-      })
-    }
+function toHead({ id, published_at, questions }: Wording) {
+  return {
+    version_id: id,
+    published_at: published_at.toISOString(),
+    questions: questions.map((asked) => ({ id: asked.id, title: asked.title })),
   }
-  return writeXlsxStream(rows(), {
+}
+
+/** Excel shows ######## instead of a time or a day that does not fit. */
+const WIDTHS = { time: 18, day: 12 }
+const TEXT_WIDTH = { min: 12, max: 48 }
+/** Rows that are read before the first is written, to see how wide the columns are. */
+const MEASURED_ROWS = 50
+
+/** Texts are written as inline strings, which no program runs as a formula. Times are those of the owner's time zone, because Excel knows none. */
+export async function* writeXlsx(sheet: { name: string; timeZone: string }, columns: readonly FileColumn[], lines: Lines): Bytes {
+  const clock = localClock(sheet.timeZone)
+  const source = lines[Symbol.asyncIterator]()
+  const first: ResponseLine[] = []
+  while (first.length < MEASURED_ROWS) {
+    const next = await source.next()
+    if (next.done) break
+    first.push(next.value)
+  }
+  const rowOf = (line: ResponseLine) =>
+    columns.map(({ valueOf }) => {
+      const value = valueOf(line)
+      if (value === null || typeof value === 'number') return value
+      if (typeof value === 'string') return value.slice(0, CELL_MAX).toWellFormed()
+      return value instanceof Date ? clock(value) : new Date(`${value.day}T00:00:00Z`)
+    })
+  const rows = async function* () {
+    for (const line of first) yield rowOf(line)
+    for await (const line of { [Symbol.asyncIterator]: () => source }) yield rowOf(line)
+  }
+  yield* writeXlsxStream(rows(), {
     name: sheet.name,
     freezePane: { rows: 1 },
     zip64: true,
-    columns: columns.map(({ header }, index) => ({
-      header: header.slice(0, CELL_MAX).toWellFormed(),
-      width: Math.max(12, Math.min(40, header.length + 2)),
-      ...(index === 0 && DATE_TIME),
+    columns: columns.map((column) => ({
+      header: column.header.slice(0, CELL_MAX).toWellFormed(),
+      width: widthOf(column, first),
+      ...(column.holds === 'time' && DATE_TIME),
     })),
   })
+}
+
+function widthOf({ header, holds, valueOf }: FileColumn, lines: readonly ResponseLine[]): number {
+  const longest = Math.max(header.length, ...lines.map((line) => lengthOf(valueOf(line)))) + 2
+  return Math.max(holds ? WIDTHS[holds] : 0, Math.min(TEXT_WIDTH.max, Math.max(TEXT_WIDTH.min, longest)))
+}
+
+/** The longest line of a text, because a cell shows its line breaks. Dates have a width of their own. */
+function lengthOf(value: FileValue): number {
+  if (typeof value === 'number') return plainNumber(value).length
+  if (typeof value !== 'string') return 0
+  return Math.max(
+    ...value
+      .slice(0, 1_000)
+      .split('\n', 20)
+      .map((line) => line.length),
+  )
 }
 
 /** Returns the time on the wall of a time zone, as a date in UTC. */

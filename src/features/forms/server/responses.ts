@@ -13,11 +13,11 @@ const ORDER = newest('created_at')
 /** Responses that one page looks at to find those that match. No index helps a search in texts, and a million would take seconds. */
 const SCAN_MAX = 20_000
 
-export type ResponseFilter = {
+/** First and last day, as YYYY-MM-DD. */
+export type Period = { from?: string | undefined; to?: string | undefined }
+export type ResponseFilter = Period & {
   spam: boolean
   test: boolean
-  from?: string | undefined
-  to?: string | undefined
   question?: string | undefined
   value?: string | undefined
   search?: string | undefined
@@ -46,19 +46,24 @@ export async function listResponses(
 /** The responses that a page may show, from its cursor on. In the order of an index, so that reading stops with the last one needed. */
 function scan(formId: string, { spam, test, from, to, cursor }: ResponseFilter & { cursor?: string | undefined }): RawBuilder<unknown> {
   const after = readCursor(cursor, ORDER)
-  // The zone of the counted days, which PostgreSQL knows. It does not know every zone of a profile.
-  const zone = sql`coalesce((select c.zone from form_counting c where c.form_id = ${formId}), 'UTC')`
-  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`
   const parts = [
     sql`form_id = ${formId} and deleted_at is null`,
     // Named as in the partial index of those that stand apart.
     ...(spam || test ? [sql`(is_spam or is_test)`] : []),
     spam ? sql`is_spam` : test ? sql`is_test and not is_spam` : sql`not is_spam and not is_test`,
-    ...(from ? [sql`created_at >= ${midnight(from, 0)}`] : []),
-    ...(to ? [sql`created_at < ${midnight(to, 1)}`] : []),
+    inPeriod(formId, { from, to }),
     ...(after ? [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
   ]
   return sql.join(parts, sql` and `)
+}
+
+/** Whether a response was given in the days of a period. */
+export function inPeriod(formId: string, { from, to }: Period): RawBuilder<boolean> {
+  // The zone of the counted days, which PostgreSQL knows. It does not know every zone of a profile.
+  const zone = sql`coalesce((select c.zone from form_counting c where c.form_id = ${formId}), 'UTC')`
+  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`
+  const parts = [...(from ? [sql`created_at >= ${midnight(from, 0)}`] : []), ...(to ? [sql`created_at < ${midnight(to, 1)}`] : [])]
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
 function matchOf({ question, value, search }: ResponseFilter): RawBuilder<unknown> | undefined {

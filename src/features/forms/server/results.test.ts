@@ -121,9 +121,10 @@ test('The summary says that a wording has changed, and counts nothing anew.', as
       { value: 'Thu', count: 1 },
       { value: 'Mon', count: 2, retired: true },
     ],
-    reworded: { at: expect.any(String), answered_before: 2 },
+    reworded: { at: expect.any(String), answered_before: 2, options_only: true },
   })
-  // 5 of 5 is no 5 of 10.
+  // 5 of 5 is no 5 of 10, and another scale is more than other options.
+  expect(questionOf(summary, 'taste')?.reworded).not.toHaveProperty('options_only')
   expect(questionOf(summary, 'taste')).toMatchObject({ answered: 3, average: 10, reworded: { answered_before: 2 } })
   expect(questionOf(summary, 'name')).toMatchObject({ answered: 1, removed: true })
   await republish(ada, form, QUESTIONS)

@@ -6,12 +6,12 @@ import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
 import { scoreOf } from './ratings.ts'
 import type { OwnForm } from './policy.ts'
+import type { Period } from './responses.ts'
 import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
 import type { Wording } from './wordings.ts'
 
 type Counted = { version_id: string; question_id: string; kind: string; value: string; n: number }
 type QuestionSummary = FormSummary['questions'][number]
-export type Period = { from?: string | undefined; to?: string | undefined }
 
 /**
  * Sums the counts that `app.count_answers` keeps by day, so the time does not grow with the number of responses. Each answer counts by the wording
@@ -101,7 +101,14 @@ function rewordingOf(question: Question, rows: readonly Counted[], wordings: rea
   const last = wordings.findIndex((wording) => !isSame(wording))
   const since = wordings[last - 1] ?? wordings[0]
   if (answeredBefore === 0 || !since) return undefined
-  return { at: since.published_at.toISOString(), answered_before: answeredBefore }
+  const answered = new Set(rows.filter(({ kind }) => kind === 'answered').map(({ version_id }) => version_id))
+  const earlier = wordings.filter(({ id }) => others.has(id) && answered.has(id))
+  const isOptionsOnly =
+    earlier.length > 0 &&
+    earlier.every(({ questions }) =>
+      questions.some((asked) => asked.id === question.id && textOf({ ...asked, options: [] }) === textOf({ ...question, options: [] })),
+    )
+  return { at: since.published_at.toISOString(), answered_before: answeredBefore, ...(isOptionsOnly && { options_only: true as const }) }
 }
 
 export function isSameWording(some: readonly Question[], others: readonly Question[]): boolean {

@@ -1,35 +1,119 @@
 import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
-import { numberFormatOf } from '#shared/formats.ts'
+import type { Question } from '#shared/content/form.ts'
+import { ratingRange } from '#shared/content/question-formats.ts'
+import { dateFormatOf, numberFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FormSummary } from '../contract.ts'
+import type { Period } from './responses.ts'
 import { resultWords } from './result-words.ts'
+import { NUMBERS_SCAN_MAX, TEXT_MAX } from './text-figures.ts'
+import type { TextFigures } from './text-figures.ts'
 
 type QuestionSummary = FormSummary['questions'][number]
 
 const CATEGORIES_MAX = 100
 const NAME_MAX = 200
 
-/** Writes a summary as the blocks of a doc: per question its numbers, and a chart with its table. */
-export function summaryBlocks({ responses, questions }: FormSummary, locale: Locale): DocBlock[] {
+export type SummarySource = {
+  summary: FormSummary
+  questions: readonly Question[]
+  texts: TextFigures
+  period: Period
+  look: { locale: Locale; timeZone: string; now: Date }
+}
+
+/** Writes a summary as the blocks of a doc: per question its numbers, and a chart with its table, or its latest texts. */
+export function summaryBlocks({ summary, questions, texts, period, look }: SummarySource): DocBlock[] {
+  const { locale, timeZone, now } = look
   const words = resultWords(locale)
-  const number = (value: number) => numberFormatOf(locale, { maximumFractionDigits: 2 }).format(value)
+  const writing: Writing = {
+    words,
+    locale,
+    number: (value) => numberFormatOf(locale, { maximumFractionDigits: 2 }).format(value),
+    date: (at, zone = timeZone) => dateFormatOf(locale, { dateStyle: 'medium', timeZone: zone }).format(at),
+  }
+  const asked = new Map(questions.map((question) => [question.id, question]))
+  let section = ''
+  const blocks = summary.questions.flatMap((question): DocBlock[] => {
+    const definition = asked.get(question.id)
+    const next = question.removed ? '' : (definition?.section ?? '')
+    const isNew = next !== '' && next !== section
+    section = next
+    return [
+      ...(isNew ? [{ type: 'heading' as const, level: 1 as const, text: plain(next) }] : []),
+      {
+        type: 'heading',
+        level: 2,
+        text: plain(question.removed ? `${question.title} (${words.noLongerAsked})` : question.title).slice(0, 500),
+      },
+      { type: 'paragraph', text: figuresOf(question, summary.responses, writing) },
+      ...(question.reworded ? [{ type: 'paragraph' as const, text: noteOf(question.reworded, writing) }] : []),
+      ...chartBlocks(question, definition, locale),
+      ...textBlocks(question, summary.responses, texts, writing),
+    ]
+  })
+  const head = [
+    `${words.responses}${words.colon}${writing.number(summary.responses)}`,
+    `${words.period}${words.colon}${periodText(period, writing)}`,
+    fill(words.madeOn, { date: writing.date(now) }),
+  ]
+  return [{ type: 'paragraph', text: head.join('\n') }, ...blocks]
+}
+
+function periodText({ from, to }: Period, { words, date }: Writing): string {
+  const day = (text: string | undefined) => (text ? date(new Date(`${text}T00:00:00Z`), 'UTC') : '')
+  const pattern = from && to ? words.fromTo : from ? words.from : to ? words.to : words.allDays
+  return fill(pattern, { from: day(from), to: day(to) })
+}
+
+function noteOf(
+  { at, answered_before, options_only }: NonNullable<QuestionSummary['reworded']>,
+  { words, locale, number, date }: Writing,
+): string {
+  const isOne = new Intl.PluralRules(locale).select(answered_before) === 'one'
+  const text = options_only ? (isOne ? words.newOptionsOne : words.newOptions) : isOne ? words.rewordedOne : words.reworded
+  return fill(text, { date: date(new Date(at)), count: number(answered_before) })
+}
+
+/** The range of numbers, or the latest texts and how many more there are. */
+function textBlocks(
+  { id, answered }: QuestionSummary,
+  total: number,
+  { latest, numbers }: TextFigures,
+  { words, number }: Writing,
+): DocBlock[] {
+  const figures = numbers.get(id)
+  if (figures) {
+    const parts = [
+      fill(words.lowest, { value: number(figures.lowest) }),
+      fill(words.average, { average: number(figures.average) }),
+      fill(words.highest, { value: number(figures.highest) }),
+    ].join(' · ')
+    const isPart = total > NUMBERS_SCAN_MAX
+    return [{ type: 'paragraph', text: isPart ? `${parts} (${fill(words.ofLatest, { count: number(NUMBERS_SCAN_MAX) })})` : parts }]
+  }
+  const texts = latest.get(id) ?? []
+  if (texts.length === 0) return []
+  const items = texts.map((text) => ({ text: plain(cut(text)), level: 0 as const }))
+  const more = answered - texts.length
   return [
-    { type: 'paragraph', text: `${words.responses}: ${number(responses)}` },
-    ...questions.flatMap((question): DocBlock[] => [
-      { type: 'heading', level: 2, text: plain(question.removed ? `${question.title} (${words.noLongerAsked})` : question.title) },
-      { type: 'paragraph', text: figuresOf(question, responses, { words, number }) },
-      ...chartBlocks(question, locale),
-    ]),
+    { type: 'list', style: 'bullet', items },
+    ...(more > 0 ? [{ type: 'paragraph' as const, text: fill(words.more, { count: number(more) }) }] : []),
   ]
 }
 
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return text.length > TEXT_MAX ? `${line.slice(0, TEXT_MAX - 1).toWellFormed()}…` : line
+}
+
 /** Returns the chart of a question with options or ratings. Undefined if it has nothing to show. */
-function chartOf(question: QuestionSummary, locale: Locale): Chart | undefined {
+function chartOf(question: QuestionSummary, asked: Question | undefined, locale: Locale): Chart | undefined {
   const words = resultWords(locale)
   const bars = [
     ...(question.counts ?? []).map(({ value, count, retired }) => ({
-      name: retired ? `${value} (${words.noLongerOffered})` : value,
+      name: retired ? `${value} (${words.noLongerOffered})` : withLabel(value, asked),
       count,
     })),
     ...(question.other === undefined ? [] : [{ name: words.other, count: question.other }]),
@@ -43,8 +127,16 @@ function chartOf(question: QuestionSummary, locale: Locale): Chart | undefined {
   }
 }
 
-function chartBlocks(question: QuestionSummary, locale: Locale): DocBlock[] {
-  const chart = chartOf(question, locale)
+/** Returns a rating with what its end of the scale means. */
+function withLabel(value: string, asked: Question | undefined): string {
+  if (asked?.type !== 'rating') return value
+  const [lowest, highest] = ratingRange(asked)
+  const label = value === String(lowest) ? asked.low_label : value === String(highest) ? asked.high_label : undefined
+  return label ? `${value} – ${label}` : value
+}
+
+function chartBlocks(question: QuestionSummary, asked: Question | undefined, locale: Locale): DocBlock[] {
+  const chart = chartOf(question, asked, locale)
   if (!chart) return []
   const words = resultWords(locale)
   const values = chart.series[0]?.values ?? []
@@ -60,14 +152,22 @@ function chartBlocks(question: QuestionSummary, locale: Locale): DocBlock[] {
   ]
 }
 
-type Writing = { words: ReturnType<typeof resultWords>; number: (value: number) => string }
+type Writing = {
+  words: ReturnType<typeof resultWords>
+  locale: Locale
+  number: (value: number) => string
+  date: (at: Date, timeZone?: string) => string
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
 
 function figuresOf({ answered, average, nps }: QuestionSummary, total: number, { words, number }: Writing): string {
-  const fill = (text: string, values: Record<string, number>) => text.replace(/\{(\w+)\}/g, (_, name: string) => number(values[name] ?? 0))
   return [
-    fill(words.answered, { answered, total }),
-    ...(typeof average === 'number' ? [fill(words.average, { average })] : []),
-    ...(typeof nps === 'number' ? [fill(words.nps, { score: nps })] : []),
+    fill(words.answered, { answered: number(answered), total: number(total) }),
+    ...(typeof average === 'number' ? [fill(words.average, { average: number(average) })] : []),
+    ...(typeof nps === 'number' ? [fill(words.nps, { score: number(nps) })] : []),
   ].join(' · ')
 }
 

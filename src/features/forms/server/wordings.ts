@@ -36,6 +36,19 @@ export function removedQuestions(current: readonly Question[], wordings: readonl
   return [...removed.values()]
 }
 
+/** Returns when a version was published: its id is a UUIDv7 made at that time. */
+export function publishedAt(versionId: string): Date {
+  return new Date(Number.parseInt(versionId.replaceAll('-', '').slice(0, 12), 16))
+}
+
+/** Whether a response that counts was given to another version than these. */
+export async function hasOtherWordings(tx: Tx, form: Allowed<OwnForm, 'manage'>, same: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from responses where form_id = ${form.id} and deleted_at is null and not is_spam and not is_test
+                      and version_id <> all(${same}::uuid[])) as found`.execute(tx)
+  return rows[0]?.found ?? false
+}
+
 /** Returns the options of a question in all its wordings: the current ones first, then those that are no longer offered. */
 export function everyOption(question: Question, wordings: readonly Wording[]): { current: string[]; retired: string[] } {
   const current = [...new Set(question.options)]

@@ -72,6 +72,7 @@ export const en = {
     nps: 'NPS {score}',
     retired: '{value} (no longer offered)',
     removed: 'No longer asked',
+    newOptions: 'The options changed on {date}; {count, plural, one {# answer was} other {# answers were}} given before.',
     reworded: 'The wording changed on {date}; {count, plural, one {# answer was} other {# answers were}} given before.',
     search: 'Search answers',
     searchIn: 'Search answers: {title}',

@@ -75,6 +75,7 @@ export const es: Translated<typeof en> = {
     nps: 'NPS {score}',
     retired: '{value} (ya no se ofrece)',
     removed: 'Ya no se pregunta',
+    newOptions: 'Las opciones cambiaron el {date}; {count, plural, one {# respuesta es anterior} other {# respuestas son anteriores}}.',
     reworded: 'El texto cambió el {date}; {count, plural, one {# respuesta es anterior} other {# respuestas son anteriores}}.',
     search: 'Buscar en las respuestas',
     searchIn: 'Buscar en las respuestas: {title}',

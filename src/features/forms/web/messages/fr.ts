@@ -75,6 +75,8 @@ export const fr: Translated<typeof en> = {
     nps: 'NPS {score}',
     retired: '{value} (n’est plus proposée)',
     removed: 'N’est plus posée',
+    newOptions:
+      'Les options ont changé le {date}\u202F; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
     reworded:
       'La formulation a changé le {date}\u202F; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
     search: 'Rechercher dans les réponses',

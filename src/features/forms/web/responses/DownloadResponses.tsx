@@ -8,6 +8,7 @@ import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
 import type { ResponseFormat } from '../../response-formats.ts'
+import type { Period } from '../queries.ts'
 
 type Choice = { format: ResponseFormat; columns?: 'option' }
 
@@ -24,12 +25,14 @@ const SECTIONS = [
   { label: 'summary', choices: [{ format: 'pdf' }] },
 ] as const satisfies { label: string; choices: Choice[] }[]
 
-/** Files of the responses that count, and their summary. */
-export function DownloadResponses({ formId, title }: { formId: string; title: string }) {
+type Props = { formId: string; title: string; period: Period }
+
+/** Files of the responses of the period that count, and their summary. */
+export function DownloadResponses({ formId, title, period: { from, to } }: Props) {
   const t = useTranslations('forms.download')
   const start = ({ format, columns = undefined }: Choice) =>
     showDownload(`${t('name', { title })}.${format}`, async (signal) => {
-      const query = new URLSearchParams({ format, ...(columns && { columns }) })
+      const query = new URLSearchParams({ format, ...(columns && { columns }), ...(from && { from }), ...(to && { to }) })
       const file = await fetchDownload(`/forms/${formId}/responses/export?${query}`, signal)
       saveFile(file, file.name)
       return file.name

@@ -44,7 +44,10 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
           </p>
           {reworded && (
             <p className="text-muted">
-              {t('reworded', { date: format.dateTime(new Date(reworded.at), { dateStyle: 'medium' }), count: reworded.answered_before })}
+              {t(reworded.options_only ? 'newOptions' : 'reworded', {
+                date: format.dateTime(new Date(reworded.at), { dateStyle: 'medium' }),
+                count: reworded.answered_before,
+              })}
             </p>
           )}
         </div>

@@ -54,7 +54,7 @@ export function ResponsesPage() {
             text={summary.data && t('count', { count: summary.data.responses + summary.data.pending })}
             actions={
               <>
-                <DownloadResponses formId={formId} title={title} />
+                <DownloadResponses formId={formId} title={title} period={{ from: search.from, to: search.to }} />
                 {share && (
                   <a href={`${formLink(formId)}?test=1`} target="_blank" rel="noreferrer" className={buttonStyle({})}>
                     <FlaskConical aria-hidden />

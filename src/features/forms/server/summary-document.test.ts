@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { Question } from '#shared/content/form.ts'
+import { summaryBlocks } from './summary-document.ts'
+
+/* What a summary on paper says. */
+
+const QUESTIONS = [
+  { id: 'name', title: 'Nom', type: 'text', section: 'Vous' },
+  { id: 'age', title: 'Âge', type: 'text', format: 'number', section: 'Vous' },
+  { id: 'taste', title: 'Goût', type: 'rating', scale: 2, low_label: 'Mauvais', high_label: 'Bon', section: 'Repas' },
+].map((question) => Question.parse(question))
+const reworded = { at: '2026-03-02T10:00:00.000Z', answered_before: 2 }
+const counts = [
+  { value: '1', count: 3 },
+  { value: '2', count: 1 },
+]
+
+function blocksOf(period: { from?: string; to?: string } = {}) {
+  return summaryBlocks({
+    summary: {
+      responses: 52,
+      pending: 0,
+      questions: [
+        { id: 'name', title: 'Nom', type: 'text', answered: 12, reworded },
+        { id: 'age', title: 'Âge', type: 'text', answered: 2 },
+        { id: 'taste', title: 'Goût', type: 'rating', answered: 4, counts, reworded: { ...reworded, options_only: true } },
+      ],
+      visits: { submitted: 0, left: 0, median_seconds: null },
+      earlier_wordings: [],
+    },
+    questions: QUESTIONS,
+    texts: {
+      latest: new Map([['name', ['x'.repeat(201), 'Eva']]]),
+      numbers: new Map([['age', { lowest: 1, average: 2.5, highest: 4 }]]),
+    },
+    period,
+    look: { locale: 'fr', timeZone: 'Europe/Paris', now: new Date('2026-04-05T22:30:00Z') },
+  })
+}
+
+test('The head names the responses, the period and the day it was made, with French spaces.', () => {
+  const head = (period?: { from?: string; to?: string }) => JSON.stringify(blocksOf(period)[0])
+  expect(head()).toContain('Réponses\u00A0: 52\\nPériode\u00A0: toutes les réponses\\nÉtabli le 6 avr. 2026')
+  expect(head({ from: '2026-03-01', to: '2026-03-31' })).toContain('du 1 mars 2026 au 31 mars 2026')
+})
+
+test('Sections, changed wordings and options, latest texts, ranges and end labels are on paper.', () => {
+  const blocks = blocksOf()
+  expect(blocks.filter((block) => block.type === 'heading' && block.level === 1).map((block) => 'text' in block && block.text)).toEqual([
+    'Vous',
+    'Repas',
+  ])
+  const text = JSON.stringify(blocks)
+  expect(text).toContain('La formulation a changé le 2 mars 2026\u202F; 2 réponses sont antérieures.')
+  expect(text).toContain('Les options ont changé le 2 mars 2026')
+  expect(text).toContain(`${'x'.repeat(199)}…`)
+  expect(text).not.toContain('x'.repeat(200))
+  expect(text).toContain('10 de plus')
+  expect(text).toContain('Minimum\u00A0: 1 · Moyenne\u00A0: 2,5 · Maximum\u00A0: 4')
+  expect(text).toContain('1 – Mauvais')
+  expect(text).toContain('2 – Bon')
+})
