@@ -49,6 +49,8 @@ export type Page = {
   brand: Brand | null
   /** Address of the logo. */
   logo: string | null
+  /** The owner tries the form. */
+  isTest: boolean
   /** Of the page's <style>. */
   nonce: string
   /** The language and addresses of what the build wrote. */
@@ -92,6 +94,7 @@ export type PageView =
       kind: 'message'
       message:
         | 'thanks'
+        | 'saved'
         | 'earlier'
         | 'notFound'
         | 'not_yet'
@@ -106,7 +109,7 @@ export type PageView =
       text?: string
       /** When the form opens: in the reader's language and zone, or in UTC for somebody without an account. */
       date?: { text: string; iso: string; isUtc: boolean }
-      /** The form to answer once more. */
+      /** The address at which to answer once more. */
       again?: string
       /** Address at which the answers can be changed. */
       edit?: string

@@ -217,6 +217,22 @@ test('A respondent changes their answers by the link that they got; the response
   expect((await answersOf(ada, form))[0]).toEqual({ pet: 'Yes', kinds: ['Cat'] })
 })
 
+test('After a change of answers the page says that the changes were saved, and offers no further response.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { allow_edit: true, closing_message: 'See you' })
+  const anybody = server.client()
+  const sent = await send(anybody, form, { 'answer.pet': 'No' })
+  const first = sent.headers.get('location') ?? ''
+  expect((await show(anybody, first)).text).toContain('Submit another response')
+  const edit = new URL(first, 'https://x.example').searchParams.get('edit') ?? ''
+  const changed = (await send(anybody, form, { edit, 'answer.pet': 'Yes' })).headers.get('location') ?? ''
+  const page = (await show(anybody, changed)).text
+  expect(page).toMatch(/Your changes have been saved\..*Change your answers/s)
+  expect(page).not.toMatch(/Submit another response|submitted successfully|See you/)
+  expect((await show(anybody, changed, 'es')).text).toContain('Tus cambios se han guardado.')
+  expect((await show(anybody, changed, 'fr')).text).toContain('Vos modifications ont été enregistrées.')
+})
+
 test('Only the person themselves changes a response that was given with an account, also where each may answer once.', async () => {
   const [ada, eva, mallory] = [await server.signUp(), await server.signUp(), await server.signUp()]
   const form = await publishForm(ada, { access: 'signed_in', one_response_per_person: true, allow_edit: true })

@@ -301,3 +301,31 @@ test('An address of another document of one\u2019s own is a page that says that 
   const page = await show(ada, id)
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Document Not Found')])
 })
+
+test('What the owner tries stays a test: the second time, after a refusal, and where the page had a key of its own.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada, { access: 'link', allow_edit: true })
+  const banner = 'Test: this response is not counted.'
+  const page = await show(ada, `${form}?test=1`)
+  expect([page.text.includes(banner), /action="([^"]+)"/.exec(page.text)?.[1]]).toEqual([true, `/form/${form}?test=1`])
+  for (const [locale, text] of [
+    ['es', 'Prueba: esta respuesta no cuenta.'],
+    ['fr', 'Test\u00A0: cette réponse n’est pas comptée.'],
+  ] as const) {
+    const owner = await server.signUp({ locale })
+    expect((await show(owner, `${await publishForm(owner)}?test=1`)).text).toContain(text)
+  }
+  expect(keyOf(page.text)).toMatch(/^test-/)
+  const sent = await send(ada, `${form}?test=1`, { 'answer.name': 'One', idempotency_key: keyOf(page.text) })
+  const thanks = (await ada.get(sent.headers.get('location') ?? '')).text
+  expect(thanks).toContain(banner)
+  const again = /href="([^"]+)"[^>]*>Submit another response/.exec(thanks)?.[1] ?? ''
+  expect(again).toBe(`/form/${form}?test=1`)
+  const refused = await send(ada, `${form}?test=1`, { 'answer.lunch': 'Soup', idempotency_key: 'of-another-page' })
+  expect([refused.status, refused.text.includes(banner), keyOf(refused.text)]).toEqual([400, true, 'test-of-another-page'])
+  await send(ada, `${form}?test=1`, { 'answer.name': 'Two', idempotency_key: 'of-another-page' })
+  expect(await answersOf(ada, form)).toEqual([])
+  const foreign = await show(eva, `${form}?test=1`)
+  expect([foreign.text.includes(banner), keyOf(foreign.text).startsWith('test-')]).toEqual([false, false])
+  expect((await show(ada, form)).text).not.toContain(banner)
+})

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ import { readBuilt } from './page-assets.ts'
 import { parseFields, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
-import { addressOf, draftView, formView, message, newKept, notFound, thanks, unavailable } from './page-views.ts'
+import { addressOf, draftView, formView, keyFor, message, newKept, notFound, saved, thanks, unavailable } from './page-views.ts'
 import type { Kept, Message, Visit } from './page-views.ts'
 import { findInvited } from './personal-link.ts'
 import { canAnswer, formPolicy } from './policy.ts'
@@ -69,10 +69,11 @@ export function createFormPages(platform: Platform): HttpRoutes {
       if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 302)
       const link = c.req.query('edit')
       const done = await thanked(visit, form, c.req.query('done'), link)
+      if (done?.edit !== undefined && c.req.query('saved') === '1') return respond(c, visit, saved(done))
       if (done) return respond(c, visit, done)
       if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
       const instead = unavailable(visit) ?? (await answered(visit, form))
-      return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), testKey(c, visit))))
+      return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), visit)))
     })
 
     app.get('/form/:id/logo', async (c) => {
@@ -128,13 +129,15 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const { authenticate, request } = c.env.call
     const [actor, form] = await Promise.all([authenticate(), id === undefined ? undefined : findPublished(db, id)])
     const locale = actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale)
-    return { id, actor, form, locale, invited: await findInvited(db, form, c.req.query('link'), locale) }
+    const invited = await findInvited(db, form, c.req.query('link'), locale)
+    const isTest = c.req.query('test') === '1' && !invited && actor !== null && actor.userId === form?.owner_id
+    return { id, actor, form, locale, invited, isTest }
   }
 
   async function readSent(c: PageContext, visit: Visit, form: PublishedRow): Promise<Sent> {
     const { fields, sent } = await readBody(c, form)
     const first = (name: string) => fields.get(name)?.[0] ?? ''
-    const key = isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : randomUUID()
+    const key = keyFor(visit, isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : undefined)
     const stamp = first(STAMP_FIELD)
     const link = first(EDIT_FIELD)
     return {
@@ -180,18 +183,18 @@ export function createFormPages(platform: Platform): HttpRoutes {
       const responseId = tokens.readEditLink(kept.edit)
       if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
       await edit(callerOf(visit), { ...answers, responseId })
-      return addressOf(form, visit.invited, { done: responseId, edit: kept.edit })
+      return addressOf(form, visit, { done: responseId, edit: kept.edit, saved: '1' })
     }
     const { id } = await submit(callerOf(visit), { ...answers, key: kept.key, spam: isSpam })
-    return addressOf(form, visit.invited, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
+    return addressOf(form, visit, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
   }
 
-  async function respond(c: PageContext, { form, locale }: Visit, view: PageView, status: Status = 200): Promise<Response> {
+  async function respond(c: PageContext, { form, locale, isTest }: Visit, view: PageView, status: Status = 200): Promise<Response> {
     const { assets, render } = await readBuilt()
     const nonce = randomBytes(16).toString('base64')
     const brand = form?.brand ?? null
     const logo = form && brand?.logo_id ? `/form/${form.id}/logo?${brand.logo_id}` : null
-    const html = render({ title: env.PRODUCT_NAME, locale, brand, logo, nonce, assets }, view)
+    const html = render({ title: env.PRODUCT_NAME, locale, brand, logo, nonce, assets, isTest }, view)
     const sites = form?.access === 'link' ? form.embed_origins : []
     // It knows no list of sites. Browsers go by the policy.
     if (sites.length > 0) c.env.outgoing.removeHeader('x-frame-options')
@@ -234,7 +237,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return formView(
       form,
       visit,
-      { ...newKept(tokens.stamp(form.id)), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
+      { ...newKept(tokens.stamp(form.id), visit), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
       answers,
     )
   }
@@ -297,11 +300,6 @@ function namesByQuestion({ files }: SentFiles): Record<string, string[]> {
 function loginFor(c: PageContext): string {
   const { pathname, search } = new URL(c.req.url)
   return `/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`
-}
-
-/** Marks what the owner sends after `Try it` as a test, which app.mark_test checks again. */
-function testKey(c: PageContext, { actor, form }: Visit): string | undefined {
-  return c.req.query('test') === '1' && actor !== null && actor.userId === form?.owner_id ? `test-${randomUUID()}` : undefined
 }
 
 /** Who answers: whoever opened a personal link does not answer as the account of this browser. */

@@ -18,6 +18,7 @@ export const es: FormTexts = {
     'Este enlace se envió a {email}. Tus respuestas se guardan sin esta dirección. Nadie puede ver cuáles son tus respuestas ni si has respondido.',
   keptForDays: 'Las respuestas se eliminan después de {days} días.',
   keptForADay: 'Las respuestas se eliminan después de un día.',
+  test: 'Prueba: esta respuesta no cuenta.',
   draft: 'Este formulario no está publicado. Solo tú puedes verlo.',
   kept: 'Tus respuestas aún no se han podido enviar. Se guardan en este navegador. Deja esta página abierta y se enviarán en cuanto vuelva la conexión.',
   retry: 'Reintentar',
@@ -29,6 +30,7 @@ export const es: FormTexts = {
   busy: 'Están llegando demasiadas respuestas desde tu red. Inténtalo de nuevo en un minuto. Tus respuestas se conservan.',
   failed: 'No se han podido guardar tus respuestas. Inténtalo de nuevo. Se conservan en esta página.',
   thanks: { title: 'Gracias', text: 'Tu respuesta se ha enviado correctamente.' },
+  saved: { title: 'Gracias', text: 'Tus cambios se han guardado.' },
   earlier: {
     title: 'Tenemos tus primeras respuestas',
     text: 'Llegaron antes de que se cortara la conexión. Lo que cambiaste después no se ha guardado.',
