@@ -43,6 +43,13 @@ export function fileName({ id }: { id: string }): string {
 /** A file that was sent before a refusal, or with the response that is being changed. */
 export type KeptFile = { token: string; questionId: string; name: string; size: number }
 
+/** Problems that only the page can have. */
+export const PAGE_PROBLEMS = {
+  option_gone: 'This option is no longer offered.',
+  own_answer: 'Write your own answer',
+} as const
+export type PageProblem = Omit<AnswerProblem, 'problem'> & { problem: AnswerProblem['problem'] | keyof typeof PAGE_PROBLEMS }
+
 export type Page = {
   title: string
   locale: Locale
@@ -75,7 +82,7 @@ export type PageView =
       form: { id: string; version: string; title: string; description: string; questions: readonly Question[] }
       /** What was typed, after a refusal. */
       answers: Readonly<Answers>
-      problems: readonly AnswerProblem[]
+      problems: readonly PageProblem[]
       notice: PageNotice | null
       privacy: Privacy
       /** Where the page sends the answers. */
@@ -115,6 +122,8 @@ export type PageView =
       edit?: string
       /** The owner's address, to which the respondent goes on. At once, unless there is something to see here. */
       next?: { url: string; atOnce: boolean }
+      /** What was typed and not stored, to be copied. */
+      lost?: readonly { question: string; answer: string }[]
       isSignedIn: boolean
     }
 

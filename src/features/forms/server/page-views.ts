@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answers } from '#shared/content/answers.ts'
+import type { Question } from '#shared/content/form.ts'
 import { orderQuestions } from '#shared/content/question-order.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -64,6 +65,15 @@ export function thanks(visit: Visit, form: PublishedRow, editLink?: string): Mes
 /** After a change of earlier answers. */
 export function saved({ kind, isSignedIn, edit, next }: Message): Message {
   return { kind, isSignedIn, message: 'saved', ...(edit && { edit }), ...(next && { next }) }
+}
+
+/** Adds what was typed, because the page that says why it was not stored has no fields for it. */
+export function withLost(view: Message, questions: readonly Question[], given: Readonly<Record<string, unknown>>): Message {
+  const lost = questions.flatMap(({ id, title }) => {
+    const answer = [given[id] ?? []].flat().join(', ').trim()
+    return answer === '' ? [] : [{ question: title, answer }]
+  })
+  return { ...view, lost }
 }
 
 /** Returns the message in place of a form that takes no answers now. A full one still takes changes of the answers that it has. */

@@ -95,7 +95,7 @@ function control(props: QuestionProps, id: string): ReactNode {
   if (type === 'multiple_choice') {
     return (
       <>
-        <select {...field} defaultValue={question.options.includes(text) ? text : text === '' ? '' : OTHER_VALUE}>
+        <select {...field} defaultValue={question.options.includes(text) ? text : value === undefined ? '' : OTHER_VALUE}>
           <option value="">{texts.choose}</option>
           {question.options.map((option) => (
             <option key={option} value={option}>

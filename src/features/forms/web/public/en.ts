@@ -1,4 +1,6 @@
 import { ANSWER_PROBLEMS } from '#shared/content/answers.ts'
+import { PAGE_PROBLEMS } from '../../public-page.ts'
+import type { PageProblem } from '../../public-page.ts'
 
 export const en = {
   required: 'Required',
@@ -30,6 +32,7 @@ export const en = {
   busy: 'Too many answers arrive from your network at the moment. Please try again in a minute. Your answers are kept.',
   failed: 'Your answers could not be stored. Please try again. They are kept on this page.',
   thanks: { title: 'Thank You', text: 'Your response has been submitted successfully.' },
+  lost: 'Your answers, which were not stored',
   saved: { title: 'Thank You', text: 'Your changes have been saved.' },
   earlier: {
     title: 'We have your earlier answers',
@@ -59,6 +62,6 @@ export const en = {
     title: 'This form needs a personal link',
     text: 'Open the link in the mail that you received. Each link is for one person.',
   },
-  problems: { ...ANSWER_PROBLEMS } as Record<keyof typeof ANSWER_PROBLEMS, string>,
+  problems: { ...ANSWER_PROBLEMS, ...PAGE_PROBLEMS } as Record<PageProblem['problem'], string>,
 }
 export type FormTexts = typeof en

@@ -30,6 +30,7 @@ export const es: FormTexts = {
   busy: 'Están llegando demasiadas respuestas desde tu red. Inténtalo de nuevo en un minuto. Tus respuestas se conservan.',
   failed: 'No se han podido guardar tus respuestas. Inténtalo de nuevo. Se conservan en esta página.',
   thanks: { title: 'Gracias', text: 'Tu respuesta se ha enviado correctamente.' },
+  lost: 'Tus respuestas, que no se han guardado',
   saved: { title: 'Gracias', text: 'Tus cambios se han guardado.' },
   earlier: {
     title: 'Tenemos tus primeras respuestas',
@@ -63,6 +64,8 @@ export const es: FormTexts = {
     text: 'Abre el enlace del correo que recibiste. Cada enlace es para una persona.',
   },
   problems: {
+    option_gone: 'Esta opción ya no está disponible.',
+    own_answer: 'Escribe tu propia respuesta',
     required: 'Responde a esta pregunta',
     unknown_question: 'Esta pregunta no forma parte del formulario',
     wrong_type: 'Esto no responde a esta pregunta',

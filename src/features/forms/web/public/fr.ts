@@ -30,6 +30,7 @@ export const fr: FormTexts = {
   busy: 'Trop de réponses arrivent de votre réseau en ce moment. Réessayez dans une minute. Vos réponses sont conservées.',
   failed: 'Vos réponses n’ont pas pu être enregistrées. Réessayez. Elles sont conservées sur cette page.',
   thanks: { title: 'Merci', text: 'Votre réponse a bien été envoyée.' },
+  lost: 'Vos réponses, qui n’ont pas été enregistrées',
   saved: { title: 'Merci', text: 'Vos modifications ont été enregistrées.' },
   earlier: {
     title: 'Nous avons vos premières réponses',
@@ -67,6 +68,8 @@ export const fr: FormTexts = {
     text: 'Ouvrez le lien du message que vous avez reçu. Chaque lien est destiné à une seule personne.',
   },
   problems: {
+    option_gone: 'Cette option n’est plus proposée.',
+    own_answer: 'Écrivez votre propre réponse',
     required: 'Répondez à cette question',
     unknown_question: 'Cette question ne fait pas partie du formulaire',
     wrong_type: 'Ce n’est pas une réponse à cette question',

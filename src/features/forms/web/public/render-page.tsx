@@ -36,6 +36,7 @@ function messageOf(view: Extract<PageView, { kind: 'message' }>, texts: FormText
     text: view.next?.atOnce ? fillIn(texts.goesOn, { site: new URL(view.next.url).hostname }) : (view.text ?? text),
     date: view.date,
     next: view.next?.atOnce ? view.next.url : undefined,
+    lost: { title: texts.lost, answers: view.lost ?? [] },
     links: [
       ...(view.next ? [{ href: view.next.url, label: fillIn(texts.goOn, { site: new URL(view.next.url).hostname }) }] : []),
       ...(view.edit === undefined ? [] : [{ href: view.edit, label: texts.editAnswers }]),
