@@ -166,6 +166,7 @@ test('Progress is counted over the questions that are asked.', async () => {
   expect((await show(server.client(), `/form/${form}`)).text).toMatch(/0 of 1 answered.*<progress[^>]*value="0" max="1"/s)
   const refused = await send(server.client(), form, { 'answer.pet': 'Yes', 'answer.kinds': 'Dog' })
   expect(refused.text).toMatch(/2 of 3 answered.*<progress[^>]*value="2" max="3"/s)
+  expect(refused.text, 'Without the script it would never move').toMatch(/<div(?=[^>]*data-progress)(?=[^>]*hidden="")/)
 })
 
 test('After submitting the respondent goes on to the owner\u2019s https address, and to no other kind of address.', async () => {

@@ -400,3 +400,20 @@ test('“Other” without a text asks for the text, and stays chosen.', async ()
   expect(text.match(/<input(?=[^>]*value="\u0001other")(?=[^>]*checked)/g)).toHaveLength(2)
   expect(text).toMatch(/<option(?=[^>]*value="\u0001other")(?=[^>]*selected)/)
 })
+
+test('A screen reader reads the number, the question, and that it is required, apart from one another.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link' }, [
+    { id: 'name', title: 'Your name', type: 'text', required: true },
+    { id: 'lunch', title: 'Lunch', type: 'multiple_choice', options: ['Soup', 'Salad'], required: true },
+    { id: 'note', title: 'Note', type: 'text' },
+  ])
+  const names = async (language: string) => {
+    const { text } = await show(server.client(), form, language)
+    const titles = [...text.matchAll(/<(label(?= for="q)|legend)[^>]*>(.*?)<\/\1>/gs)].map(([, , html]) => html ?? '')
+    return titles.map((html) => html.replace(/<span[^>]*aria-hidden="true"[^>]*>.*?<\/span>/g, '').replace(/<[^>]+>/g, ''))
+  }
+  expect(await names('en')).toEqual(['1. Your name, required', '2. Lunch, required', '3. Note'])
+  expect(await names('es')).toContain('1. Your name, obligatoria')
+  expect(await names('fr')).toContain('1. Your name, obligatoire')
+})

@@ -4,6 +4,8 @@ import type { PageProblem } from '../../public-page.ts'
 
 export const en = {
   required: 'Required',
+  /** After the question, in its name for screen readers. */
+  requiredName: 'required',
   requiredNote: 'Questions marked with * need an answer.',
   leaveEmpty: 'Leave this empty',
   choose: 'Choose…',

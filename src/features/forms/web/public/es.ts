@@ -2,6 +2,7 @@ import type { FormTexts } from './en.ts'
 
 export const es: FormTexts = {
   required: 'Obligatoria',
+  requiredName: 'obligatoria',
   requiredNote: 'Las preguntas marcadas con * necesitan respuesta.',
   leaveEmpty: 'Deja esto vacío',
   choose: 'Elige…',

@@ -2,6 +2,7 @@ import type { FormTexts } from './en.ts'
 
 export const fr: FormTexts = {
   required: 'Obligatoire',
+  requiredName: 'obligatoire',
   requiredNote: 'Les questions marquées d’un * demandent une réponse.',
   leaveEmpty: 'Laissez ce champ vide',
   choose: 'Choisir…',
