@@ -43,12 +43,21 @@ export function fileName({ id }: { id: string }): string {
 /** A file that was sent before a refusal, or with the response that is being changed. */
 export type KeptFile = { token: string; questionId: string; name: string; size: number }
 
+/** Problems that only the page can have. */
+export const PAGE_PROBLEMS = {
+  option_gone: 'This option is no longer offered.',
+  own_answer: 'Write your own answer',
+} as const
+export type PageProblem = Omit<AnswerProblem, 'problem'> & { problem: AnswerProblem['problem'] | keyof typeof PAGE_PROBLEMS }
+
 export type Page = {
   title: string
   locale: Locale
   brand: Brand | null
   /** Address of the logo. */
   logo: string | null
+  /** The owner tries the form. */
+  isTest: boolean
   /** Of the page's <style>. */
   nonce: string
   /** The language and addresses of what the build wrote. */
@@ -73,7 +82,7 @@ export type PageView =
       form: { id: string; version: string; title: string; description: string; questions: readonly Question[] }
       /** What was typed, after a refusal. */
       answers: Readonly<Answers>
-      problems: readonly AnswerProblem[]
+      problems: readonly PageProblem[]
       notice: PageNotice | null
       privacy: Privacy
       /** Where the page sends the answers. */
@@ -92,6 +101,7 @@ export type PageView =
       kind: 'message'
       message:
         | 'thanks'
+        | 'saved'
         | 'earlier'
         | 'notFound'
         | 'not_yet'
@@ -106,12 +116,14 @@ export type PageView =
       text?: string
       /** When the form opens: in the reader's language and zone, or in UTC for somebody without an account. */
       date?: { text: string; iso: string; isUtc: boolean }
-      /** The form to answer once more. */
+      /** The address at which to answer once more. */
       again?: string
       /** Address at which the answers can be changed. */
       edit?: string
       /** The owner's address, to which the respondent goes on. At once, unless there is something to see here. */
       next?: { url: string; atOnce: boolean }
+      /** What was typed and not stored, to be copied. */
+      lost?: readonly { question: string; answer: string }[]
       isSignedIn: boolean
     }
 

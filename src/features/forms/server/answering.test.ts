@@ -166,6 +166,7 @@ test('Progress is counted over the questions that are asked.', async () => {
   expect((await show(server.client(), `/form/${form}`)).text).toMatch(/0 of 1 answered.*<progress[^>]*value="0" max="1"/s)
   const refused = await send(server.client(), form, { 'answer.pet': 'Yes', 'answer.kinds': 'Dog' })
   expect(refused.text).toMatch(/2 of 3 answered.*<progress[^>]*value="2" max="3"/s)
+  expect(refused.text, 'Without the script it would never move').toMatch(/<div(?=[^>]*data-progress)(?=[^>]*hidden="")/)
 })
 
 test('After submitting the respondent goes on to the owner\u2019s https address, and to no other kind of address.', async () => {
@@ -222,6 +223,22 @@ test('A respondent changes their answers by the link that they got; the response
   const final = await send(anybody, form, { edit, 'answer.pet': 'No' })
   expect([final.status, final.text]).toEqual([409, expect.stringContaining('These answers are final')])
   expect((await answersOf(ada, form))[0]).toEqual({ pet: 'Yes', kinds: ['Cat'] })
+})
+
+test('After a change of answers the page says that the changes were saved, and offers no further response.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { allow_edit: true, closing_message: 'See you' })
+  const anybody = server.client()
+  const sent = await send(anybody, form, { 'answer.pet': 'No' })
+  const first = sent.headers.get('location') ?? ''
+  expect((await show(anybody, first)).text).toContain('Submit another response')
+  const edit = new URL(first, 'https://x.example').searchParams.get('edit') ?? ''
+  const changed = (await send(anybody, form, { edit, 'answer.pet': 'Yes' })).headers.get('location') ?? ''
+  const page = (await show(anybody, changed)).text
+  expect(page).toMatch(/Your changes have been saved\..*Change your answers/s)
+  expect(page).not.toMatch(/Submit another response|submitted successfully|See you/)
+  expect((await show(anybody, changed, 'es')).text).toContain('Tus cambios se han guardado.')
+  expect((await show(anybody, changed, 'fr')).text).toContain('Vos modifications ont été enregistrées.')
 })
 
 test('Only the person themselves changes a response that was given with an account, also where each may answer once.', async () => {

@@ -1,8 +1,11 @@
+import { checkAnswers } from '#shared/content/answers.ts'
+import { isAsked } from '#shared/content/conditions.ts'
 import type { Question } from '#shared/content/form.ts'
 import { formatOf } from '#shared/content/question-formats.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { isFileQuestion } from './file-types.ts'
 import { OTHER_VALUE, answerName, otherName } from '../public-page.ts'
+import type { PageProblem } from '../public-page.ts'
 
 /** More than any form of ours has: 1,000 questions, 3,000 options and their texts. */
 export const FIELDS_MAX = 10_000
@@ -34,8 +37,43 @@ export function readAnswers(questions: readonly Question[], fields: Fields): Rec
   )
 }
 
+/** Finds the questions that are asked and whose chosen option is not among those that are live. It is no answer of the respondent's own. */
+export function findGone(questions: readonly Question[], fields: Fields, given: Readonly<Record<string, unknown>>): PageProblem[] {
+  const gone = questions.filter(
+    (question) =>
+      question.type === 'multiple_choice' &&
+      valuesOf(question, fields).some((value) => value !== OTHER_VALUE && !question.options.includes(value)),
+  )
+  if (gone.length === 0) return []
+  const { answers } = checkAnswers(questions, given)
+  return gone.filter((question) => isAsked(question, answers)).map(({ id }) => ({ questionId: id, problem: 'option_gone' }))
+}
+
+/** Returns what is wrong with the answers. What only the page knows says more than that an answer is missing. */
+export function problemsOf(
+  questions: readonly Question[],
+  given: Readonly<Record<string, unknown>>,
+  pageProblems: readonly PageProblem[],
+): PageProblem[] {
+  const known = new Set(pageProblems.map(({ questionId }) => questionId))
+  const choices = new Set(questions.filter(({ type }) => type === 'multiple_choice').map(({ id }) => id))
+  // Only "Other" without its text is a choice and yet no answer.
+  const isOther = (id: string) => choices.has(id) && [given[id] ?? []].flat().length > 0
+  const others = checkAnswers(questions, given).problems.filter(({ questionId }) => !known.has(questionId))
+  return [
+    ...others.map((one): PageProblem => (one.problem === 'required' && isOther(one.questionId) ? { ...one, problem: 'own_answer' } : one)),
+    ...pageProblems,
+  ]
+}
+
+function valuesOf(question: Question, fields: Fields): string[] {
+  return (fields.get(answerName(question)) ?? []).filter((value) => value !== '')
+}
+
 function readAnswer(question: Question, fields: Fields): unknown {
-  const values = (fields.get(answerName(question)) ?? []).filter((value) => value !== '')
+  const values = valuesOf(question, fields).filter(
+    (value) => value === OTHER_VALUE || question.type !== 'multiple_choice' || question.options.includes(value),
+  )
   if (question.type === 'rating') {
     const value = values[0]
     return value === undefined || !/^\d+$/.test(value) ? value : Number(value)

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answers } from '#shared/content/answers.ts'
+import type { Question } from '#shared/content/form.ts'
 import { orderQuestions } from '#shared/content/question-order.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -19,6 +20,8 @@ export type Visit = {
   invited: Invited | undefined
   form: PublishedRow | undefined
   locale: Locale
+  /** The owner tries the form. */
+  isTest: boolean
 }
 export type Message = Extract<PageView, { kind: 'message' }>
 export type FormView = Extract<PageView, { kind: 'form' }>
@@ -27,9 +30,15 @@ export type FormView = Extract<PageView, { kind: 'form' }>
 export type Kept = { key: string; stamp: string; seed: string; edit: string | null; files: readonly KeptFile[] }
 
 const SEED_BYTES = 8
+const TEST_PREFIX = 'test-'
 
-export function newKept(stamp: string, key: string = randomUUID()): Kept {
-  return { key, stamp, seed: randomBytes(SEED_BYTES).toString('base64url'), edit: null, files: [] }
+/** The key of a test begins with `test-`, which app.mark_test checks again. */
+export function keyFor({ isTest }: Pick<Visit, 'isTest'>, key: string = randomUUID()): string {
+  return isTest && !key.startsWith(TEST_PREFIX) ? `${TEST_PREFIX}${key}` : key
+}
+
+export function newKept(stamp: string, visit: Pick<Visit, 'isTest'>): Kept {
+  return { key: keyFor(visit), stamp, seed: randomBytes(SEED_BYTES).toString('base64url'), edit: null, files: [] }
 }
 
 export function message({ actor }: Pick<Visit, 'actor'>, name: Message['message']): Message {
@@ -47,10 +56,24 @@ export function thanks(visit: Visit, form: PublishedRow, editLink?: string): Mes
   return {
     ...message(visit, 'thanks'),
     ...(form.closing_message === '' ? {} : { text: form.closing_message }),
-    ...(!form.one_response_per_person && form.access !== 'personal' && isOpen ? { again: form.id } : {}),
-    ...(canEdit ? { edit: addressOf(form, visit.invited, { edit: editLink }) } : {}),
+    ...(!form.one_response_per_person && form.access !== 'personal' && isOpen ? { again: addressOf(form, visit) } : {}),
+    ...(canEdit ? { edit: addressOf(form, visit, { edit: editLink }) } : {}),
     ...(form.redirect_url === '' ? {} : { next: { url: form.redirect_url, atOnce: !canEdit } }),
   }
+}
+
+/** After a change of earlier answers. */
+export function saved({ kind, isSignedIn, edit, next }: Message): Message {
+  return { kind, isSignedIn, message: 'saved', ...(edit && { edit }), ...(next && { next }) }
+}
+
+/** Adds what was typed, because the page that says why it was not stored has no fields for it. */
+export function withLost(view: Message, questions: readonly Question[], given: Readonly<Record<string, unknown>>): Message {
+  const lost = questions.flatMap(({ id, title }) => {
+    const answer = [given[id] ?? []].flat().join(', ').trim()
+    return answer === '' ? [] : [{ question: title, answer }]
+  })
+  return { ...view, lost }
 }
 
 /** Returns the message in place of a form that takes no answers now. A full one still takes changes of the answers that it has. */
@@ -77,10 +100,11 @@ export function formView(form: PublishedRow, visit: Visit, kept: Kept, answers: 
 
 /** Shows a form that is not published. */
 export function draftView(draft: Omit<FormView['form'], 'version'>, visit: Visit): FormView {
-  return { ...viewOf({ ...draft, version: 'draft' }, visit, newKept('')), notice: 'draft' }
+  return { ...viewOf({ ...draft, version: 'draft' }, visit, newKept('', visit)), notice: 'draft' }
 }
 
-function viewOf(form: FormView['form'], { form: published, actor, invited }: Visit, { key, stamp, seed, edit, files }: Kept): FormView {
+function viewOf(form: FormView['form'], visit: Visit, { key, stamp, seed, edit, files }: Kept): FormView {
+  const { form: published, actor, invited } = visit
   const notice: PageNotice | null = edit === null ? null : 'editing'
   const privacy = {
     email: actor?.email ?? null,
@@ -94,7 +118,7 @@ function viewOf(form: FormView['form'], { form: published, actor, invited }: Vis
     problems: [],
     notice,
     privacy,
-    action: addressOf(form, invited),
+    action: addressOf(form, visit),
     submission: key,
     stamp,
     seed,
@@ -105,8 +129,10 @@ function viewOf(form: FormView['form'], { form: published, actor, invited }: Vis
   }
 }
 
-/** The address of a form's page. A personal link stays part of it. */
-export function addressOf({ id }: { id: string }, invited: Invited | undefined, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...(invited && { link: invited.token }), ...more }).toString()
+type Lasting = Pick<Visit, 'invited' | 'isTest'>
+
+/** The address of a form's page. A personal link and the test stay part of it. */
+export function addressOf({ id }: { id: string }, { invited, isTest }: Lasting, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(invited && { link: invited.token }), ...(isTest && { test: '1' }), ...more }).toString()
   return query === '' ? `/form/${id}` : `/form/${id}?${query}`
 }

@@ -301,3 +301,119 @@ test('An address of another document of one\u2019s own is a page that says that 
   const page = await show(ada, id)
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Document Not Found')])
 })
+
+test('What the owner tries stays a test: the second time, after a refusal, and where the page had a key of its own.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada, { access: 'link', allow_edit: true })
+  const banner = 'Test: this response is not counted.'
+  const page = await show(ada, `${form}?test=1`)
+  expect([page.text.includes(banner), /action="([^"]+)"/.exec(page.text)?.[1]]).toEqual([true, `/form/${form}?test=1`])
+  for (const [locale, text] of [
+    ['es', 'Prueba: esta respuesta no cuenta.'],
+    ['fr', 'Test\u00A0: cette réponse n’est pas comptée.'],
+  ] as const) {
+    const owner = await server.signUp({ locale })
+    expect((await show(owner, `${await publishForm(owner)}?test=1`)).text).toContain(text)
+  }
+  expect(keyOf(page.text)).toMatch(/^test-/)
+  const sent = await send(ada, `${form}?test=1`, { 'answer.name': 'One', idempotency_key: keyOf(page.text) })
+  const thanks = (await ada.get(sent.headers.get('location') ?? '')).text
+  expect(thanks).toContain(banner)
+  const again = /href="([^"]+)"[^>]*>Submit another response/.exec(thanks)?.[1] ?? ''
+  expect(again).toBe(`/form/${form}?test=1`)
+  const refused = await send(ada, `${form}?test=1`, { 'answer.lunch': 'Soup', idempotency_key: 'of-another-page' })
+  expect([refused.status, refused.text.includes(banner), keyOf(refused.text)]).toEqual([400, true, 'test-of-another-page'])
+  await send(ada, `${form}?test=1`, { 'answer.name': 'Two', idempotency_key: 'of-another-page' })
+  expect(await answersOf(ada, form)).toEqual([])
+  const foreign = await show(eva, `${form}?test=1`)
+  expect([foreign.text.includes(banner), keyOf(foreign.text).startsWith('test-')]).toEqual([false, false])
+  expect((await show(ada, form)).text).not.toContain(banner)
+})
+
+test('Whoever answers while the form fills up or closes sees what they typed, as text to copy.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link', response_limit: 1 })
+  await send(server.client(), form, { 'answer.name': 'First' })
+  const typed = {
+    'answer.name': 'Eva <b>',
+    'answer.lunch': '\u{1}other',
+    'other.lunch': 'Pizza',
+    'answer.days': ['Mon', 'Tue'],
+    'answer.taste': '4',
+  }
+  const full = await send(server.client(), form, typed)
+  expect(full.status).toBe(409)
+  expect(full.text).toMatch(
+    /This form is full.*Your answers, which were not stored.*Your name.*Eva &lt;b&gt;.*Lunch.*Pizza.*Mon, Tue.*Taste.*4/s,
+  )
+  expect(full.text).not.toContain('<form')
+  await ada.patch(`/api/forms/${form}/settings`, { response_limit: null, closes_at: new Date(Date.now() - 1_000).toISOString() })
+  const closed = await send(server.client(), form, { 'answer.name': 'Eva' })
+  expect(closed.text).toMatch(/This form is closed.*Your answers, which were not stored.*Eva/s)
+  expect(closed.text, 'Only what was answered').not.toContain('Taste')
+  expect((await show(server.client(), form)).text).not.toContain('which were not stored')
+})
+
+test('A choice that a new publication took away is not turned into an answer of one\u2019s own.', async () => {
+  const ada = await server.signUp()
+  const choice = { type: 'multiple_choice', options: ['Soup', 'Salad'] }
+  const ask = (options: string[]) => [
+    { id: 'lunch', title: 'Lunch', ...choice, options, allow_other: true },
+    { id: 'days', title: 'Days', ...choice, options, allow_other: true, format: 'many' },
+    { id: 'list', title: 'List', ...choice, options, format: 'dropdown', required: true },
+    { id: 'why', title: 'Why?', ...choice, options, show_if: { question: 'lunch', rule: 'is', value: 'Salad' } },
+  ]
+  const form = await publishForm(ada, { access: 'link' }, ask(['Soup', 'Salad']))
+  const { body } = await ada.get<{ version: number }>(`/api/documents/${form}`)
+  await ada.patch(`/api/documents/${form}`, { version: body.version, questions: ask(['Salad', 'Rice']) })
+  await ada.post(`/api/documents/${form}/publish`, {})
+  const old = { 'answer.lunch': 'Soup', 'answer.days': ['Soup', 'Salad'], 'answer.list': 'Soup', 'answer.why': 'Soup' }
+  const refused = await send(server.client(), form, old)
+  expect(refused.status).toBe(400)
+  expect(refused.text.match(/id="q\d-problem"[^>]*>This option is no longer offered\./g), 'Not at what is not asked').toHaveLength(3)
+  expect(refused.text).not.toContain('value="Soup"')
+  expect(refused.text.match(/<input[^>]*checked[^>]*>/g)).toEqual([expect.stringContaining('value="Salad"')])
+  expect(await answersOf(ada, form)).toEqual([])
+  const own = { 'answer.lunch': '\u{1}other', 'other.lunch': 'Soup', 'answer.list': 'Rice' }
+  expect((await send(server.client(), form, own)).status, 'What was typed as one\u2019s own stays').toBe(303)
+})
+
+test('“Other” without a text asks for the text, and stays chosen.', async () => {
+  const ada = await server.signUp()
+  const own = { type: 'multiple_choice', options: ['A', 'B'], allow_other: true, required: true }
+  const form = await publishForm(ada, { access: 'link' }, [
+    { id: 'one', title: 'One', ...own },
+    { id: 'many', title: 'Many', format: 'many', ...own },
+    { id: 'list', title: 'List', format: 'dropdown', ...own },
+    { id: 'none', title: 'None', format: 'many', ...own },
+  ])
+  const other = '\u{1}other'
+  const { status, text } = await send(server.client(), form, {
+    'answer.one': other,
+    'answer.many': other,
+    'answer.list': other,
+    'other.many': ' ',
+  })
+  expect(status).toBe(400)
+  expect(text.match(/id="q[123]-problem"[^>]*>Write your own answer/g)).toHaveLength(3)
+  expect(text).toMatch(/id="q4-problem"[^>]*>Please answer this question/)
+  expect(text.match(/<input(?=[^>]*value="\u0001other")(?=[^>]*checked)/g)).toHaveLength(2)
+  expect(text).toMatch(/<option(?=[^>]*value="\u0001other")(?=[^>]*selected)/)
+})
+
+test('A screen reader reads the number, the question, and that it is required, apart from one another.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link' }, [
+    { id: 'name', title: 'Your name', type: 'text', required: true },
+    { id: 'lunch', title: 'Lunch', type: 'multiple_choice', options: ['Soup', 'Salad'], required: true },
+    { id: 'note', title: 'Note', type: 'text' },
+  ])
+  const names = async (language: string) => {
+    const { text } = await show(server.client(), form, language)
+    const titles = [...text.matchAll(/<(label(?= for="q)|legend)[^>]*>(.*?)<\/\1>/gs)].map(([, , html]) => html ?? '')
+    return titles.map((html) => html.replace(/<span[^>]*aria-hidden="true"[^>]*>.*?<\/span>/g, '').replace(/<[^>]+>/g, ''))
+  }
+  expect(await names('en')).toEqual(['1. Your name, required', '2. Lunch, required', '3. Note'])
+  expect(await names('es')).toContain('1. Your name, obligatoria')
+  expect(await names('fr')).toContain('1. Your name, obligatoire')
+})

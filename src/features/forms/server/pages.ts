@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { checkAnswers } from '#shared/content/answers.ts'
-import type { AnswerProblem, Answers } from '#shared/content/answers.ts'
+import type { Answers } from '#shared/content/answers.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { Id } from '#shared/fields.ts'
@@ -15,14 +15,14 @@ import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { FORM_REASONS } from '../contract.ts'
 import { EDIT_FIELD, KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD, STAMP_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
-import type { PageNotice, PageView } from '../public-page.ts'
+import type { PageNotice, PageProblem, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
 import type { SentFiles } from './answer-files.ts'
 import { readBuilt } from './page-assets.ts'
-import { parseFields, readAnswers } from './page-fields.ts'
+import { findGone, parseFields, problemsOf, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
-import { addressOf, draftView, formView, message, newKept, notFound, thanks, unavailable } from './page-views.ts'
+import { addressOf, draftView, formView, keyFor, message, newKept, notFound, saved, thanks, unavailable, withLost } from './page-views.ts'
 import type { Kept, Message, Visit } from './page-views.ts'
 import { findInvited } from './personal-link.ts'
 import { canAnswer, formPolicy } from './policy.ts'
@@ -45,7 +45,7 @@ type Sent = {
   version: string
   isSpam: boolean
   isSolved: boolean
-  fileProblems: readonly AnswerProblem[]
+  pageProblems: readonly PageProblem[]
 }
 const SEED_MAX = 64
 
@@ -69,10 +69,11 @@ export function createFormPages(platform: Platform): HttpRoutes {
       if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 302)
       const link = c.req.query('edit')
       const done = await thanked(visit, form, c.req.query('done'), link)
+      if (done?.edit !== undefined && c.req.query('saved') === '1') return respond(c, visit, saved(done))
       if (done) return respond(c, visit, done)
       if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
       const instead = unavailable(visit) ?? (await answered(visit, form))
-      return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), testKey(c, visit))))
+      return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), visit)))
     })
 
     app.get('/form/:id/logo', async (c) => {
@@ -128,17 +129,20 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const { authenticate, request } = c.env.call
     const [actor, form] = await Promise.all([authenticate(), id === undefined ? undefined : findPublished(db, id)])
     const locale = actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale)
-    return { id, actor, form, locale, invited: await findInvited(db, form, c.req.query('link'), locale) }
+    const invited = await findInvited(db, form, c.req.query('link'), locale)
+    const isTest = c.req.query('test') === '1' && !invited && actor !== null && actor.userId === form?.owner_id
+    return { id, actor, form, locale, invited, isTest }
   }
 
   async function readSent(c: PageContext, visit: Visit, form: PublishedRow): Promise<Sent> {
     const { fields, sent } = await readBody(c, form)
     const first = (name: string) => fields.get(name)?.[0] ?? ''
-    const key = isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : randomUUID()
+    const key = keyFor(visit, isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : undefined)
     const stamp = first(STAMP_FIELD)
     const link = first(EDIT_FIELD)
+    const given = { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) }
     return {
-      given: { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) },
+      given,
       kept: {
         key,
         stamp: tokens.readStamp(form.id, stamp) ?? tokens.stamp(form.id),
@@ -150,7 +154,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       // People with an account or a personal link are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
-      fileProblems: sent.problems,
+      pageProblems: [...findGone(form.questions, fields, given), ...sent.problems],
     }
   }
 
@@ -169,29 +173,29 @@ export function createFormPages(platform: Platform): HttpRoutes {
     c: PageContext,
     visit: Visit,
     form: PublishedRow,
-    { given, kept, version, isSpam, isSolved, fileProblems }: Sent,
+    { given, kept, version, isSpam, isSolved, pageProblems }: Sent,
   ): Promise<string> {
     // Answers to other questions than those that are live are never stored as if they were.
     if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
-    if (fileProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
+    if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
     const files = answerFiles.byQuestion(form.id, kept.files)
     const answers = { formId: form.id, given, ip: c.env.call.request.ip, isSolved, files }
     if (kept.edit !== null) {
       const responseId = tokens.readEditLink(kept.edit)
       if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
       await edit(callerOf(visit), { ...answers, responseId })
-      return addressOf(form, visit.invited, { done: responseId, edit: kept.edit })
+      return addressOf(form, visit, { done: responseId, edit: kept.edit, saved: '1' })
     }
     const { id } = await submit(callerOf(visit), { ...answers, key: kept.key, spam: isSpam })
-    return addressOf(form, visit.invited, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
+    return addressOf(form, visit, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
   }
 
-  async function respond(c: PageContext, { form, locale }: Visit, view: PageView, status: Status = 200): Promise<Response> {
+  async function respond(c: PageContext, { form, locale, isTest }: Visit, view: PageView, status: Status = 200): Promise<Response> {
     const { assets, render } = await readBuilt()
     const nonce = randomBytes(16).toString('base64')
     const brand = form?.brand ?? null
     const logo = form && brand?.logo_id ? `/form/${form.id}/logo?${brand.logo_id}` : null
-    const html = render({ title: env.PRODUCT_NAME, locale, brand, logo, nonce, assets }, view)
+    const html = render({ title: env.PRODUCT_NAME, locale, brand, logo, nonce, assets, isTest }, view)
     const sites = form?.access === 'link' ? form.embed_origins : []
     // It knows no list of sites. Browsers go by the policy.
     if (sites.length > 0) c.env.outgoing.removeHeader('x-frame-options')
@@ -234,7 +238,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return formView(
       form,
       visit,
-      { ...newKept(tokens.stamp(form.id)), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
+      { ...newKept(tokens.stamp(form.id), visit), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
       answers,
     )
   }
@@ -262,26 +266,24 @@ export function createFormPages(platform: Platform): HttpRoutes {
     visit: Visit,
     shown: PublishedRow,
     refused: AppError,
-    { given, kept, fileProblems }: Sent,
+    { given, kept, pageProblems }: Sent,
   ): Promise<Response> {
     const { reason } = refused.data
     const status = ERROR_STATUS[refused.code]
     // The first answers were stored, but their acknowledgement did not arrive.
     if (reason === 'key_reused') return respond(c, visit, { ...thanks(visit, shown), message: 'earlier' }, status)
-    if (reason === 'already_answered') return respond(c, visit, message(visit, 'answered'), status)
-    if (reason === 'responses_final') return respond(c, visit, message(visit, 'final'), status)
+    const refuseAll = (instead: Message) => respond(c, visit, withLost(instead, shown.questions, given), status)
+    if (reason === 'already_answered') return refuseAll(message(visit, 'answered'))
+    if (reason === 'responses_final') return refuseAll(message(visit, 'final'))
     const form = await findPublished(db, shown.id)
     const now = { ...visit, form }
     const instead = form && reason !== 'response_not_found' ? unavailable(now, { isEdit: kept.edit !== null }) : notFound(now)
-    if (!form || instead) return respond(c, now, instead ?? notFound(now), status)
+    if (!form || instead) return refuseAll(instead ?? notFound(now))
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'
     const isBusy = refused.code === 'rate_limited'
     const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
     const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
-    // What is wrong with a file says more than that an answer is missing.
-    const hasFileProblem = new Set(fileProblems.map(({ questionId }) => questionId))
-    const others = checkAnswers(form.questions, given).problems.filter(({ questionId }) => !hasFileProblem.has(questionId))
-    const problems = [...others, ...fileProblems]
+    const problems = problemsOf(form.questions, given, pageProblems)
     // Shown again as it was typed, valid or not.
     return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status)
   }
@@ -297,11 +299,6 @@ function namesByQuestion({ files }: SentFiles): Record<string, string[]> {
 function loginFor(c: PageContext): string {
   const { pathname, search } = new URL(c.req.url)
   return `/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`
-}
-
-/** Marks what the owner sends after `Try it` as a test, which app.mark_test checks again. */
-function testKey(c: PageContext, { actor, form }: Visit): string | undefined {
-  return c.req.query('test') === '1' && actor !== null && actor.userId === form?.owner_id ? `test-${randomUUID()}` : undefined
 }
 
 /** Who answers: whoever opened a personal link does not answer as the account of this browser. */

@@ -22,9 +22,9 @@ import { PrivacyNote } from './PrivacyNote.tsx'
 import { Progress } from './Progress.tsx'
 import type { FormTexts } from './en.ts'
 
-type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts; locale: Locale }
+type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts; locale: Locale; isTest: boolean }
 
-export function FormPage({ form, answers, problems, notice, privacy, action, texts, locale, ...kept }: FormPageProps) {
+export function FormPage({ form, answers, problems, notice, privacy, action, texts, locale, isTest, ...kept }: FormPageProps) {
   const problemOf = new Map(problems.map(({ questionId, problem, values }) => [questionId, fillIn(texts.problems[problem], values)]))
   const wrong = form.questions.flatMap(({ id, title }, index) => {
     const problem = problemOf.get(id)
@@ -38,7 +38,7 @@ export function FormPage({ form, answers, problems, notice, privacy, action, tex
       action={action}
       encType={form.questions.some(({ format }) => format === 'file') ? 'multipart/form-data' : undefined}
       noValidate={wrong.length > 0}
-      data-form={`${form.id} ${form.version}${kept.edit === null ? '' : ` ${kept.edit}`}`}
+      data-form={[form.id, form.version, ...(isTest ? ['test'] : []), ...(kept.edit === null ? [] : [kept.edit])].join(' ')}
       data-filled={Object.keys(answers).length > 0 ? '' : undefined}
       data-puzzle={kept.puzzle ?? undefined}
       data-solving={texts.solving}

@@ -30,14 +30,17 @@ export function FormQuestion(props: QuestionProps) {
   const isGroup = question.type === 'rating' || (question.type === 'multiple_choice' && question.format !== 'dropdown')
   const title = (
     <>
-      <span data-number className="mr-2 text-muted tabular-nums">
+      <span data-number className="mr-1 text-muted tabular-nums">
         {number}.
-      </span>
+      </span>{' '}
       {question.title}
       {question.required && (
-        <span className="ml-1 text-negative" title={texts.required} aria-label={texts.required}>
-          *
-        </span>
+        <>
+          <span className="sr-only">, {texts.requiredName}</span>
+          <span className="ml-1 text-negative" title={texts.required} aria-hidden="true">
+            *
+          </span>
+        </>
       )}
     </>
   )
@@ -95,7 +98,7 @@ function control(props: QuestionProps, id: string): ReactNode {
   if (type === 'multiple_choice') {
     return (
       <>
-        <select {...field} defaultValue={question.options.includes(text) ? text : text === '' ? '' : OTHER_VALUE}>
+        <select {...field} defaultValue={question.options.includes(text) ? text : value === undefined ? '' : OTHER_VALUE}>
           <option value="">{texts.choose}</option>
           {question.options.map((option) => (
             <option key={option} value={option}>

@@ -7,11 +7,13 @@ type Props = {
   date?: { text: string; iso: string; isUtc: boolean } | undefined
   /** The address to which the script goes on by itself, as the browser does without it. */
   next?: string | undefined
+  /** What was typed and not stored. `title` stands above it. */
+  lost?: { title: string; answers: readonly { question: string; answer: string }[] }
   links: readonly { href: string; label: string }[]
 }
 
 /** A page that says one thing: thank you, not found, closed. */
-export function MessagePage({ title, text, date, next, links }: Props) {
+export function MessagePage({ title, text, date, next, lost, links }: Props) {
   const [before = '', after] = date ? text.split('{date}') : [text]
   return (
     <div data-next={next} className="grid justify-items-center gap-3 py-6 text-center">
@@ -29,6 +31,21 @@ export function MessagePage({ title, text, date, next, links }: Props) {
           </>
         )}
       </p>
+      {lost && lost.answers.length > 0 && (
+        <section className="mt-4 grid w-full gap-4 border-t border-border pt-6 text-start">
+          <h2 className="text-lg font-semibold wrap-anywhere">{lost.title}</h2>
+          <dl className="grid gap-4">
+            {lost.answers.map(({ question, answer }, index) => (
+              <div key={index} dir="auto" className="grid gap-1">
+                <dt className="text-sm text-muted wrap-anywhere">{question}</dt>
+                <dd dir="auto" className="text-base whitespace-pre-line wrap-anywhere">
+                  {answer}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {links.length > 0 && (
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {links.map(({ href, label }) => (

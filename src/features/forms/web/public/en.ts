@@ -1,7 +1,11 @@
 import { ANSWER_PROBLEMS } from '#shared/content/answers.ts'
+import { PAGE_PROBLEMS } from '../../public-page.ts'
+import type { PageProblem } from '../../public-page.ts'
 
 export const en = {
   required: 'Required',
+  /** After the question, in its name for screen readers. */
+  requiredName: 'required',
   requiredNote: 'Questions marked with * need an answer.',
   leaveEmpty: 'Leave this empty',
   choose: 'Choose…',
@@ -18,6 +22,7 @@ export const en = {
     'This link was sent to {email}. Your answers are stored without this address. Nobody can see which answers are yours, or whether you have answered.',
   keptForDays: 'Responses are deleted after {days} days.',
   keptForADay: 'Responses are deleted after one day.',
+  test: 'Test: this response is not counted.',
   draft: 'This form is not published. Only you can see it.',
   kept: 'Your answers could not be sent yet. They are kept in this browser. Leave this page open, and they are sent as soon as the connection is back.',
   retry: 'Try again',
@@ -29,6 +34,8 @@ export const en = {
   busy: 'Too many answers arrive from your network at the moment. Please try again in a minute. Your answers are kept.',
   failed: 'Your answers could not be stored. Please try again. They are kept on this page.',
   thanks: { title: 'Thank You', text: 'Your response has been submitted successfully.' },
+  lost: 'Your answers, which were not stored',
+  saved: { title: 'Thank You', text: 'Your changes have been saved.' },
   earlier: {
     title: 'We have your earlier answers',
     text: 'They arrived before the connection broke. What you changed after that was not stored.',
@@ -57,6 +64,6 @@ export const en = {
     title: 'This form needs a personal link',
     text: 'Open the link in the mail that you received. Each link is for one person.',
   },
-  problems: { ...ANSWER_PROBLEMS } as Record<keyof typeof ANSWER_PROBLEMS, string>,
+  problems: { ...ANSWER_PROBLEMS, ...PAGE_PROBLEMS } as Record<PageProblem['problem'], string>,
 }
 export type FormTexts = typeof en

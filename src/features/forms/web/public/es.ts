@@ -2,6 +2,7 @@ import type { FormTexts } from './en.ts'
 
 export const es: FormTexts = {
   required: 'Obligatoria',
+  requiredName: 'obligatoria',
   requiredNote: 'Las preguntas marcadas con * necesitan respuesta.',
   leaveEmpty: 'Deja esto vacío',
   choose: 'Elige…',
@@ -18,6 +19,7 @@ export const es: FormTexts = {
     'Este enlace se envió a {email}. Tus respuestas se guardan sin esta dirección. Nadie puede ver cuáles son tus respuestas ni si has respondido.',
   keptForDays: 'Las respuestas se eliminan después de {days} días.',
   keptForADay: 'Las respuestas se eliminan después de un día.',
+  test: 'Prueba: esta respuesta no cuenta.',
   draft: 'Este formulario no está publicado. Solo tú puedes verlo.',
   kept: 'Tus respuestas aún no se han podido enviar. Se guardan en este navegador. Deja esta página abierta y se enviarán en cuanto vuelva la conexión.',
   retry: 'Reintentar',
@@ -29,6 +31,8 @@ export const es: FormTexts = {
   busy: 'Están llegando demasiadas respuestas desde tu red. Inténtalo de nuevo en un minuto. Tus respuestas se conservan.',
   failed: 'No se han podido guardar tus respuestas. Inténtalo de nuevo. Se conservan en esta página.',
   thanks: { title: 'Gracias', text: 'Tu respuesta se ha enviado correctamente.' },
+  lost: 'Tus respuestas, que no se han guardado',
+  saved: { title: 'Gracias', text: 'Tus cambios se han guardado.' },
   earlier: {
     title: 'Tenemos tus primeras respuestas',
     text: 'Llegaron antes de que se cortara la conexión. Lo que cambiaste después no se ha guardado.',
@@ -61,6 +65,8 @@ export const es: FormTexts = {
     text: 'Abre el enlace del correo que recibiste. Cada enlace es para una persona.',
   },
   problems: {
+    option_gone: 'Esta opción ya no está disponible.',
+    own_answer: 'Escribe tu propia respuesta',
     required: 'Responde a esta pregunta',
     unknown_question: 'Esta pregunta no forma parte del formulario',
     wrong_type: 'Esto no responde a esta pregunta',

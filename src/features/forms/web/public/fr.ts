@@ -2,6 +2,7 @@ import type { FormTexts } from './en.ts'
 
 export const fr: FormTexts = {
   required: 'Obligatoire',
+  requiredName: 'obligatoire',
   requiredNote: 'Les questions marquées d’un * demandent une réponse.',
   leaveEmpty: 'Laissez ce champ vide',
   choose: 'Choisir…',
@@ -18,6 +19,7 @@ export const fr: FormTexts = {
     'Ce lien a été envoyé à {email}. Vos réponses sont enregistrées sans cette adresse. Personne ne peut voir quelles réponses sont les vôtres, ni si vous avez répondu.',
   keptForDays: 'Les réponses sont supprimées après {days} jours.',
   keptForADay: 'Les réponses sont supprimées après un jour.',
+  test: 'Test\u00A0: cette réponse n’est pas comptée.',
   draft: 'Ce formulaire n’est pas publié. Vous seul pouvez le voir.',
   kept: 'Vos réponses n’ont pas encore pu être envoyées. Elles sont conservées dans ce navigateur. Laissez cette page ouverte : elles partiront dès le retour de la connexion.',
   retry: 'Réessayer',
@@ -29,6 +31,8 @@ export const fr: FormTexts = {
   busy: 'Trop de réponses arrivent de votre réseau en ce moment. Réessayez dans une minute. Vos réponses sont conservées.',
   failed: 'Vos réponses n’ont pas pu être enregistrées. Réessayez. Elles sont conservées sur cette page.',
   thanks: { title: 'Merci', text: 'Votre réponse a bien été envoyée.' },
+  lost: 'Vos réponses, qui n’ont pas été enregistrées',
+  saved: { title: 'Merci', text: 'Vos modifications ont été enregistrées.' },
   earlier: {
     title: 'Nous avons vos premières réponses',
     text: 'Elles sont arrivées avant la coupure de la connexion. Ce que vous avez modifié ensuite n’a pas été enregistré.',
@@ -65,6 +69,8 @@ export const fr: FormTexts = {
     text: 'Ouvrez le lien du message que vous avez reçu. Chaque lien est destiné à une seule personne.',
   },
   problems: {
+    option_gone: 'Cette option n’est plus proposée.',
+    own_answer: 'Écrivez votre propre réponse',
     required: 'Répondez à cette question',
     unknown_question: 'Cette question ne fait pas partie du formulaire',
     wrong_type: 'Ce n’est pas une réponse à cette question',

@@ -58,6 +58,7 @@ function showProgress(form: HTMLFormElement, answered: number, total: number): v
   const label = area?.querySelector('label')
   const bar = area?.querySelector('progress')
   if (!area || !label || !bar) return
+  area.hidden = false
   label.textContent = fillIn(area.dataset['progress'] ?? '', { answered, total })
   bar.max = Math.max(1, total)
   bar.value = answered

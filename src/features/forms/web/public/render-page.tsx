@@ -17,7 +17,14 @@ export const renderPage: RenderPage = (page, view) => {
   const title = view.kind === 'form' ? view.form.title : texts[view.message].title
   return `<!doctype html>${renderToStaticMarkup(
     <PageShell {...page} title={`${title} · ${page.title}`} next={view.kind === 'message' && view.next?.atOnce ? view.next.url : null}>
-      {view.kind === 'form' ? <FormPage {...view} texts={texts} locale={page.locale} /> : <MessagePage {...messageOf(view, texts)} />}
+      {page.isTest && (view.kind === 'form' || view.message === 'thanks' || view.message === 'saved') && (
+        <p className="rounded-md bg-accent-soft px-4 py-3 font-medium">{texts.test}</p>
+      )}
+      {view.kind === 'form' ? (
+        <FormPage {...view} texts={texts} locale={page.locale} isTest={page.isTest} />
+      ) : (
+        <MessagePage {...messageOf(view, texts)} />
+      )}
     </PageShell>,
   )}`
 }
@@ -29,10 +36,11 @@ function messageOf(view: Extract<PageView, { kind: 'message' }>, texts: FormText
     text: view.next?.atOnce ? fillIn(texts.goesOn, { site: new URL(view.next.url).hostname }) : (view.text ?? text),
     date: view.date,
     next: view.next?.atOnce ? view.next.url : undefined,
+    lost: { title: texts.lost, answers: view.lost ?? [] },
     links: [
       ...(view.next ? [{ href: view.next.url, label: fillIn(texts.goOn, { site: new URL(view.next.url).hostname }) }] : []),
       ...(view.edit === undefined ? [] : [{ href: view.edit, label: texts.editAnswers }]),
-      ...(view.again === undefined ? [] : [{ href: `/form/${view.again}`, label: texts.again }]),
+      ...(view.again === undefined ? [] : [{ href: view.again, label: texts.again }]),
       ...(view.isSignedIn ? [{ href: '/forms', label: texts.back }] : []),
     ],
   }
