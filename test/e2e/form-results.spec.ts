@@ -162,10 +162,14 @@ test('a chart is saved as an image and goes into a new and an existing document'
 test('the summary counts a period, and says what was answered in an earlier wording', async ({ page }) => {
   const id = await answeredForm(page)
   const { version } = (await (await page.request.get(`/api/documents/${id}`)).json()) as { version: number }
-  const questions = [{ ...QUESTIONS[1], options: ['Salad', 'Pizza'] }, QUESTIONS[2]]
+  const questions = [
+    { ...QUESTIONS[1], options: ['Salad', 'Pizza'] },
+    { ...QUESTIONS[2], title: 'How did it taste?' },
+  ]
   await page.request.patch(`/api/documents/${id}`, { data: { version, questions } })
   await page.request.post(`/api/documents/${id}/publish`, { data: {} })
   await page.goto(`/forms/${id}/responses`)
+  await expect(page.getByText(/^The options changed on .+; 3 answers were given before\.$/)).toBeVisible()
   await expect(page.getByText(/^The wording changed on .+; 3 answers were given before\.$/)).toBeVisible()
   await expect(page.getByText('No longer asked')).toBeVisible()
   await expect(page.getByText('Soup (no longer offered)').first()).toBeAttached()
