@@ -165,27 +165,31 @@ test('slides are written on, get another layout without losing a word, and are p
   ])
 })
 
-test('every edit is undone and redone, and the server gets what is on the screen without being told', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  const id = await save(page, FORM)
-  await page.goto(`/create?id=${id}`)
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
-  await field(page, 'Question 1').fill('How are you?')
-  await page.getByRole('group', { name: 'Question 1' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(field(page, 'Question 1')).toHaveValue('Which tools?')
-  await saved(page)
-  expect((await read(page, id)).questions).toHaveLength(1)
-  await page.keyboard.press('Control+z')
-  await expect(field(page, 'Question 1')).toHaveValue('How are you?')
-  await page.keyboard.press('Control+z')
-  await expect(field(page, 'Question 1')).toHaveValue('How was it?')
-  await page.keyboard.press('Control+Shift+z')
-  await expect(field(page, 'Question 1')).toHaveValue('How are you?')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await saved(page)
-  expect((await read(page, id)).questions).toMatchObject([{ title: 'How was it?' }, { title: 'Which tools?' }])
-  await expect(page.getByText('Document updated successfully')).toHaveCount(0)
-})
+test(
+  'every edit is undone and redone, and the server gets what is on the screen without being told',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const id = await save(page, FORM)
+    await page.goto(`/create?id=${id}`)
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+    await field(page, 'Question 1').fill('How are you?')
+    await page.getByRole('group', { name: 'Question 1' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(field(page, 'Question 1')).toHaveValue('Which tools?')
+    await saved(page)
+    expect((await read(page, id)).questions).toHaveLength(1)
+    await page.keyboard.press('Control+z')
+    await expect(field(page, 'Question 1')).toHaveValue('How are you?')
+    await page.keyboard.press('Control+z')
+    await expect(field(page, 'Question 1')).toHaveValue('How was it?')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(field(page, 'Question 1')).toHaveValue('How are you?')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await saved(page)
+    expect((await read(page, id)).questions).toMatchObject([{ title: 'How was it?' }, { title: 'Which tools?' }])
+    await expect(page.getByText('Document updated successfully')).toHaveCount(0)
+  },
+)
 
 test('one Escape closes the version history, which opens without a tooltip @desktop', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -203,7 +207,7 @@ test('one Escape closes the version history, which opens without a tooltip @desk
   await expect(history).toHaveCount(0)
 })
 
-test('an earlier version is compared with the present one and restored; a copy is made', async ({ page, person }) => {
+test('an earlier version is compared with the present one and restored; a copy is made', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const id = await save(page, FORM)
   await page.goto(`/create?id=${id}`)

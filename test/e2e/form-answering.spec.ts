@@ -115,7 +115,7 @@ test.describe('a browser without JavaScript', () => {
   })
 })
 
-test('answers are changed by the link on the last page', async ({ page, browser, baseURL }) => {
+test('answers are changed by the link on the last page', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   const form = await publishForm(browser, baseURL, { allow_edit: true })
   await page.goto(form.path)
   await radio(page, 'No').check()

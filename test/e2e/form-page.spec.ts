@@ -98,31 +98,35 @@ test.describe('a browser without JavaScript', () => {
 
 test.describe('over a broken connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 400/ })
-  test('answers are kept, survive a reload, and are stored once when the network is back', async ({ page, context, browser, baseURL }) => {
-    const form = await publishForm(browser, baseURL)
-    await page.goto(form.path)
-    await page.getByLabel('Your name').fill('Eva')
-    await page.getByText('Soup').click()
-    await slider(page).press('ArrowLeft')
-    // Only sending fails, so that the page can be loaded again before the answers get through.
-    await page.route(`**${form.path}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-    await submitForm(page)
-    await expect(page.locator('[data-notice]')).toContainText('They are kept in this browser')
-    await expectNoAxeViolations(page)
-    await page.reload()
-    await expect(page.locator('[data-notice]')).toContainText('We brought back the answers')
-    await expect(page.getByLabel('Your name')).toHaveValue('Eva')
-    await expect(page.getByText('4 / 10')).toBeVisible()
-    await page.unroute(`**${form.path}`)
-    await context.setOffline(true)
-    await submitForm(page)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
-    expect(await form.answers()).toEqual([{ name: 'Eva', lunch: 'Soup', again: 4 }])
-    await page.goto(form.path)
-    await expect(page.getByLabel('Your name'), 'Nothing is kept after it was stored').toHaveValue('')
-  })
+  test(
+    'answers are kept, survive a reload, and are stored once when the network is back',
+    { tag: '@desktop' },
+    async ({ page, context, browser, baseURL }) => {
+      const form = await publishForm(browser, baseURL)
+      await page.goto(form.path)
+      await page.getByLabel('Your name').fill('Eva')
+      await page.getByText('Soup').click()
+      await slider(page).press('ArrowLeft')
+      // Only sending fails, so that the page can be loaded again before the answers get through.
+      await page.route(`**${form.path}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+      await submitForm(page)
+      await expect(page.locator('[data-notice]')).toContainText('They are kept in this browser')
+      await expectNoAxeViolations(page)
+      await page.reload()
+      await expect(page.locator('[data-notice]')).toContainText('We brought back the answers')
+      await expect(page.getByLabel('Your name')).toHaveValue('Eva')
+      await expect(page.getByText('4 / 10')).toBeVisible()
+      await page.unroute(`**${form.path}`)
+      await context.setOffline(true)
+      await submitForm(page)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+      expect(await form.answers()).toEqual([{ name: 'Eva', lunch: 'Soup', again: 4 }])
+      await page.goto(form.path)
+      await expect(page.getByLabel('Your name'), 'Nothing is kept after it was stored').toHaveValue('')
+    },
+  )
 
   test('what is wrong is listed first, and each line leads to its question', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
     const form = await publishForm(browser, baseURL)

@@ -161,38 +161,42 @@ test('the QR code is saved as a drawing and as an image', { tag: '@desktop' }, a
   }
 })
 
-test('what somebody answers appears by itself: in the count, the summary and the table', async ({ page, browser, baseURL }) => {
-  const id = await publishForm(page)
-  await page.goto(`/forms/${id}/responses`)
-  await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
-  const other = await (await browser.newContext({ baseURL })).newPage()
-  await other.goto(`/form/${id}`)
-  const since = Date.now()
-  await other.getByLabel('Your name').fill('Eva')
-  await other.getByText('Soup').click()
-  await other.getByRole('group', { name: 'Taste' }).getByText('4', { exact: true }).click()
-  await other.getByRole('textbox', { name: /Is there anything else/ }).fill('Long '.repeat(60))
-  // What comes faster than a person answers is kept as spam.
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
-  await other.getByRole('button', { name: 'Submit' }).click()
-  await expect(other.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+test(
+  'what somebody answers appears by itself: in the count, the summary and the table',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    const id = await publishForm(page)
+    await page.goto(`/forms/${id}/responses`)
+    await expect(page.getByRole('heading', { name: 'No responses yet' })).toBeVisible()
+    const other = await (await browser.newContext({ baseURL })).newPage()
+    await other.goto(`/form/${id}`)
+    const since = Date.now()
+    await other.getByLabel('Your name').fill('Eva')
+    await other.getByText('Soup').click()
+    await other.getByRole('group', { name: 'Taste' }).getByText('4', { exact: true }).click()
+    await other.getByRole('textbox', { name: /Is there anything else/ }).fill('Long '.repeat(60))
+    // What comes faster than a person answers is kept as spam.
+    await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
+    await other.getByRole('button', { name: 'Submit' }).click()
+    await expect(other.getByRole('heading', { name: 'Thank You' })).toBeVisible()
 
-  await expect(page.getByText('1 Response', { exact: true })).toBeVisible()
-  const lunch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lunch' }) })
-  await expect(lunch.getByText('1 of 1 answered')).toBeVisible()
-  await expect(lunch.getByRole('row', { name: 'Soup 1' })).toBeAttached()
-  await expect(page.getByText('Average 4')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Latest answers' }).first()).toContainText('Eva')
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'All responses' }).first().click()
-  const row = rowOf(page, 'Eva')
-  for (const text of ['Anonymous', 'Eva', 'Soup', '4']) await expect(row).toContainText(text)
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  await answer(page, id, { name: 'Ana' })
-  await expect(rowOf(page, 'Ana')).toContainText('Ana López')
-})
+    await expect(page.getByText('1 Response', { exact: true })).toBeVisible()
+    const lunch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lunch' }) })
+    await expect(lunch.getByText('1 of 1 answered')).toBeVisible()
+    await expect(lunch.getByRole('row', { name: 'Soup 1' })).toBeAttached()
+    await expect(page.getByText('Average 4')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Latest answers' }).first()).toContainText('Eva')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'All responses' }).first().click()
+    const row = rowOf(page, 'Eva')
+    for (const text of ['Anonymous', 'Eva', 'Soup', '4']) await expect(row).toContainText(text)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await answer(page, id, { name: 'Ana' })
+    await expect(rowOf(page, 'Ana')).toContainText('Ana López')
+  },
+)
 
 test('a response is deleted and comes back with Undo', async ({ page }) => {
   const id = await publishForm(page)
@@ -208,7 +212,7 @@ test('a response is deleted and comes back with Undo', async ({ page }) => {
   await expect(rowOf(page, 'Eva')).toBeVisible()
 })
 
-test('spam has a list of its own and does not count', async ({ page }) => {
+test('spam has a list of its own and does not count', { tag: '@desktop' }, async ({ page }) => {
   const id = await publishForm(page)
   for (const name of ['Eva', 'Bot one', 'Bot two']) await answer(page, id, { name })
   await page.goto(`/forms/${id}/responses?tab=responses`)

@@ -209,7 +209,7 @@ test('what the owner answers by “Try it” is a test and does not count', asyn
   await expect(page.getByText('3 Responses')).toBeVisible()
 })
 
-test('the summary says how long the form takes, and where people leave it', async ({ page, browser, baseURL }) => {
+test('the summary says how long the form takes, and where people leave it', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   const id = await publishForm(page)
   await page.request.patch(`/api/forms/${id}/settings`, { data: { access: 'link' } })
   const visitor = await (await browser.newContext({ baseURL })).newPage()

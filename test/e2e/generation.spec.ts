@@ -47,28 +47,32 @@ test('Stop ends it and keeps what was written', async ({ page }) => {
   await expect(piece(page, 'Summary')).toBeVisible()
 })
 
-test('a failure is told in the words of the provider, a marked sample stands in, and another try replaces it', async ({ page }) => {
-  await openCreate(page, 'forms')
-  await generate(page, `feedback ${crypto.randomUUID()} fail:401*1`)
-  const reason = 'The model server refused the key of this installation. Please ask your administrator to check it.'
-  await expect(page.getByRole('listitem').getByText(`Failed to generate form: ${reason}`)).toBeVisible()
-  const alert = page.getByRole('alert').filter({ hasText: 'The generation failed' })
-  await expect(alert).toContainText(reason)
-  await expect(page.getByText('This is a sample')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('AI Generated Form')
-  await inPanel(page, () => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Generated from: "feedback /))
-  await expect(piece(page, 'Sample question 1')).toBeVisible()
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-  await expect(page.getByText('generated successfully')).toHaveCount(0)
-  await expectNoAxeViolations(page)
+test(
+  'a failure is told in the words of the provider, a marked sample stands in, and another try replaces it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openCreate(page, 'forms')
+    await generate(page, `feedback ${crypto.randomUUID()} fail:401*1`)
+    const reason = 'The model server refused the key of this installation. Please ask your administrator to check it.'
+    await expect(page.getByRole('listitem').getByText(`Failed to generate form: ${reason}`)).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'The generation failed' })
+    await expect(alert).toContainText(reason)
+    await expect(page.getByText('This is a sample')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('AI Generated Form')
+    await inPanel(page, () => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/^Generated from: "feedback /))
+    await expect(piece(page, 'Sample question 1')).toBeVisible()
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(page.getByText('generated successfully')).toHaveCount(0)
+    await expectNoAxeViolations(page)
 
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Form generated successfully!')).toBeVisible()
-  await expect(piece(page, 'What is your name?')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^About: feedback/)
-  await expect(alert).toHaveCount(0)
-  await expect(page.getByText('This is a sample')).toHaveCount(0)
-})
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Form generated successfully!')).toBeVisible()
+    await expect(piece(page, 'What is your name?')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/^About: feedback/)
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByText('This is a sample')).toHaveCount(0)
+  },
+)
 
 test('what was cut off is written on, and the additions are looked at before they are applied', { tag: '@desktop' }, async ({ page }) => {
   await openCreate(page, 'docs')

@@ -108,7 +108,7 @@ test('a key: pasted, tested, in use; another model with it, and back to the buil
   await expect(page.getByText('now writes for everyone.')).toHaveCount(0)
 })
 
-test('an open tab of somebody else hears of the model, without a reload', async ({ page, installation, browser }) => {
+test('an open tab of somebody else hears of the model, without a reload', { tag: '@desktop' }, async ({ page, installation, browser }) => {
   await openSetup(page, installation)
   const other = await browser.newContext({ baseURL: installation.url })
   try {
@@ -125,71 +125,80 @@ test('an open tab of somebody else hears of the model, without a reload', async 
   }
 })
 
-test('Ollama found without a model: the recommended one is downloaded with progress, tested, in use', async ({ page, installation }) => {
-  installation.ollama.settings.delayMs = 150
-  await openSetup(page, installation)
-  await page.getByRole('tab', { name: 'On this machine' }).click()
-  await expect(page.getByText(`Found at ${installation.ollama.url} · No model yet`)).toBeVisible()
-  await expect(page.getByText('LM Studio was not found at http://127.0.0.1:9.')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  const begin = page.getByRole('button', { name: 'Download gemma3:4b' })
-  await begin.click()
-  await expect(page.getByRole('progressbar', { name: 'Download of gemma3:4b' })).toHaveAttribute('aria-valuenow', /^[1-9]/)
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Cancel download' }).click()
-  await expect.poll(() => installation.ollama.cancelled).toBe(1)
+test(
+  'Ollama found without a model: the recommended one is downloaded with progress, tested, in use',
+  { tag: '@desktop' },
+  async ({ page, installation }) => {
+    installation.ollama.settings.delayMs = 150
+    await openSetup(page, installation)
+    await page.getByRole('tab', { name: 'On this machine' }).click()
+    await expect(page.getByText(`Found at ${installation.ollama.url} · No model yet`)).toBeVisible()
+    await expect(page.getByText('LM Studio was not found at http://127.0.0.1:9.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    const begin = page.getByRole('button', { name: 'Download gemma3:4b' })
+    await begin.click()
+    await expect(page.getByRole('progressbar', { name: 'Download of gemma3:4b' })).toHaveAttribute('aria-valuenow', /^[1-9]/)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Cancel download' }).click()
+    await expect.poll(() => installation.ollama.cancelled).toBe(1)
 
-  installation.ollama.settings.download = 'breaks'
-  await begin.click()
-  await expect(page.getByRole('alert')).toHaveText('The download broke off. Try again: it goes on where it stopped.')
-  installation.ollama.settings.download = 'works'
-  await begin.click()
-  await expectWriting(page, 'gemma3:4b')
-})
+    installation.ollama.settings.download = 'breaks'
+    await begin.click()
+    await expect(page.getByRole('alert')).toHaveText('The download broke off. Try again: it goes on where it stopped.')
+    installation.ollama.settings.download = 'works'
+    await begin.click()
+    await expectWriting(page, 'gemma3:4b')
+  },
+)
 
-test('Ollama absent: how to get it, and found once it runs, with the models it has', async ({ page, installation }) => {
-  const { ollama } = installation
-  await ollama.stop()
-  await openSetup(page, installation)
-  await page.getByRole('tab', { name: 'On this machine' }).click()
-  await expect(page.getByText('Neither Ollama nor LM Studio answers on the machine of this installation')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Get Ollama' })).toHaveAttribute('href', 'https://ollama.com/download')
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  const again = await startFakeOllama(installation.ai, ['llama3.2:3b', 'gemma3:4b'], Number(new URL(ollama.url).port))
-  try {
-    await page.getByRole('button', { name: 'Look again' }).click()
-    await page.getByLabel('Model of Ollama').selectOption('llama3.2:3b')
+test(
+  'Ollama absent: how to get it, and found once it runs, with the models it has',
+  { tag: '@desktop' },
+  async ({ page, installation }) => {
+    const { ollama } = installation
+    await ollama.stop()
+    await openSetup(page, installation)
+    await page.getByRole('tab', { name: 'On this machine' }).click()
+    await expect(page.getByText('Neither Ollama nor LM Studio answers on the machine of this installation')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get Ollama' })).toHaveAttribute('href', 'https://ollama.com/download')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    const again = await startFakeOllama(installation.ai, ['llama3.2:3b', 'gemma3:4b'], Number(new URL(ollama.url).port))
+    try {
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await page.getByLabel('Model of Ollama').selectOption('llama3.2:3b')
+      await page.getByRole('button', { name: 'Test and use' }).click()
+      await expectWriting(page, 'llama3.2:3b')
+      await page.goto('/queue')
+      await page.getByLabel('Technical details of “A feedback form”').click()
+      await expect(page.getByRole('definition').filter({ hasText: /^Ollama$/ })).toBeVisible()
+    } finally {
+      await again.stop()
+    }
+  },
+)
+
+test(
+  'a wrong key is refused at its field in the words of the service, stays for mending, and the right one works',
+  { tag: '@desktop' },
+  async ({ page, installation }) => {
+    await openSetup(page, installation)
+    await page.getByRole('tab', { name: 'Anthropic key' }).click()
+    const key = page.getByLabel('Anthropic API key')
     await page.getByRole('button', { name: 'Test and use' }).click()
-    await expectWriting(page, 'llama3.2:3b')
-    await page.goto('/queue')
-    await page.getByLabel('Technical details of “A feedback form”').click()
-    await expect(page.getByRole('definition').filter({ hasText: /^Ollama$/ })).toBeVisible()
-  } finally {
-    await again.stop()
-  }
-})
-
-test('a wrong key is refused at its field in the words of the service, stays for mending, and the right one works', async ({
-  page,
-  installation,
-}) => {
-  await openSetup(page, installation)
-  await page.getByRole('tab', { name: 'Anthropic key' }).click()
-  const key = page.getByLabel('Anthropic API key')
-  await page.getByRole('button', { name: 'Test and use' }).click()
-  await expect(page.getByText('Please enter a key')).toBeVisible()
-  await key.fill('sk-ant-wrong')
-  await page.getByRole('button', { name: 'Test and use' }).click()
-  await expect(key).toHaveAccessibleDescription(/refused this key\. Copy all of it again, or create a new one there\./)
-  await expect(key).toHaveValue('sk-ant-wrong')
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  await key.fill(FAKE_KEY)
-  await page.getByRole('button', { name: 'Test and use' }).click()
-  await expectWriting(page, 'claude-sonnet-5-5')
-})
+    await expect(page.getByText('Please enter a key')).toBeVisible()
+    await key.fill('sk-ant-wrong')
+    await page.getByRole('button', { name: 'Test and use' }).click()
+    await expect(key).toHaveAccessibleDescription(/refused this key\. Copy all of it again, or create a new one there\./)
+    await expect(key).toHaveValue('sk-ant-wrong')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await key.fill(FAKE_KEY)
+    await page.getByRole('button', { name: 'Test and use' }).click()
+    await expectWriting(page, 'claude-sonnet-5-5')
+  },
+)
 
 test.describe('with a key in the environment', () => {
   test.use({ variables: { OPENAI_API_KEY: FAKE_KEY } })

@@ -92,7 +92,7 @@ test('the app stays open while the server is down @desktop', async ({ page, pers
   expect(await isStill()).toBe(true)
 })
 
-test('a server that is gone while the network is up is told of until it is back', async ({ page, person }) => {
+test('a server that is gone while the network is up is told of until it is back', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()

@@ -57,41 +57,45 @@ test('a sheet without numbers says why it has no chart', { tag: '@desktop' }, as
   await expect(dialog.getByRole('alert')).toHaveText('Choose at least one column')
 })
 
-test('a chart whose columns are gone says so and keeps what is stored until it is chosen anew', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  const stored = { kind: 'bar', title: 'Lost', category_column: 'Quarter', value_columns: ['Gone', 'Spent'] }
-  const id = await openBudget(page, [stored, { ...stored, title: 'Half lost', category_column: 'Month' }])
-  const said = page.getByText('The columns of this chart are gone. Edit it or delete it.')
-  await expect(said).toHaveCount(1)
-  await page.getByRole('tab', { name: 'Preview', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Edit the chart Lost', exact: true })).toHaveCount(0)
-  await expect(said).toBeVisible()
-  await page.getByRole('tab', { name: 'Design', exact: true }).click()
-  await page.getByRole('button', { name: 'Edit the chart Lost', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Chart settings' })
-  const labels = dialog.getByRole('combobox', { name: 'Labels' })
-  await expect(labels).toHaveValue('')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Choose a column')
-  await expectNoAxeViolations(page)
-  await labels.selectOption('Month')
-  const missing = dialog.getByRole('checkbox', { name: 'Gone (this column is gone)' })
-  await expect(missing).toBeChecked()
-  await missing.click()
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(said).toHaveCount(0)
+test(
+  'a chart whose columns are gone says so and keeps what is stored until it is chosen anew',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const stored = { kind: 'bar', title: 'Lost', category_column: 'Quarter', value_columns: ['Gone', 'Spent'] }
+    const id = await openBudget(page, [stored, { ...stored, title: 'Half lost', category_column: 'Month' }])
+    const said = page.getByText('The columns of this chart are gone. Edit it or delete it.')
+    await expect(said).toHaveCount(1)
+    await page.getByRole('tab', { name: 'Preview', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Edit the chart Lost', exact: true })).toHaveCount(0)
+    await expect(said).toBeVisible()
+    await page.getByRole('tab', { name: 'Design', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit the chart Lost', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Chart settings' })
+    const labels = dialog.getByRole('combobox', { name: 'Labels' })
+    await expect(labels).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a column')
+    await expectNoAxeViolations(page)
+    await labels.selectOption('Month')
+    const missing = dialog.getByRole('checkbox', { name: 'Gone (this column is gone)' })
+    await expect(missing).toBeChecked()
+    await missing.click()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(said).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Edit the chart Half lost' }).click()
-  await dialog.getByRole('textbox', { name: 'Heading' }).fill('Renamed')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('Document updated successfully')).toBeVisible()
-  const saved = (await (await page.request.get(`/api/documents/${id}`)).json()) as { content: { sheets: { charts: unknown[] }[] } }
-  expect(saved.content.sheets[0]?.charts).toEqual([
-    { ...stored, category_column: 'Month', value_columns: ['Spent'] },
-    { ...stored, title: 'Renamed', category_column: 'Month', value_columns: ['Spent', 'Gone'] },
-  ])
-})
+    await page.getByRole('button', { name: 'Edit the chart Half lost' }).click()
+    await dialog.getByRole('textbox', { name: 'Heading' }).fill('Renamed')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Document updated successfully')).toBeVisible()
+    const saved = (await (await page.request.get(`/api/documents/${id}`)).json()) as { content: { sheets: { charts: unknown[] }[] } }
+    expect(saved.content.sheets[0]?.charts).toEqual([
+      { ...stored, category_column: 'Month', value_columns: ['Spent'] },
+      { ...stored, title: 'Renamed', category_column: 'Month', value_columns: ['Spent', 'Gone'] },
+    ])
+  },
+)
 
 async function openBudget(page: Page, charts: object[] = []): Promise<string> {
   const columns = [
