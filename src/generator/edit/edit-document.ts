@@ -1,3 +1,4 @@
+import { conditionProblems } from '#shared/content/conditions.ts'
 import { byType } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
 import type { Choice, NoticeCode } from '#shared/content/notice-codes.ts'
@@ -62,8 +63,16 @@ export function editDocument(change: Change, brief: Brief): Edited {
       answers.set(JSON.stringify(answer), answer)
     }
   }
-  const samples: Answer[] = hasSamples(existing, content, instructions) ? [{ code: 'sample_data' }] : []
-  return { content, isChanged, answers: [...samples, ...answers.values(), ...summary(isChanged, isMissed, answers.size > 0)] }
+  const remarks: Answer[] = [
+    ...(hasSamples(existing, content, instructions) ? [{ code: 'sample_data' as const }] : []),
+    ...(brokenConditions(content) > brokenConditions(existing) ? [{ code: 'condition_broken' as const }] : []),
+  ]
+  return { content, isChanged, answers: [...remarks, ...answers.values(), ...summary(isChanged, isMissed, answers.size > 0)] }
+}
+
+/** Counts conditions that no answer can meet, because the question or the option that they name is gone or stands later. */
+function brokenConditions(content: GeneratedContent): number {
+  return 'questions' in content ? conditionProblems(content.questions).length : 0
 }
 
 /** Whether new rows or a new column have values that nobody said. */

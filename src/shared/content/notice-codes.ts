@@ -32,6 +32,7 @@ export const BUILTIN_NOTICE_CODES = [
   ...REFUSAL_CODES,
   'partly_changed',
   'rest_proposed',
+  'condition_broken',
   'source_not_used',
 ] as const
 export const NOTICE_CODES = [...BUILTIN_NOTICE_CODES, 'answer_cut', 'answer_too_long', 'parts_left_out', 'answer_adapted'] as const

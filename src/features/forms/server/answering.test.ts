@@ -326,4 +326,7 @@ test('The owner\u2019s logo stands above a published form, and nobody else\u2019
   const src = /<img src="([^"]+)" alt=""/.exec((await show(server.client(), `/form/${form}`)).text)?.[1] ?? ''
   const logo = await server.client().get(src)
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png'])
+  // The picture on the page of a personal link is asked for without the link.
+  expect((await ada.patch(`/api/forms/${form}/settings`, { access: 'personal' })).status).toBe(200)
+  expect((await server.client().get(src)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { create as attachment } from 'content-disposition'
 import { sql } from 'kysely'
 import { Id } from '#shared/fields.ts'
-import type { Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
@@ -12,9 +12,10 @@ import type { ResponseRow } from './tables.ts'
 
 type FileRow = ResponseRow & { name: string; content_type: string; bytes: Buffer }
 
-/** Downloads a file that a respondent sent. Strangers wrote it, so no browser ever shows it as a page of ours. */
+/** Files of forms: downloads of what respondents sent, and the owner's logo. */
 export function createFileRoutes({ db }: Platform): HttpRoutes {
   return (app) => {
+    // Strangers wrote it, so no browser ever shows it as a page of ours.
     app.get('/form-files/:id', async (c) => {
       const actor = requireUser(await c.env.call.authenticate())
       const id = Id.safeParse(c.req.param('id')).data
@@ -30,7 +31,26 @@ export function createFileRoutes({ db }: Platform): HttpRoutes {
         'cache-control': 'no-store',
       })
     })
+
+    // Everybody who has the address of a published form may see its logo, also before they sign in or without their personal link.
+    app.get('/form/:id/logo', async (c) => {
+      const id = Id.safeParse(c.req.param('id')).data
+      const logo = id === undefined ? undefined : await findLogo(db, id)
+      if (!logo) throw refuse('not_found', FORM_REASONS, 'form_not_found')
+      return c.body(new Uint8Array(logo.bytes), 200, {
+        'content-type': logo.content_type,
+        'content-disposition': 'inline; filename="logo"',
+        'content-security-policy': "sandbox; default-src 'none'",
+        // Its address names the file, which never changes.
+        'cache-control': 'private, max-age=86400',
+      })
+    })
   }
+}
+
+async function findLogo(db: Db, formId: string): Promise<{ content_type: string; bytes: Buffer } | undefined> {
+  const query = sql<{ content_type: string; bytes: Buffer }>`select content_type, bytes from app.form_logo(${formId})`
+  return (await query.execute(db.withoutActor)).rows[0]
 }
 
 async function findFile(tx: Tx, id: string): Promise<FileRow | undefined> {

@@ -36,3 +36,18 @@ async function importReading() {
   }
   return { render: renderReading, renderMessage: renderReadingMessage }
 }
+
+/** The content security policy of a form's page. `sites` may show it in a frame. */
+export function pagePolicy(nonce: string, sites: readonly string[]): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${sites.length > 0 ? sites.join(' ') : `'none'`}`,
+  ].join('; ')
+}

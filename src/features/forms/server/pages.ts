@@ -18,7 +18,7 @@ import { EDIT_FIELD, KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD, STAMP_
 import type { PageNotice, PageProblem, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
 import type { SentFiles } from './answer-files.ts'
-import { readBuilt } from './page-assets.ts'
+import { pagePolicy, readBuilt } from './page-assets.ts'
 import { findGone, parseFields, problemsOf, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
@@ -74,19 +74,6 @@ export function createFormPages(platform: Platform): HttpRoutes {
       if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
       const instead = unavailable(visit) ?? (await answered(visit, form))
       return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), visit)))
-    })
-
-    app.get('/form/:id/logo', async (c) => {
-      const { form, actor } = await readVisit(c)
-      const logo = form && canAnswer(actor, form) ? await findLogo(form) : undefined
-      if (!logo) throw refuse('not_found', FORM_REASONS, 'form_not_found')
-      return c.body(new Uint8Array(logo.bytes), 200, {
-        'content-type': logo.content_type,
-        'content-disposition': 'inline; filename="logo"',
-        'content-security-policy': "sandbox; default-src 'none'",
-        // Its address names the file, which never changes.
-        'cache-control': 'private, max-age=86400',
-      })
     })
 
     app.post('/form/:id', limitBody, async (c) => {
@@ -243,11 +230,6 @@ export function createFormPages(platform: Platform): HttpRoutes {
     )
   }
 
-  async function findLogo(form: PublishedRow): Promise<{ content_type: string; bytes: Buffer } | undefined> {
-    const query = sql<{ content_type: string; bytes: Buffer }>`select content_type, bytes from app.form_logo(${form.id})`
-    return (await query.execute(db.withoutActor)).rows[0]
-  }
-
   /** Shows owners their form before it is published. */
   async function findDraft(visit: Visit): Promise<PageView | undefined> {
     const { id, actor } = visit
@@ -304,18 +286,4 @@ function loginFor(c: PageContext): string {
 /** Who answers: whoever opened a personal link does not answer as the account of this browser. */
 function callerOf({ actor, invited }: Visit): Actor | null {
   return invited?.actor ?? actor
-}
-
-function pagePolicy(nonce: string, sites: readonly string[]): string {
-  return [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self'`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors ${sites.length > 0 ? sites.join(' ') : `'none'`}`,
-  ].join('; ')
 }

@@ -74,6 +74,7 @@ export const en = {
       '“{name}” is not a choice question. Change its type first and include the options, for example “question 2 as multiple choice: Yes, No”.',
     options_missing: '“{name}” has no options to choose from. Include them, for example “question 2 as multiple choice: Yes, No”.',
     rest_proposed: 'The rest is proposed.',
+    condition_broken: 'This breaks the condition of another question. Correct the condition before you publish the form.',
     partly_changed:
       'We couldn’t find some of what to change, so only the rest is proposed. Use the exact names from the document, or the numbers.',
     nothing_changed:

@@ -79,6 +79,7 @@ export const es: Translated<typeof en> = {
       '«{name}» no se responde con opciones. Conviértela primero en opción múltiple, con sus opciones: «la pregunta 2 como opción múltiple: Sí, No».',
     options_missing: '«{name}» no tiene opciones entre las que elegir. Nómbralas también: «la pregunta 2 como opción múltiple: Sí, No».',
     rest_proposed: 'Se propone el resto.',
+    condition_broken: 'Este cambio invalida la condición de otra pregunta. Corrígela antes de publicar el formulario.',
     partly_changed:
       'No hemos encontrado una parte de lo que hay que cambiar, así que solo se propone el resto. Usa los nombres exactos del documento o los números.',
     nothing_changed:

@@ -80,6 +80,7 @@ export const fr: Translated<typeof en> = {
       '« {name} » n’a pas d’options de réponse. Transformez-la d’abord en choix multiple, avec ses options : « la question 2 en choix multiple : Oui, Non ».',
     options_missing: '« {name} » n’a pas d’options à choisir. Nommez-les aussi : « la question 2 en choix multiple : Oui, Non ».',
     rest_proposed: 'Le reste est proposé.',
+    condition_broken: 'Cette modification invalide la condition d’une autre question. Corrigez-la avant de publier le formulaire.',
     partly_changed:
       'Une partie de ce qu’il faut modifier est introuvable : seul le reste est proposé. Utilisez les noms exacts du document ou les numéros.',
     nothing_changed:

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sparePieces } from '#generator/edit/drop-spare.ts'
 import { addElement, emptyContent, type GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { Question } from '#shared/content/form.ts'
 import { typeOf } from '#shared/content/type-of.ts'
 import type { Locale } from '#shared/locale.ts'
 import { writeBuiltin } from '../../../builtin-generator.ts'
@@ -64,4 +65,26 @@ describe.each<[Locale, readonly Phrasing[]]>([
     expect(phrasings.filter(([, , expected]) => !('change' in expected)).length).toBeGreaterThanOrEqual(20)
     expect(new Set(phrasings.map(([document, said]) => `${document} ${said}`)).size).toBe(phrasings.length)
   })
+})
+
+test.each([
+  ['remove question 2', ['condition_broken']],
+  ['remove the option No from question 2', ['condition_broken']],
+  ['move question 3 to the top', ['condition_broken']],
+  ['remove question 3', []],
+  ['remove question 1', []],
+])('A change that breaks the condition of a question says so: %s', (said, expected) => {
+  const question = (id: string, title: string, rest: Partial<Question>) => Question.parse({ id, title, type: 'text', scale: 5, ...rest })
+  const form = {
+    title: 'Pay',
+    description: '',
+    questions: [
+      question('q1', 'Your name', {}),
+      question('q2', 'Is it fair?', { type: 'multiple_choice', options: ['Yes', 'Sometimes', 'No'] }),
+      question('q3', 'Why not?', { show_if: { question: 'q2', rule: 'is', value: 'No' } }),
+    ],
+  }
+  const { content, notices } = carryOut(form, said, 'en')
+  expect(notices.map(({ code }) => code)).toEqual(expected)
+  expect(content).not.toEqual(form)
 })
