@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
  */
 
 export type TaskMessage = { filename: string; name: string; request: unknown }
-export type TaskAnswer = { part: unknown } | { outcome: unknown; residentMb: number } | { failure: string }
+export type TaskAnswer = { part: unknown } | { outcome: unknown; residentMb: number; cpuMs: number } | { failure: string }
 
 const MB = 1024 * 1024
 const LOOK_FOR_PARENT_MS = 250
@@ -19,13 +19,15 @@ new Worker(WATCH, { eval: true }).unref()
 process.on('message', (message: TaskMessage) => void answer(message))
 
 async function answer({ filename, name, request }: TaskMessage): Promise<void> {
+  const before = process.cpuUsage()
   try {
     const functions = (await import(pathToFileURL(filename).href)) as Record<
       string,
       (request: unknown, send: (part: unknown) => void) => unknown
     >
     const outcome = await functions[name]?.(request, (part) => send({ part }))
-    send({ outcome, residentMb: process.memoryUsage.rss() / MB })
+    const { user, system } = process.cpuUsage(before)
+    send({ outcome, residentMb: process.memoryUsage.rss() / MB, cpuMs: (user + system) / 1_000 })
   } catch (error) {
     send({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { TaskMessage } from '#server/task-entry.ts'
 import { TaskProcessEnded, startTaskProcess } from '#server/task-process.ts'
-import type { ProcessEnd, TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
+import type { ProcessEnd, TaskDone, TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
 
 /*
  * The entry of the thread that starts the task processes and talks to them (see task-processes.ts). Starting a process blocks the thread
@@ -9,9 +9,9 @@ import type { ProcessEnd, TaskProcess, TaskProcessOptions } from '#server/task-p
  */
 
 export type HostRequest = { id: number; start: TaskProcessOptions } | { id: number; run: TaskMessage } | { id: number; kill: true }
-export type HostAnswer = { id: number; isReusable: boolean } & (
+export type HostAnswer = { id: number; isReusable: boolean; hasLowPriority: boolean } & (
   | { part: unknown }
-  | { outcome: unknown }
+  | { done: TaskDone }
   | { ended: { end: ProcessEnd; message: string } }
   | { failure: string }
   | { exited: true }
@@ -26,7 +26,7 @@ parentPort?.on('message', (request: HostRequest) => {
   if ('start' in request)
     processes.set(
       id,
-      startTaskProcess(request.start, () => answer({ id, isReusable: false, exited: true })),
+      startTaskProcess(request.start, () => answer({ id, isReusable: false, hasLowPriority: false, exited: true })),
     )
   else if ('run' in request) void run(id, request.run)
   else {
@@ -38,14 +38,13 @@ parentPort?.on('message', (request: HostRequest) => {
 async function run(id: number, message: TaskMessage): Promise<void> {
   const process = processes.get(id)
   if (!process) return
+  const state = () => ({ id, isReusable: process.isReusable(), hasLowPriority: process.hasLowPriority() })
   try {
-    const outcome = await process.run(message, NEVER, (part) => answer({ id, isReusable: true, part }))
-    answer({ id, isReusable: process.isReusable(), outcome })
+    const done = await process.run(message, NEVER, (part) => answer({ ...state(), part }))
+    answer({ ...state(), done })
   } catch (error) {
-    const isReusable = process.isReusable()
-    if (error instanceof TaskProcessEnded) {
-      answer({ id, isReusable, ended: { end: error.end, message: error.message } })
-    } else answer({ id, isReusable, failure: error instanceof Error ? error.message : String(error) })
+    if (error instanceof TaskProcessEnded) answer({ ...state(), ended: { end: error.end, message: error.message } })
+    else answer({ ...state(), failure: error instanceof Error ? error.message : String(error) })
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { BUSY_RETRY_AFTER_S, TaskError, createTaskPool } from './task-pool.ts'
-import { LONG_NICENESS } from './task-process.ts'
+import { LOW_NICENESS } from './task-process.ts'
 import type { RunTask, Task, TaskPool } from './task-pool.ts'
 import { toTaskRefusal } from './task-refusal.ts'
 
@@ -152,19 +152,38 @@ test('Beyond what may wait, a person is told that they are busy; another person 
   await Promise.all(held)
 })
 
-test('After a long task, a person gets a process of low priority once, and leaves the warm ones to others.', async () => {
-  const pool = makePool()
+const priority = task<null, { pid: number; niceness: number }>('priorityOf')
+const burn = task<{ ms: number }, { pid: number; niceness: number }>('burn')
+
+test('A second task of a person at the same time has a low priority, and leaves the warm process to others.', async () => {
+  const pool = makePool({ processes: 3, laneWidth: 2 })
+  const warm = await runIn(pool, (run) => run(priority, () => null))
+  expect(warm.niceness).toBe(0)
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'draftwell-tasks-')), 'go')
-  const warm = runIn(pool, (run) => run(task<{ file: string }, number>('waitForFile'), () => ({ file })), NEVER, 'eva')
-  expect(await runIn(pool, (run) => run(task<null, string>('burnUntilSlow'), () => null))).toBe('slow')
+  const started = Promise.withResolvers<void>()
+  const first = runIn(pool, (run) => run(task<{ file: string }, number>('waitForFile'), () => (started.resolve(), { file })))
+  await started.promise
+  expect(await runIn(pool, (run) => run(priority, () => null))).toMatchObject({ niceness: LOW_NICENESS })
+  expect(await runIn(pool, (run) => run(priority, () => null), NEVER, 'eva')).toMatchObject({ niceness: 0 })
   writeFileSync(file, '')
-  const warmPid = await warm
-  const priority = task<null, { pid: number; niceness: number }>('priorityOf')
-  const next = await runIn(pool, (run) => run(priority, () => null))
-  expect(next).toMatchObject({ niceness: LONG_NICENESS })
-  expect(next.pid).not.toBe(warmPid)
-  // Theirs took no time, so they are like everybody else again.
-  expect(await runIn(pool, (run) => run(priority, () => null))).toEqual({ pid: warmPid, niceness: 0 })
+  expect(await first).toBe(warm.pid)
+  expect(await runIn(pool, (run) => run(priority, () => null))).toMatchObject({ niceness: 0 })
+})
+
+test('After much processor time, tasks of a person have a low priority and a warm process for that; those of others do not.', async () => {
+  const pool = makePool()
+  const { pid } = await runIn(pool, (run) => run(burn, () => ({ ms: 1_900 })))
+  expect(await runIn(pool, (run) => run(priority, () => null))).toEqual({ pid, niceness: LOW_NICENESS })
+  const other = await runIn(pool, (run) => run(priority, () => null), NEVER, 'eva')
+  expect(other.niceness).toBe(0)
+  expect(await runIn(pool, (run) => run(priority, () => null))).toEqual({ pid, niceness: LOW_NICENESS })
+  expect(await runIn(pool, (run) => run(priority, () => null), NEVER, 'eva')).toEqual(other)
+})
+
+test('A task that was stopped counts with the time that it took.', async () => {
+  const pool = makePool()
+  expect(await reasonOf(runIn(pool, (run) => run(task<null, never>('spin', 2_000), () => null)))).toBe('timed_out')
+  expect(await runIn(pool, (run) => run(priority, () => null))).toMatchObject({ niceness: LOW_NICENESS })
 })
 
 test('Stopping the pool ends what runs and refuses what comes.', async () => {

@@ -3,7 +3,8 @@ import type { TaskOutcome } from '#server/answer-task.ts'
 import { AppError } from '#server/errors.ts'
 import { LaneFullError, createFairLanes, createPlaces } from '#server/fair-lanes.ts'
 import type { Log } from '#server/log.ts'
-import { LONG_NICENESS, TaskProcessEnded } from '#server/task-process.ts'
+import { createProcessorTime } from '#server/processor-time.ts'
+import { LOW_NICENESS, TaskProcessEnded } from '#server/task-process.ts'
 import type { TaskMessage } from '#server/task-entry.ts'
 import type { TaskProcess } from '#server/task-process.ts'
 import { startTaskProcess } from '#server/task-processes.ts'
@@ -17,8 +18,9 @@ import { startTaskProcess } from '#server/task-processes.ts'
  * - If somebody else ended a process, the task is retried once in another one, unless the caller has received a part of the answer.
  * - A timeout, an abort or the memory limit kills the process, because nothing else stops synchronous work. The next task starts a new one.
  * - A process ends after some idle seconds, after some tasks, and if it holds much memory after a task.
- * - A person whose last task used up its process (long, too much memory, aborted) gets one of low priority for the next task only. So somebody
- *   with one long task after the other neither takes the warm processes nor competes with the short tasks of others.
+ * - Warm processes of normal and of low priority are kept apart. Low are those for a person's second task at a time and for somebody who has
+ *   used much processor time lately, and those whose task took long. So whoever runs one task after the other neither takes the warm processes
+ *   of others nor competes with their short tasks.
  */
 export type TaskPool = {
   /** Holds a place in the person's lane while `work` runs tasks. The signal aborts when nobody waits for the result any more. */
@@ -77,17 +79,17 @@ const IDLE_MS = 10_000
 const TASKS_PER_PROCESS = 1_000
 const TRIES_MAX = 2
 
-/** `isOwn`: started for one task of somebody whose last one used up its process. */
-type Taken = { process: TaskProcess; tasks: number; isOwn: boolean }
-type Idle = { process: TaskProcess; tasks: number; timer: NodeJS.Timeout }
+type Taken = { process: TaskProcess; tasks: number }
+type Idle = Taken & { timer: NodeJS.Timeout }
 
 export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, niceness, log }: Options): TaskPool {
   const lanes = createFairLanes({ width: laneWidth, waitingMax })
   const places = createPlaces(processes)
   const stopping = new AbortController()
   const idle: Idle[] = []
-  /** People whose last task used up its process. */
-  const heavy = new Set<string>()
+  const processorTime = createProcessorTime()
+  /** People with a task of normal priority that runs. */
+  const inFront = new Set<string>()
 
   return {
     async inLane(person, signal, work) {
@@ -152,35 +154,46 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
     signal: AbortSignal,
     onPart: (part: unknown) => void,
   ): Promise<Reply> {
-    const taken = take(person)
+    const isLow = inFront.has(person) || processorTime.isHeavy(person)
+    const taken = take(isLow)
+    if (!isLow) inFront.add(person)
+    const since = performance.now()
+    let cpuMs: number | undefined
     try {
-      const outcome = (await taken.process.run(message, signal, onPart)) as TaskOutcome<Reply>
+      const done = await taken.process.run(message, signal, onPart)
+      cpuMs = done.cpuMs
+      const outcome = done.outcome as TaskOutcome<Reply>
       if ('value' in outcome) return outcome.value
       const { code, message: text, data } = outcome.refusal
       throw new AppError(code, text, data)
     } finally {
-      giveBack(person, taken)
+      if (!isLow) inFront.delete(person)
+      // A task that was stopped cannot say what it took. It was one that takes long.
+      processorTime.add(person, cpuMs ?? performance.now() - since)
+      giveBack(taken)
     }
   }
 
-  /** Returns the process used last, so that the others can end. */
-  function take(person: string): Taken {
-    if (heavy.delete(person)) return { process: startTaskProcess({ memoryMb, niceness: LONG_NICENESS }), tasks: 0, isOwn: true }
-    const last = idle.pop()
-    if (!last) return { process: startTaskProcess({ memoryMb, niceness }), tasks: 0, isOwn: false }
+  /** Returns the process of this priority that was used last, so that the others can end. */
+  function take(isLow: boolean): Taken {
+    const at = idle.findLastIndex(({ process }) => process.hasLowPriority() === isLow)
+    const [last] = at < 0 ? [] : idle.splice(at, 1)
+    if (!last) return { process: startTaskProcess({ memoryMb, niceness: isLow ? LOW_NICENESS : niceness }), tasks: 0 }
     clearTimeout(last.timer)
-    return last.process.isReusable() ? { ...last, isOwn: false } : take(person)
+    return last.process.isReusable() ? last : take(isLow)
   }
 
-  function giveBack(person: string, { process, tasks, isOwn }: Taken): void {
-    const isUsedUp = !process.isReusable()
-    if (isUsedUp) heavy.add(person)
-    if (isUsedUp || isOwn || tasks + 1 >= TASKS_PER_PROCESS || stopping.signal.aborted) return process.kill()
+  function giveBack({ process, tasks }: Taken): void {
+    if (!process.isReusable() || tasks + 1 >= TASKS_PER_PROCESS || stopping.signal.aborted) return process.kill()
     const entry: Idle = { process, tasks: tasks + 1, timer: setTimeout(() => end(entry), IDLE_MS).unref() }
     idle.push(entry)
+    // Both priorities together hold no more memory than one pool of this width.
+    const oldest = idle.length > processes ? idle[0] : undefined
+    if (oldest) end(oldest)
   }
 
   function end(entry: Idle): void {
+    clearTimeout(entry.timer)
     idle.splice(idle.indexOf(entry), 1)
     entry.process.kill()
   }

@@ -1,16 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { TaskProcessEnded, startTaskProcess } from './task-process.ts'
+import { LOW_NICENESS, TaskProcessEnded, startTaskProcess } from './task-process.ts'
 
 const FILE = fileURLToPath(new URL('../../test/fixtures/tasks.ts', import.meta.url))
 const NEVER = new AbortController().signal
 
-test('A slow process is not reused, but still answers a task; only an ended one refuses.', async () => {
+test('A long task lowers the priority of its process, which answers further tasks; only an ended one refuses.', async () => {
   const process = startTaskProcess({ memoryMb: 512, niceness: 0 }, () => {})
   try {
-    await process.run({ filename: FILE, name: 'burnUntilSlow', request: null }, NEVER)
-    expect(process.isReusable()).toBe(false)
-    expect(await process.run({ filename: FILE, name: 'echo', request: { value: 1 } }, NEVER)).toEqual({ value: 1 })
+    expect(process.hasLowPriority()).toBe(false)
+    const { outcome, cpuMs } = await process.run({ filename: FILE, name: 'burn', request: { ms: 1_500 } }, NEVER)
+    expect(outcome).toMatchObject({ value: { niceness: LOW_NICENESS } })
+    expect(cpuMs).toBeGreaterThanOrEqual(1_500)
+    expect(process.hasLowPriority()).toBe(true)
+    expect(await process.run({ filename: FILE, name: 'echo', request: { value: 1 } }, NEVER)).toMatchObject({ outcome: { value: 1 } })
   } finally {
     process.kill()
   }

@@ -15,12 +15,17 @@ import type { TaskAnswer, TaskMessage } from '#server/task-entry.ts'
  */
 export type TaskProcess = {
   /** Rejects with TaskProcessEnded if the process ends before its answer. An abort kills the process. */
-  run(message: TaskMessage, signal: AbortSignal, onPart?: (part: unknown) => void): Promise<unknown>
-  /** False once it has ended, holds too much memory to keep, or has a low priority because its task took long. */
+  run(message: TaskMessage, signal: AbortSignal, onPart?: (part: unknown) => void): Promise<TaskDone>
+  /** False once it has ended or holds too much memory to keep. */
   isReusable(): boolean
+  /** Started with a low priority, or lowered because a task took long. Only root could raise it again. */
+  hasLowPriority(): boolean
   /** While idle it does not keep the server running. */
   kill(): void
 }
+
+/** `cpuMs`: processor time that the task took, of all threads. */
+export type TaskDone = { outcome: unknown; cpuMs: number }
 
 /** `killed`: by somebody else (the operator, or the kernel when the machine runs out of memory). `crashed`: by its own doing. */
 export type ProcessEnd = 'out_of_memory' | 'killed' | 'crashed'
@@ -37,8 +42,9 @@ export class TaskProcessEnded extends Error {
 const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
 const LOOK_EVERY_MS = 250
 /** Processor time, in hundredths of a second, after which a task yields to shorter ones. */
-const LONG_TICKS = 150
-export const LONG_NICENESS = 10
+const LONG_TICKS = 50
+/** Gets a ninth of the processor time of a task of normal priority while all cores are busy. */
+export const LOW_NICENESS = 15
 /** Signals with which V8 ends a process that reaches its heap limit. */
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP'])
 const KILLING_SIGNALS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'])
@@ -56,6 +62,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
   lowerPriority(child, niceness)
   letServerEnd(child)
   let isReusable = true
+  let hasLowPriority = niceness >= LOW_NICENESS
   let hasEnded = false
   let isOverLimit = false
   child.once('exit', () => {
@@ -68,6 +75,7 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
 
   return {
     isReusable: () => isReusable,
+    hasLowPriority: () => hasLowPriority,
     kill: () => {
       isReusable = false
       hasEnded = true
@@ -75,12 +83,12 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
     },
     async run(message, signal, onPart) {
       signal.throwIfAborted()
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const { promise, resolve, reject } = Promise.withResolvers<TaskDone>()
       const onMessage = (answer: TaskAnswer) => {
         if ('part' in answer) return onPart?.(answer.part)
         if ('failure' in answer) return reject(new Error(answer.failure))
         isReusable &&= answer.residentMb < memoryMb / 2
-        resolve(answer.outcome)
+        resolve({ outcome: answer.outcome, cpuMs: answer.cpuMs })
       }
       const onExit = (code: number | null, by: string | null) => {
         const isOutOfMemory = isOverLimit || code === ABORT_EXIT_CODE || MEMORY_SIGNALS.has(by ?? '')
@@ -102,9 +110,8 @@ export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onE
         // Needed because V8 limits only its own heap.
         if (residentMb > memoryMb) isOverLimit = child.kill('SIGKILL')
         ticksBefore ??= ticks
-        if (ticks - ticksBefore < LONG_TICKS) return
-        // Only root could raise its priority again.
-        isReusable = false
+        if (hasLowPriority || ticks - ticksBefore < LONG_TICKS) return
+        hasLowPriority = true
         lowerPriorityOfThreads(child)
       }, LOOK_EVERY_MS)
       try {
@@ -142,7 +149,7 @@ function lowerPriority({ pid }: ChildProcess, niceness: number): void {
 /** Lowers the priority of every thread: Linux keeps one per thread, and the collector's threads already run. A no-op elsewhere. */
 function lowerPriorityOfThreads({ pid }: ChildProcess): void {
   try {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), LONG_NICENESS)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), LOW_NICENESS)
   } catch {
     // A thread or the process has just ended, or this is not Linux.
   }

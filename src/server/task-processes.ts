@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { HostAnswer, HostRequest } from '#server/task-host.ts'
-import { TaskProcessEnded } from '#server/task-process.ts'
-import type { TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
+import { LOW_NICENESS, TaskProcessEnded } from '#server/task-process.ts'
+import type { TaskDone, TaskProcess, TaskProcessOptions } from '#server/task-process.ts'
 
 /*
  * Task processes as the server sees them: a separate thread starts them and talks to them, because starting one blocks its thread. Each has
@@ -18,15 +18,18 @@ export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
   const { post, listeners } = (host ??= startHost())
   const id = (lastId += 1)
   let isReusable = true
+  let hasLowPriority = options.niceness >= LOW_NICENESS
   let listener: Listener | undefined
   listeners.set(id, (answer) => {
     isReusable &&= answer.isReusable
+    hasLowPriority ||= answer.hasLowPriority
     listener?.(answer)
   })
   post({ id, start: options })
 
   return {
     isReusable: () => isReusable,
+    hasLowPriority: () => hasLowPriority,
     kill() {
       isReusable = false
       listeners.delete(id)
@@ -34,10 +37,10 @@ export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
     },
     async run(message, signal, onPart) {
       signal.throwIfAborted()
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const { promise, resolve, reject } = Promise.withResolvers<TaskDone>()
       listener = (answer) => {
         if ('part' in answer) onPart?.(answer.part)
-        else if ('outcome' in answer) resolve(answer.outcome)
+        else if ('done' in answer) resolve(answer.done)
         else if ('ended' in answer) reject(new TaskProcessEnded(answer.ended.end, answer.ended.message))
         else if ('failure' in answer) reject(new Error(answer.failure))
         // Ignores this exit, because the end of the task follows and gives the reason.
@@ -69,7 +72,7 @@ function startHost(): Host {
   thread.once('exit', () => {
     host = undefined
     const ended = { end: 'crashed' as const, message: 'The thread of the task processes ended' }
-    for (const [id, listener] of listeners) listener({ id, isReusable: false, ended })
+    for (const [id, listener] of listeners) listener({ id, isReusable: false, hasLowPriority: false, ended })
   })
   return { post: (request) => thread.postMessage(request), listeners }
 }
