@@ -48,6 +48,18 @@ async function readDocument(tx: Tx, id: string): Promise<DocumentRow> {
   return row
 }
 
+/** Finds a document if the JSON of its content is short. Parsing 5 MB would delay the requests of others. */
+export async function findShortDocument(tx: Tx, id: string, charsMax: number): Promise<DocumentRow | undefined> {
+  const row = await tx
+    .selectFrom('documents')
+    .select([...HEAD_COLUMNS, 'questions', 'content'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(sql<number>`length(questions::text) + coalesce(length(content::text), 0)`, '<=', charsMax)
+    .executeTakeFirst()
+  return row && upToDate(row)
+}
+
 /** Finds a document without its content, which can be 5 MB and is not needed to decide or to replace it. */
 export async function findHead(tx: Tx, id: string): Promise<DocumentHead | undefined> {
   const head = await tx.selectFrom('documents').select(HEAD_COLUMNS).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()

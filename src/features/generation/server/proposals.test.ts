@@ -63,7 +63,10 @@ test('A document that has content is written anew only by the button for it, and
   const { id } = await createDocument(ada, { title: 'Exit', questions: QUESTIONS })
   const read = async (documentId?: string) =>
     (await ada.post<{ asks_for: string }>('/api/functions/read-prompt', { userPrompt: 'Survey', documentType: 'form', documentId })).body
-  expect([await read(id), await read()]).toEqual([
+  const questions = Array.from({ length: 60 }, (_, at) => ({ ...QUESTIONS[0], id: `q${at}`, description: 'x'.repeat(1_000) }))
+  const long = await createDocument(ada, { title: 'Long', questions })
+  expect([await read(id), await read(long.id), await read()]).toEqual([
+    { asks_for: 'change', outline: false },
     { asks_for: 'change', outline: false },
     { asks_for: 'document', outline: false },
   ])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, UpdateObject } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { DocumentRow } from '#features/documents/server/tables.ts'
+import type { DocumentHead } from '#features/documents/server/tables.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Db, Tables, Tx } from '#server/db.ts'
 import { publish } from '#server/events.ts'
@@ -214,7 +214,7 @@ export function decideProposal(tx: Tx, item: Allowed<QueueRow, 'decide'>, decisi
 }
 
 /** Discards the open proposal for a document. A new request replaces it, so at most one proposal is open. */
-export async function discardProposals(tx: Tx, document: Allowed<DocumentRow, 'update'>): Promise<void> {
+export async function discardProposals(tx: Tx, document: Allowed<DocumentHead, 'update'>): Promise<void> {
   const rows = await tx
     .updateTable('document_queue')
     .set({ decision: 'discarded' })

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '#features/documents/server/tables.ts'
+import type { DocumentHead } from '#features/documents/server/tables.ts'
 import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { UserActor } from '#server/actor.ts'
@@ -20,7 +20,7 @@ export function lockQueueItem(tx: Tx, id: string): Promise<QueueRow | undefined>
 }
 
 /** The undecided proposal for a document: at most one, because asking for another change discards the one before. */
-export function findOpenProposal(tx: Tx, document: Allowed<DocumentRow, 'read'>): Promise<QueueRow | undefined> {
+export function findOpenProposal(tx: Tx, document: Allowed<DocumentHead, 'read'>): Promise<QueueRow | undefined> {
   return tx
     .selectFrom('document_queue')
     .select(QUEUE_ROW_COLUMNS)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { implement } from '@orpc/server'
-import { findDocument } from '#features/documents/server/documents.ts'
+import { findHead, findShortDocument } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
-import type { DocumentRow } from '#features/documents/server/tables.ts'
+import type { DocumentHead } from '#features/documents/server/tables.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { canBePlanned } from '#shared/content/document-type.ts'
 import { signedIn } from '#server/calls.ts'
@@ -75,7 +75,7 @@ export function createGenerationRoutes(platform: Platform) {
           }
           const target = await findTarget(tx, actor, type, metadata.document_id)
           if (continues && !target) throw refuse('bad_request', GENERATION_REASONS, 'document_id_missing')
-          const isChange = target !== undefined && !regenerate && (continues || contentToChange(target) !== undefined)
+          const isChange = target !== undefined && !regenerate && (continues || (await isWritten(tx, target)))
           if (metadata.outline && isChange) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
           // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
@@ -103,7 +103,7 @@ export function createGenerationRoutes(platform: Platform) {
             set: brief.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
           }
         const target = await findTarget(tx, actor, documentType, documentId)
-        if (target && contentToChange(target)) return { asks_for: 'change' as const, outline: false }
+        if (target && (await isWritten(tx, target))) return { asks_for: 'change' as const, outline: false }
         return { asks_for: 'document' as const, outline: isWorthOutline(userPrompt, documentType) }
       }),
     ),
@@ -144,7 +144,7 @@ export function createGenerationRoutes(platform: Platform) {
     }),
     openProposal: os.openProposal.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
-        const document = documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))
+        const document = documentPolicy.authorize(actor, 'read', await findHead(tx, input.id))
         const item = await findOpenProposal(tx, document)
         return item ? toQueueItem(tx, actor, item) : null
       }),
@@ -157,7 +157,7 @@ export function createGenerationRoutes(platform: Platform) {
     ),
     readSet: os.readSet.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => readSetItems(tx, actor, input.id))),
     setOfDocument: os.setOfDocument.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => findSetOf(tx, actor, documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id)))),
+      db.withActor(actor, async (tx) => findSetOf(tx, actor, documentPolicy.authorize(actor, 'read', await findHead(tx, input.id)))),
     ),
     createProviderDocument: os.createProviderDocument.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) =>
@@ -173,14 +173,23 @@ async function findTarget(
   actor: UserActor,
   type: DocumentType,
   documentId: string | undefined,
-): Promise<Allowed<DocumentRow, 'update'> | undefined> {
+): Promise<Allowed<DocumentHead, 'update'> | undefined> {
   if (documentId === undefined) return undefined
-  const document = documentPolicy.authorize(actor, 'update', await findDocument(tx, documentId))
+  const document = documentPolicy.authorize(actor, 'update', await findHead(tx, documentId))
   if (document.type !== type) throw refuse('bad_request', GENERATION_REASONS, 'other_type')
   return document
 }
 
+/** Only blank elements are unwritten, and nobody has so many that their JSON gets longer. */
+const UNWRITTEN_CHARS_MAX = 50_000
+
+/** Returns whether there is something that an instruction could change. */
+async function isWritten(tx: Tx, { id }: DocumentHead): Promise<boolean> {
+  const document = await findShortDocument(tx, id, UNWRITTEN_CHARS_MAX)
+  return document === undefined || contentToChange(document) !== undefined
+}
+
 /** The version that the result may replace. It is never one to come, because nobody asked to have that replaced. */
-function baseVersion({ version }: DocumentRow, named = version): number {
+function baseVersion({ version }: DocumentHead, named = version): number {
   return Math.min(named, version)
 }

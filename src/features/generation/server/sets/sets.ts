@@ -4,7 +4,7 @@ import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
-import type { DocumentRow } from '#features/documents/server/tables.ts'
+import type { DocumentHead } from '#features/documents/server/tables.ts'
 import { GENERATION_REASONS } from '../../reasons.ts'
 import type { DocumentSet } from '../../contract.ts'
 import type { GenerationSource } from '../../enqueue-metadata.ts'
@@ -65,7 +65,7 @@ export async function readSetItems(tx: Tx, actor: UserActor, id: string): Promis
 }
 
 /** By the item that made the document; one that was made anew by itself has left its set. */
-export async function findSetOf(tx: Tx, actor: UserActor, document: Allowed<DocumentRow, 'read'>): Promise<DocumentSet | null> {
+export async function findSetOf(tx: Tx, actor: UserActor, document: Allowed<DocumentHead, 'read'>): Promise<DocumentSet | null> {
   const row = await tx
     .selectFrom('document_queue')
     .select('set_id')
