@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Two, also on two cores, where the default is one: half of the time is waiting for the database.
     maxWorkers: 2,
+    // Files share the modules that their worker has loaded, which saves a quarter of the processor time.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

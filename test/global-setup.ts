@@ -30,6 +30,8 @@ export async function setup(project: TestProject): Promise<void> {
   const admin = new Client(first.adminConnection)
   await admin.connect()
   await admin.query(`alter system set max_connections = ${MAX_CONNECTIONS}`)
+  // Nothing of it outlives the run. crash.test.ts kills servers that have a PostgreSQL of their own, with these as in production.
+  for (const setting of ['fsync', 'full_page_writes']) await admin.query(`alter system set ${setting} = off`)
   await admin.end()
   await first.stop()
 

@@ -5,13 +5,16 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 const LOOPBACK = /^(127\.|::1$|localhost$|$)/
 
-// oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-const connect = Socket.prototype.connect
-Socket.prototype.connect = function connectToThisMachineOnly(this: Socket, ...args: Parameters<typeof connect>): Socket {
-  const host = hostOf(args)
-  if (!LOOPBACK.test(host)) throw new Error(`A test wanted to connect to ${host}. Use one of the fakes in test/fakes.`)
-  return connect.apply(this, args)
-} as typeof connect
+// The files of a worker share the modules of Node, and each runs this file again.
+if (Socket.prototype.connect.name !== 'connectToThisMachineOnly') {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+  const connect = Socket.prototype.connect
+  Socket.prototype.connect = function connectToThisMachineOnly(this: Socket, ...args: Parameters<typeof connect>): Socket {
+    const host = hostOf(args)
+    if (!LOOPBACK.test(host)) throw new Error(`A test wanted to connect to ${host}. Use one of the fakes in test/fakes.`)
+    return connect.apply(this, args)
+  } as typeof connect
+}
 
 /** Node calls it with (options), ([options, callback]), (port, host) or (path). */
 function hostOf(args: readonly unknown[]): string {

@@ -42,9 +42,9 @@ export class TaskProcessEnded extends Error {
 const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
 const LOOK_EVERY_MS = 250
 /** Processor time, in hundredths of a second, after which a task yields to shorter ones. */
-const LONG_TICKS = 50
-/** Gets a ninth of the processor time of a task of normal priority while all cores are busy. */
-export const LOW_NICENESS = 15
+const LONG_TICKS = 100
+/** While all cores are busy, a third of the processor time of a file task of normal priority, and a tenth of the server's. */
+export const LOW_NICENESS = 10
 /** Signals with which V8 ends a process that reaches its heap limit. */
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP'])
 const KILLING_SIGNALS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'])

@@ -138,7 +138,7 @@ test('signing in leads to paths of this site only', { tag: '@desktop' }, async (
   }
 })
 
-test('a forgotten password is replaced through the mailed link @desktop', async ({ page, person, context }) => {
+test('a forgotten password is replaced through the mailed link', { tag: '@desktop' }, async ({ page, person, context }) => {
   await context.clearCookies()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

@@ -103,7 +103,7 @@ test('a bar of a value below nought points to the other side', { tag: '@desktop'
   const { id } = (await answer.json()) as { id: string }
   await page.goto(`/create?id=${id}`)
   await page.getByRole('tab', { name: 'Preview' }).click()
-  const bars = page.getByRole('tabpanel').getByRole('figure').locator('.bg-chart-1')
+  const bars = page.getByRole('tabpanel', { name: 'Preview' }).getByRole('figure').locator('.bg-chart-1')
   await expect(bars).toHaveCount(2)
   const [up, down] = [await bars.nth(0).boundingBox(), await bars.nth(1).boundingBox()]
   if (!up || !down) throw new Error('A bar is missing')

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, person }) => {
 })
 
 for (const type of TYPES) {
-  test(`a ${type} is light in the preview, and what is around it is dark`, async ({ page }) => {
+  test(`a ${type} is light in the preview, and what is around it is dark`, { tag: '@desktop' }, async ({ page }) => {
     const { id } = await createDocument(page, { type, title: 'Paper', description: 'What it is for' })
     await page.goto(`/create?id=${id}&tab=preview`)
     const stage = page.getByRole('tabpanel')
@@ -24,7 +24,7 @@ for (const type of TYPES) {
   })
 }
 
-test('a doc and a slide are light where they are written; tools are dark', async ({ page }) => {
+test('a doc and a slide are light where they are written; tools are dark', { tag: '@desktop' }, async ({ page }) => {
   const doc = await createDocument(page, { type: 'doc', title: 'Paper' })
   await page.goto(`/create?id=${doc.id}`)
   await expectPaper(page.getByRole('textbox', { name: 'Text of the document' }))
@@ -48,7 +48,7 @@ test('a doc and a slide are light where they are written; tools are dark', async
   await expectTool(show.getByRole('button', { name: 'Notes', exact: true }))
 })
 
-test('the editors of a form and a sheet are tools, and dark', async ({ page }) => {
+test('the editors of a form and a sheet are tools, and dark', { tag: '@desktop' }, async ({ page }) => {
   const form = await createDocument(page, { type: 'form', title: 'Tool' })
   await page.goto(`/create?id=${form.id}`)
   await expectTool(page.getByRole('textbox', { name: 'Question 1', exact: true }))

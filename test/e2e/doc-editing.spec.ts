@@ -58,87 +58,92 @@ test('text is written with the slash menu, shortcuts and the toolbar, and saved 
   ])
 })
 
-test('a table is left with the keyboard: Escape and Tab leave the text, Ctrl Enter writes below @desktop', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
-  await page.goto(`/create?id=${id}`)
-  const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await clickIntoParagraph(page, text.getByText('Some text.'))
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('/table')
-  await page.keyboard.press('Enter')
-  const table = text.getByRole('table')
-  await expect(table).toHaveAccessibleDescription(/Escape, then Tab/)
-  const rows = await table.getByRole('row').count()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Tab')
-  await expect(text).not.toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(text).toBeFocused()
-  await page.keyboard.press('Control+Enter')
-  await page.keyboard.type('Below')
-  await expect(table).not.toContainText('Below')
-  await expect(table.getByRole('row')).toHaveCount(rows)
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('Document updated successfully')).toBeVisible()
-  expect(await blocksOf(page, id)).toMatchObject([{ type: 'heading' }, {}, { type: 'table' }, { type: 'paragraph', text: 'Below' }])
-})
+test(
+  'a table is left with the keyboard: Escape and Tab leave the text, Ctrl Enter writes below',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    await page.goto(`/create?id=${id}`)
+    const text = page.getByRole('textbox', { name: 'Text of the document' })
+    await clickIntoParagraph(page, text.getByText('Some text.'))
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/table')
+    await page.keyboard.press('Enter')
+    const table = text.getByRole('table')
+    await expect(table).toHaveAccessibleDescription(/Escape, then Tab/)
+    const rows = await table.getByRole('row').count()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(text).not.toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(text).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.type('Below')
+    await expect(table).not.toContainText('Below')
+    await expect(table.getByRole('row')).toHaveCount(rows)
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Document updated successfully')).toBeVisible()
+    expect(await blocksOf(page, id)).toMatchObject([{ type: 'heading' }, {}, { type: 'table' }, { type: 'paragraph', text: 'Below' }])
+  },
+)
 
-test('what is pasted from Word, Google Docs and Markdown keeps its structure, and an unsafe link does not stay one @desktop', async ({
-  page,
-  person,
-}) => {
-  expect(person.email).toBeTruthy()
-  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
-  await page.goto(`/create?id=${id}`)
-  const text = page.getByRole('textbox', { name: 'Text of the document' })
-  await text.click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Delete')
-  await paste(page, { 'text/html': WORD })
-  await page.keyboard.press('Control+End')
-  await paste(page, { 'text/html': GOOGLE })
-  await page.keyboard.press('Control+End')
-  await paste(page, { 'text/plain': '### From a README\n\n- one\n  - two *deep*\n\n> Said\n\n```sh\nls\n```' })
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('Document updated successfully')).toBeVisible()
-  expect(await blocksOf(page, id)).toEqual([
-    { type: 'heading', level: 1, text: 'Travel' },
-    { type: 'paragraph', text: 'Book **early**, [here](https://a.example/).' },
-    {
-      type: 'list',
-      style: 'bullet',
-      items: [
-        { text: 'Train', level: 0 },
-        { text: 'Second class', level: 1 },
-      ],
-    },
-    { type: 'table', columns: ['City', 'Limit'], rows: [['Berlin', '€120']] },
-    { type: 'paragraph', text: 'Plain and **bold** and click' },
-    {
-      type: 'list',
-      style: 'numbered',
-      items: [
-        { text: 'One', level: 0 },
-        { text: 'Nested', level: 1 },
-      ],
-    },
-    { type: 'heading', level: 3, text: 'From a README' },
-    {
-      type: 'list',
-      style: 'bullet',
-      items: [
-        { text: 'one', level: 0 },
-        { text: 'two *deep*', level: 1 },
-      ],
-    },
-    { type: 'quote', text: 'Said' },
-    { type: 'code', language: 'sh', text: 'ls' },
-  ])
-})
+test(
+  'what is pasted from Word, Google Docs and Markdown keeps its structure, and an unsafe link does not stay one',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    await page.goto(`/create?id=${id}`)
+    const text = page.getByRole('textbox', { name: 'Text of the document' })
+    await text.click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Delete')
+    await paste(page, { 'text/html': WORD })
+    await page.keyboard.press('Control+End')
+    await paste(page, { 'text/html': GOOGLE })
+    await page.keyboard.press('Control+End')
+    await paste(page, { 'text/plain': '### From a README\n\n- one\n  - two *deep*\n\n> Said\n\n```sh\nls\n```' })
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Document updated successfully')).toBeVisible()
+    expect(await blocksOf(page, id)).toEqual([
+      { type: 'heading', level: 1, text: 'Travel' },
+      { type: 'paragraph', text: 'Book **early**, [here](https://a.example/).' },
+      {
+        type: 'list',
+        style: 'bullet',
+        items: [
+          { text: 'Train', level: 0 },
+          { text: 'Second class', level: 1 },
+        ],
+      },
+      { type: 'table', columns: ['City', 'Limit'], rows: [['Berlin', '€120']] },
+      { type: 'paragraph', text: 'Plain and **bold** and click' },
+      {
+        type: 'list',
+        style: 'numbered',
+        items: [
+          { text: 'One', level: 0 },
+          { text: 'Nested', level: 1 },
+        ],
+      },
+      { type: 'heading', level: 3, text: 'From a README' },
+      {
+        type: 'list',
+        style: 'bullet',
+        items: [
+          { text: 'one', level: 0 },
+          { text: 'two *deep*', level: 1 },
+        ],
+      },
+      { type: 'quote', text: 'Said' },
+      { type: 'code', language: 'sh', text: 'ls' },
+    ])
+  },
+)
 
-test('the keys undo and redo, and each deletion, paste and format is a step of its own @desktop', async ({ page, person }) => {
+test('the keys undo and redo, and each deletion, paste and format is a step of its own', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
@@ -177,7 +182,7 @@ test('the keys undo and redo, and each deletion, paste and format is a step of i
   await expect(text).toContainText(/More words$/)
 })
 
-test('a new line keeps the order of letters that come before the browser has drawn it @desktop', async ({ page, person }) => {
+test('a new line keeps the order of letters that come before the browser has drawn it', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
@@ -199,7 +204,7 @@ test('a new line keeps the order of letters that come before the browser has dra
   await expect(text.getByRole('heading', { name: 'Next', exact: true, level: 3 })).toBeVisible()
 })
 
-test('a link lands on the selected words, also when the document is saved meanwhile @desktop', async ({ page, person }) => {
+test('a link lands on the selected words, also when the document is saved meanwhile', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)

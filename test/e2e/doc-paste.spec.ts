@@ -8,7 +8,7 @@ const RULES = `<p>Page 1</p><hr><p style="page-break-before:always">Page 2</p><p
 const LISTS = `<ol start="3"><li>Third</li><li>Fourth<ol start="7"><li>Nested</li></ol></li></ol>`
 const ALERT = `<div class="markdown-alert markdown-alert-caution"><p class="markdown-alert-title">Caution</p><p>Hot</p><p>Sharp</p></div>`
 
-test('quotations, rules, page breaks, list numbers, callouts and tables survive a paste @desktop', async ({ page, person }) => {
+test('quotations, rules, page breaks, list numbers, callouts and tables survive a paste', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)

@@ -27,7 +27,7 @@ const DECK = {
   },
 }
 
-test('a title that was typed, selected and deleted comes back with one step @desktop', async ({ page, person }) => {
+test('a title that was typed, selected and deleted comes back with one step', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const id = await save(page, FORM)
   await page.goto(`/create?id=${id}`)
@@ -88,7 +88,7 @@ test('a form is edited where respondents will see it: words, kinds of answer, op
   ])
 })
 
-test('an item is picked up, moved and dropped as fast as keys can be pressed', async ({ page, person }) => {
+test('an item is picked up, moved and dropped as fast as keys can be pressed', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const questions = ['One', 'Two', 'Three', 'Four'].map((title, n) => ({
     id: `q${n}`,
@@ -191,7 +191,7 @@ test(
   },
 )
 
-test('one Escape closes the version history, which opens without a tooltip @desktop', async ({ page, person }) => {
+test('one Escape closes the version history, which opens without a tooltip', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
@@ -230,7 +230,7 @@ test('an earlier version is compared with the present one and restored; a copy i
   await expect(field(page, 'Question 1')).toHaveValue('How was it?')
 })
 
-test('a click that comes before the editor does is not lost @desktop', async ({ page, person }) => {
+test('a click that comes before the editor does is not lost', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const id = await save(page, DECK)
   const editor = Promise.withResolvers<void>()
@@ -246,7 +246,7 @@ test('a click that comes before the editor does is not lost @desktop', async ({ 
   await expect(page.getByRole('textbox', { name: 'Point 1' })).toBeVisible()
 })
 
-test('slides are presented with the keyboard, with notes beside them', async ({ page, person }) => {
+test('slides are presented with the keyboard, with notes beside them', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto(`/create?id=${await save(page, DECK)}&tab=preview`)
   const present = page.getByRole('button', { name: 'Present' })

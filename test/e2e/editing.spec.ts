@@ -36,7 +36,7 @@ test('a blank prompt cannot be generated, and nothing without a title can be sav
 test.describe('an input that the server refuses', () => {
   test.use({ expectedErrors: /400/ })
 
-  test('shows the server’s message, which says what is wrong @desktop', async ({ page, person }) => {
+  test('shows the server’s message, which says what is wrong', { tag: '@desktop' }, async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
     const message = 'Title must be less than 200 characters'
@@ -52,7 +52,7 @@ test.describe('an input that the server refuses', () => {
 test.describe('an expired session', () => {
   test.use({ expectedErrors: /401|ERR_FAILED/ })
 
-  test('is told when saving; after signing in again the typing is still there', async ({ page, context, person }) => {
+  test('is told when saving; after signing in again the typing is still there', { tag: '@desktop' }, async ({ page, context, person }) => {
     const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
     await page.goto(`/create?id=${id}`)
     await page.getByRole('textbox', { name: 'Title' }).fill('Policy, reworded')
@@ -65,7 +65,7 @@ test.describe('an expired session', () => {
     await expect(page.getByText('Document updated successfully')).toBeVisible()
   })
 
-  test('is noticed by the live connection, too', async ({ page, context, person }) => {
+  test('is noticed by the live connection, too', { tag: '@desktop' }, async ({ page, context, person }) => {
     await page.route('/api/events', (route) => route.abort())
     await page.goto('/create?type=forms')
     await page.getByRole('textbox', { name: 'Title' }).fill('Not saved yet')

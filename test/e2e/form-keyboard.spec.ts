@@ -3,30 +3,34 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 
 /* In the form editor, the keyboard focus stays where the last key was pressed, and in view. */
 
-test('a question is moved with its buttons as often as they are pressed, which keep the focus @desktop', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  await openForm(page, 4)
-  await field(page, 1).focus()
-  const move = (number: number, name: string) =>
-    page.getByRole('group', { name: `Question ${number}`, exact: true }).getByRole('button', { name })
-  await move(1, 'Move down').focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page, 2)).toHaveValue('Topic 1')
-  await expect(move(2, 'Move down')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 4)).toHaveValue('Topic 1')
-  await expect(move(4, 'Move down'), 'at the end it says why it does nothing').toBeFocused()
-  await expect(move(4, 'Move down')).toHaveAccessibleDescription('This is the last question')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 4)).toHaveValue('Topic 1')
-  await move(4, 'Move up').focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page, 3)).toHaveValue('Topic 1')
-  await expect(move(3, 'Move up')).toBeFocused()
-})
+test(
+  'a question is moved with its buttons as often as they are pressed, which keep the focus',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await openForm(page, 4)
+    await field(page, 1).focus()
+    const move = (number: number, name: string) =>
+      page.getByRole('group', { name: `Question ${number}`, exact: true }).getByRole('button', { name })
+    await move(1, 'Move down').focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page, 2)).toHaveValue('Topic 1')
+    await expect(move(2, 'Move down')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 4)).toHaveValue('Topic 1')
+    await expect(move(4, 'Move down'), 'at the end it says why it does nothing').toBeFocused()
+    await expect(move(4, 'Move down')).toHaveAccessibleDescription('This is the last question')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 4)).toHaveValue('Topic 1')
+    await move(4, 'Move up').focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page, 3)).toHaveValue('Topic 1')
+    await expect(move(3, 'Move up')).toBeFocused()
+  },
+)
 
-test('a deletion that is undone leaves the focus in sight @desktop', async ({ page, person }) => {
+test('a deletion that is undone leaves the focus in sight', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.setViewportSize({ width: 1280, height: 780 })
   await openForm(page, 12)
@@ -43,7 +47,7 @@ test('a deletion that is undone leaves the focus in sight @desktop', async ({ pa
   await expect(field(page, 2)).toBeInViewport({ ratio: 1 })
 })
 
-test('the first thing to type on a fresh page is the prompt @desktop', async ({ page, person }) => {
+test('the first thing to type on a fresh page is the prompt', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const prompt = page.getByRole('textbox', { name: 'Describe your form' })
   await page.goto('/create?type=forms')

@@ -198,7 +198,7 @@ test(
   },
 )
 
-test('a response is deleted and comes back with Undo', async ({ page }) => {
+test('a response is deleted and comes back with Undo', { tag: '@desktop' }, async ({ page }) => {
   const id = await publishForm(page)
   await answer(page, id, { name: 'Eva' })
   await page.goto(`/forms/${id}/responses?tab=responses`)
@@ -235,7 +235,7 @@ test('spam has a list of its own and does not count', { tag: '@desktop' }, async
   await expect(page.getByText('2 Responses')).toBeVisible()
 })
 
-test('responses are read one after the other, by the keyboard alone', async ({ page }) => {
+test('responses are read one after the other, by the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const id = await publishForm(page)
   for (const name of ['Third', 'Second', 'First']) await answer(page, id, { name })
   await page.goto(`/forms/${id}/responses?tab=responses`)

@@ -11,7 +11,7 @@ const QUESTIONS = [
 
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
 
-test('responses download as a file with the questions as its header, and the summary as PDF', async ({ page }) => {
+test('responses download as a file with the questions as its header, and the summary as PDF', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses`)
   const menu = page.getByRole('button', { name: 'Download', exact: true })
@@ -48,7 +48,7 @@ test.describe('with a failing request', () => {
   })
 })
 
-test('a linked sheet is created, receives what is answered, and is unlinked', async ({ page }) => {
+test('a linked sheet is created, receives what is answered, and is unlinked', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   expect((await page.request.post(`/api/forms/${id}/responses`, { data: { answers: { name: '=1+1' } } })).status()).toBe(201)
   await page.goto(`/forms/${id}/responses?tab=responses`)
@@ -112,7 +112,7 @@ test('text answers are searched in the summary, and many text questions need one
   await expectNoAxeViolations(page)
 })
 
-test('all responses are deleted after a question and come back with Undo', async ({ page }) => {
+test('all responses are deleted after a question and come back with Undo', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses?tab=responses`)
   await page.getByRole('button', { name: 'Delete all' }).click()
@@ -195,7 +195,7 @@ test('the summary counts a period, and says what was answered in an earlier word
   await expectNoAxeViolations(page)
 })
 
-test('what the owner answers by “Try it” is a test and does not count', async ({ page }) => {
+test('what the owner answers by “Try it” is a test and does not count', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses`)
   const form = page.waitForEvent('popup')

@@ -32,43 +32,51 @@ test.describe('answers of the server', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too common/)
   })
 
-  test('a form is sent once, however often it is submitted, and says so while it is on its way', async ({ page, person, context }) => {
-    await context.clearCookies()
-    await page.goto('/login')
-    let requests = 0
-    const gate = Promise.withResolvers<undefined>()
-    await page.route('**/rpc/auth/login', async (route) => {
-      requests += 1
-      await gate.promise
-      await route.continue()
-    })
-    await page.getByLabel('Email').fill(person.email)
-    const password = page.getByLabel('Password', { exact: true })
-    await password.fill(PASSWORD)
-    await password.press('Enter')
-    await password.press('Enter')
-    const button = page.getByRole('button', { name: 'Signing in…' })
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    await button.dispatchEvent('click')
-    gate.resolve(undefined)
-    await expect(page).toHaveURL('/dashboard')
-    expect(requests).toBe(1)
-  })
+  test(
+    'a form is sent once, however often it is submitted, and says so while it is on its way',
+    { tag: '@desktop' },
+    async ({ page, person, context }) => {
+      await context.clearCookies()
+      await page.goto('/login')
+      let requests = 0
+      const gate = Promise.withResolvers<undefined>()
+      await page.route('**/rpc/auth/login', async (route) => {
+        requests += 1
+        await gate.promise
+        await route.continue()
+      })
+      await page.getByLabel('Email').fill(person.email)
+      const password = page.getByLabel('Password', { exact: true })
+      await password.fill(PASSWORD)
+      await password.press('Enter')
+      await password.press('Enter')
+      const button = page.getByRole('button', { name: 'Signing in…' })
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      await button.dispatchEvent('click')
+      gate.resolve(undefined)
+      await expect(page).toHaveURL('/dashboard')
+      expect(requests).toBe(1)
+    },
+  )
 
-  test('without an answer the typing stays, the form says so, and it can be sent again', async ({ page, person, context }) => {
-    await context.clearCookies()
-    await page.goto('/login')
-    await page.route('**/rpc/auth/login', (route) => route.abort())
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to send a request')
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-    await page.unroute('**/rpc/auth/login')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page).toHaveURL('/dashboard')
-  })
+  test(
+    'without an answer the typing stays, the form says so, and it can be sent again',
+    { tag: '@desktop' },
+    async ({ page, person, context }) => {
+      await context.clearCookies()
+      await page.goto('/login')
+      await page.route('**/rpc/auth/login', (route) => route.abort())
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('Failed to send a request')
+      await expect(page.getByLabel('Email')).toHaveValue(person.email)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+      await page.unroute('**/rpc/auth/login')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page).toHaveURL('/dashboard')
+    },
+  )
 
   test(
     'what this browser could not check, the server does, and its reasons stand at their fields',

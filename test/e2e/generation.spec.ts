@@ -32,7 +32,7 @@ test('pieces appear one after another, the progress line tells the truth, and a 
   await expect(page).not.toHaveURL(/generation=/)
 })
 
-test('Stop ends it and keeps what was written', async ({ page }) => {
+test('Stop ends it and keeps what was written', { tag: '@desktop' }, async ({ page }) => {
   await openCreate(page, 'docs')
   await generate(page, `handbook hold:${crypto.randomUUID()}`)
   await expect(piece(page, 'Summary')).toBeVisible()

@@ -40,7 +40,7 @@ test('search narrows the list, keeps the address, and says when nothing matches'
   await expect(card(page, 'Holiday calendar')).toBeVisible()
 })
 
-test('archive and restore, each with the way back', async ({ page }) => {
+test('archive and restore, each with the way back', { tag: '@desktop' }, async ({ page }) => {
   await createDocument(page, { type: 'sheet', title: 'Budget' })
   await page.goto('/sheets')
   await expect(card(page, 'Budget').getByText('2 Data Points')).toBeVisible()
@@ -153,7 +153,7 @@ test('a title of 200 characters without a space fits everywhere', async ({ page 
   await expectNoSidewaysScroll(page)
 })
 
-test('a long list comes in pages', async ({ page }) => {
+test('a long list comes in pages', { tag: '@desktop' }, async ({ page }) => {
   for (let number = 1; number <= 30; number += 1) await createDocument(page, { type: 'doc', title: `Document ${number}.` })
   await page.goto('/docs')
   await expect(card(page, 'Document 30.')).toBeVisible()
@@ -166,7 +166,7 @@ test('a long list comes in pages', async ({ page }) => {
 test.describe('a list that cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('is an error with Retry, not an empty list @desktop', async ({ page }) => {
+  test('is an error with Retry, not an empty list', { tag: '@desktop' }, async ({ page }) => {
     await createDocument(page, { type: 'doc', title: 'Policy' })
     await page.clock.install()
     await page.route('**/rpc/documents/list*', (route) => route.abort())
@@ -185,7 +185,7 @@ test.describe('a list that cannot be loaded', () => {
     await expect(page.locator(':focus').getByRole('listitem')).toHaveCount(1)
   })
 
-  test('keeps what it has when the next page fails, and asks again @desktop', async ({ page }) => {
+  test('keeps what it has when the next page fails, and asks again', { tag: '@desktop' }, async ({ page }) => {
     for (let number = 1; number <= 30; number += 1) await createDocument(page, { type: 'doc', title: `Document ${number}.` })
     await page.clock.install()
     await page.goto('/docs')

@@ -31,7 +31,7 @@ test('a page that is not loaded yet says so offline, in its place, and Retry loa
   expect(await isStill()).toBe(true)
 })
 
-test('leaving the editor offline keeps the app and what was typed @desktop', async ({ page, context, person }) => {
+test('leaving the editor offline keeps the app and what was typed', { tag: '@desktop' }, async ({ page, context, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
@@ -54,31 +54,31 @@ test('leaving the editor offline keeps the app and what was typed @desktop', asy
   expect(await isStill()).toBe(true)
 })
 
-test('what cannot be sent is refused at once, and is not done by itself when the network is back @desktop', async ({
-  page,
-  context,
-  person,
-}) => {
-  expect(person.email).toBeTruthy()
-  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
-  await page.goto(`/create?id=${id}`)
-  await expect(page.getByRole('textbox', { name: 'Text of the document' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Policy, reworded')
-  const publish = page.getByRole('button', { name: 'Publish', exact: true })
-  await publish.click()
-  const refusal = page.getByRole('listitem').filter({ hasText: 'Failed to publish document' })
-  await expect(refusal).toContainText('Offline. Your changes are kept in this browser.')
-  await expect(publish).toBeEnabled()
-  await context.setOffline(false)
-  // Typing is saved automatically later. Publishing is not, because it was a decision of that moment.
-  const read = async () => (await (await page.request.get(`/api/documents/${id}`)).json()) as { title: string; status: string }
-  await expect.poll(async () => (await read()).title, { timeout: 20_000 }).toBe('Policy, reworded')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect((await read()).status).toBe('draft')
-})
+test(
+  'what cannot be sent is refused at once, and is not done by itself when the network is back',
+  { tag: '@desktop' },
+  async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    await page.goto(`/create?id=${id}`)
+    await expect(page.getByRole('textbox', { name: 'Text of the document' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Policy, reworded')
+    const publish = page.getByRole('button', { name: 'Publish', exact: true })
+    await publish.click()
+    const refusal = page.getByRole('listitem').filter({ hasText: 'Failed to publish document' })
+    await expect(refusal).toContainText('Offline. Your changes are kept in this browser.')
+    await expect(publish).toBeEnabled()
+    await context.setOffline(false)
+    // Typing is saved automatically later. Publishing is not, because it was a decision of that moment.
+    const read = async () => (await (await page.request.get(`/api/documents/${id}`)).json()) as { title: string; status: string }
+    await expect.poll(async () => (await read()).title, { timeout: 20_000 }).toBe('Policy, reworded')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect((await read()).status).toBe('draft')
+  },
+)
 
-test('the app stays open while the server is down @desktop', async ({ page, person }) => {
+test('the app stays open while the server is down', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
@@ -111,7 +111,7 @@ test('a server that is gone while the network is up is told of until it is back'
   await expect(notice).toHaveCount(0, { timeout: 15_000 })
 })
 
-test('a page of which a new version took the place is fetched by starting again, once @desktop', async ({ page, person }) => {
+test('a page of which a new version took the place is fetched by starting again, once', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
@@ -122,7 +122,7 @@ test('a page of which a new version took the place is fetched by starting again,
   expect(await isStill()).toBe(false)
 })
 
-test('an overlay that is not loaded yet leaves the page below alone @desktop', async ({ page, context, person }) => {
+test('an overlay that is not loaded yet leaves the page below alone', { tag: '@desktop' }, async ({ page, context, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/create?type=docs')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Half a title')

@@ -15,30 +15,34 @@ const PAPERS = [
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
 
 for (const { type, paper, role, name } of PAPERS) {
-  test(`a ${type} is printed from the editor as from the preview, and the editor is there again afterwards`, async ({ page }) => {
-    const { id } = await createDocument(page, { type, title: 'To be printed', description: 'What it is for' })
-    await page.goto(`/create?id=${id}&tab=preview`)
-    await expect(page.getByRole('tabpanel')).toContainText(paper[0])
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => printed(page)).toBe(paper.join(' '))
-    await page.emulateMedia({ media: null })
+  test(
+    `a ${type} is printed from the editor as from the preview, and the editor is there again afterwards`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const { id } = await createDocument(page, { type, title: 'To be printed', description: 'What it is for' })
+      await page.goto(`/create?id=${id}&tab=preview`)
+      await expect(page.getByRole('tabpanel')).toContainText(paper[0])
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => printed(page)).toBe(paper.join(' '))
+      await page.emulateMedia({ media: null })
 
-    await page.goto(`/create?id=${id}`)
-    const main = page.locator('main')
-    const editor = page.getByRole(role, { name, exact: true })
-    await expect(editor).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => printed(page)).toBe(paper.join(' '))
-    await expect(editor).toBeHidden()
-    // An entrance animation would be printed in its first frame.
-    await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
-    const moving = await main
-      .locator('*')
-      .evaluateAll((all) => all.filter((one) => one.computedStyleMap().get('animation-name')?.toString() !== 'none').length)
-    expect(moving).toBe(0)
-    await page.emulateMedia({ media: null, reducedMotion: 'reduce' })
-    await expect(editor).toBeVisible()
-  })
+      await page.goto(`/create?id=${id}`)
+      const main = page.locator('main')
+      const editor = page.getByRole(role, { name, exact: true })
+      await expect(editor).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => printed(page)).toBe(paper.join(' '))
+      await expect(editor).toBeHidden()
+      // An entrance animation would be printed in its first frame.
+      await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+      const moving = await main
+        .locator('*')
+        .evaluateAll((all) => all.filter((one) => one.computedStyleMap().get('animation-name')?.toString() !== 'none').length)
+      expect(moving).toBe(0)
+      await page.emulateMedia({ media: null, reducedMotion: 'reduce' })
+      await expect(editor).toBeVisible()
+    },
+  )
 }
 
 test('a deck that is being presented is printed whole', { tag: '@desktop' }, async ({ page }) => {

@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('a running item can be cancelled and a cancelled one tried again', async ({ page, person }) => {
+test('a running item can be cancelled and a cancelled one tried again', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const hold = crypto.randomUUID()
   await enqueue(page, `stop me hold:${hold}`, 'doc')
@@ -126,7 +126,7 @@ test('the whole prompt can be read, with its lines', async ({ page, person }) =>
   await expect(page.getByRole('button', { name: 'Show the whole prompt' })).toHaveCount(1)
 })
 
-test('a failed item tells why, and its details what happened', async ({ page, person }) => {
+test('a failed item tells why, and its details what happened', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const prompt = `details ${crypto.randomUUID()} fail:401`
   await enqueue(page, prompt, 'slide')
@@ -157,7 +157,7 @@ test('a prompt without a space does not push the page wider', async ({ page, per
 test.describe('when it cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('says so and tries again on request @desktop', async ({ page, person }) => {
+  test('says so and tries again on request', { tag: '@desktop' }, async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     await page.clock.install()
     await page.route('**/rpc/generation/list*', (route) => route.abort())

@@ -30,7 +30,7 @@ test.describe('the landing page', () => {
   })
 })
 
-test('the screens of the workspace are for people who are signed in', async ({ page }) => {
+test('the screens of the workspace are for people who are signed in', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/dashboard', '/documents', '/forms', '/docs', '/sheets', '/slides', '/queue', '/create?type=forms']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
@@ -210,19 +210,23 @@ test('a tooltip goes when the pointer leaves its button, even onto the tooltip',
   await expect(tooltip).toHaveCount(0)
 })
 
-test('who is signed in and what the screens need is asked for together, before the texts are there', async ({ page, person }) => {
-  expect(person.email).not.toBe('')
-  const texts = Promise.withResolvers<void>()
-  const held: string[] = []
-  await page.route(/\/assets\/(messages-)?en-[^/]+\.js$/, async (route) => {
-    held.push(route.request().url())
-    await texts.promise
-    await route.continue()
-  })
-  const asked = ['auth/session', 'site/config'].map((name) => page.waitForRequest((request) => request.url().includes(`/rpc/${name}`)))
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await Promise.all(asked)
-  await expect.poll(() => held).not.toEqual([])
-  texts.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'who is signed in and what the screens need is asked for together, before the texts are there',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).not.toBe('')
+    const texts = Promise.withResolvers<void>()
+    const held: string[] = []
+    await page.route(/\/assets\/(messages-)?en-[^/]+\.js$/, async (route) => {
+      held.push(route.request().url())
+      await texts.promise
+      await route.continue()
+    })
+    const asked = ['auth/session', 'site/config'].map((name) => page.waitForRequest((request) => request.url().includes(`/rpc/${name}`)))
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await Promise.all(asked)
+    await expect.poll(() => held).not.toEqual([])
+    texts.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

@@ -3,23 +3,27 @@ import { createDocument, expect, expectNoAxeViolations, test } from '#test/e2e/f
 
 /* Unsaved changes are kept in this browser, per tab, and restored. */
 
-test('a reload in the middle of typing loses nothing, and what came back can be discarded @desktop', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  await page.goto('/create?type=docs')
-  await prompt(page).fill('A policy about')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Half a tit')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Half a descr')
-  await page.reload()
-  await expect(page.getByText('We brought back what you had not saved.')).toBeVisible()
-  await expect(prompt(page)).toHaveValue('A policy about')
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a tit')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a descr')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-})
+test(
+  'a reload in the middle of typing loses nothing, and what came back can be discarded',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.goto('/create?type=docs')
+    await prompt(page).fill('A policy about')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half a tit')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Half a descr')
+    await page.reload()
+    await expect(page.getByText('We brought back what you had not saved.')).toBeVisible()
+    await expect(prompt(page)).toHaveValue('A policy about')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a tit')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a descr')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  },
+)
 
 test.describe('what was left unsaved in a saved document', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
@@ -98,7 +102,7 @@ test.describe('what was left unsaved in a saved document', { tag: '@desktop' }, 
   }
 })
 
-test('a tab without changes leaves the unsaved text of another tab alone @desktop', async ({ page, context, person }) => {
+test('a tab without changes leaves the unsaved text of another tab alone', { tag: '@desktop' }, async ({ page, context, person }) => {
   expect(person.email).toBeTruthy()
   const clean = await context.newPage()
   await clean.goto('/create?type=docs')
@@ -110,73 +114,73 @@ test('a tab without changes leaves the unsaved text of another tab alone @deskto
   expect(await storedDrafts(page)).toContain('Typed in the other tab')
 })
 
-test('two tabs with unsaved text of one document keep both; what one does not show is offered @desktop', async ({
-  page,
-  context,
-  person,
-}) => {
-  expect(person.email).toBeTruthy()
-  const first = await context.newPage()
-  const second = await context.newPage()
-  for (const tab of [first, second]) {
-    await tab.goto('/create?type=docs')
-    await expect(tab.getByRole('textbox', { name: 'Title' })).toBeVisible()
-  }
-  await first.getByRole('textbox', { name: 'Title' }).fill('Typed in the first tab')
-  await expect.poll(() => storedDrafts(first)).toContain('first tab')
-  await second.getByRole('textbox', { name: 'Title' }).fill('Typed in the second tab')
-  await expect.poll(() => storedDrafts(first)).toContain('second tab')
-  expect(await storedDrafts(first)).toContain('first tab')
+test(
+  'two tabs with unsaved text of one document keep both; what one does not show is offered',
+  { tag: '@desktop' },
+  async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    const first = await context.newPage()
+    const second = await context.newPage()
+    for (const tab of [first, second]) {
+      await tab.goto('/create?type=docs')
+      await expect(tab.getByRole('textbox', { name: 'Title' })).toBeVisible()
+    }
+    await first.getByRole('textbox', { name: 'Title' }).fill('Typed in the first tab')
+    await expect.poll(() => storedDrafts(first)).toContain('first tab')
+    await second.getByRole('textbox', { name: 'Title' }).fill('Typed in the second tab')
+    await expect.poll(() => storedDrafts(first)).toContain('second tab')
+    expect(await storedDrafts(first)).toContain('first tab')
 
-  // Each tab restores its own draft.
-  await first.reload()
-  await second.reload()
-  await expect(first.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the first tab')
-  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the second tab')
-  await first.close()
-  await second.close()
+    // Each tab restores its own draft.
+    await first.reload()
+    await second.reload()
+    await expect(first.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the first tab')
+    await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in the second tab')
+    await first.close()
+    await second.close()
 
-  // Another tab restores the latest draft and offers the other one.
-  await page.goto('/create?type=docs')
-  const title = page.getByRole('textbox', { name: 'Title' })
-  await expect(title).toHaveValue('Typed in the second tab')
-  const offer = page.getByText('Another tab left unsaved text here.')
-  await expect(offer).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Show it' }).click()
-  await expect(title).toHaveValue('Typed in the first tab')
-  await page.getByRole('button', { name: 'Show it' }).click()
-  await expect(title).toHaveValue('Typed in the second tab')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page).toHaveURL(/id=/)
-  await expect.poll(() => storedDrafts(page)).not.toContain('second tab')
-  await page.goto('/create?type=docs')
-  await expect(title).toHaveValue('Typed in the first tab')
-  await expect(offer).toHaveCount(0)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => storedDrafts(page)).toBe('[]')
-})
+    // Another tab restores the latest draft and offers the other one.
+    await page.goto('/create?type=docs')
+    const title = page.getByRole('textbox', { name: 'Title' })
+    await expect(title).toHaveValue('Typed in the second tab')
+    const offer = page.getByText('Another tab left unsaved text here.')
+    await expect(offer).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(title).toHaveValue('Typed in the first tab')
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(title).toHaveValue('Typed in the second tab')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page).toHaveURL(/id=/)
+    await expect.poll(() => storedDrafts(page)).not.toContain('second tab')
+    await page.goto('/create?type=docs')
+    await expect(title).toHaveValue('Typed in the first tab')
+    await expect(offer).toHaveCount(0)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => storedDrafts(page)).toBe('[]')
+  },
+)
 
-test('unsaved text that another tab has brought back and discarded stays with the tab that shows it @desktop', async ({
-  page,
-  context,
-  person,
-}) => {
-  expect(person.email).toBeTruthy()
-  await page.goto('/create?type=docs')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Still being typed')
-  await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
-  const other = await context.newPage()
-  await other.goto('/create?type=docs')
-  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
-  await other.getByRole('button', { name: 'Discard' }).click()
-  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-  await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
-})
+test(
+  'unsaved text that another tab has brought back and discarded stays with the tab that shows it',
+  { tag: '@desktop' },
+  async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.goto('/create?type=docs')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Still being typed')
+    await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
+    const other = await context.newPage()
+    await other.goto('/create?type=docs')
+    await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
+    await other.getByRole('button', { name: 'Discard' }).click()
+    await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+    await expect.poll(() => storedDrafts(page)).toContain('Still being typed')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Still being typed')
+  },
+)
 
-test('with a prompt on the screen only the prompt is kept once the document is saved @desktop', async ({ page, person }) => {
+test('with a prompt on the screen only the prompt is kept once the document is saved', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id, version } = await createDocument(page, { type: 'doc', title: 'Policy' })
   await page.goto(`/create?id=${id}`)
@@ -195,7 +199,7 @@ test('with a prompt on the screen only the prompt is kept once the document is s
   await expect(page.getByText('We brought back what you had not saved.')).toHaveCount(0)
 })
 
-test('a browser without room for unsaved changes says so once @desktop', async ({ page, person }) => {
+test('a browser without room for unsaved changes says so once', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.addInitScript(`Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`)
   await page.goto('/create?type=docs')
@@ -208,7 +212,7 @@ test('a browser without room for unsaved changes says so once @desktop', async (
   await expect(notice).toHaveCount(1)
 })
 
-test('somebody who types without a pause is saved all the same, here and on the server @desktop', async ({ page, person }) => {
+test('somebody who types without a pause is saved all the same, here and on the server', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'doc', title: 'T' })
   await page.clock.install()

@@ -78,7 +78,7 @@ for (const locale of ['es', 'fr'] as const) {
   })
 }
 
-test('the panel collapses to one button and is remembered @desktop', async ({ page, person }) => {
+test('the panel collapses to one button and is remembered', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'form', title: 'Feedback' })
   await page.goto(`/create?id=${id}`)
