@@ -34,9 +34,6 @@ export const ANSWER_PROBLEMS = {
   not_phone: 'Enter a phone number',
   not_url: 'Enter a web address that starts with https:// or http://',
   too_many_files: 'Choose up to {max} files',
-  file_too_large: 'A file can have up to {max} MB',
-  file_type: 'Choose a PDF, a picture, or a text, Office or OpenDocument file',
-  file_busy: 'Too many files arrive from your network at the moment. Choose this one again in a few minutes.',
   file_on_page: 'Files can be sent from the form’s page only',
 } as const
 export type AnswerProblem = { questionId: string; problem: keyof typeof ANSWER_PROBLEMS; values?: Record<string, number> }

@@ -286,6 +286,7 @@ test('Above the limit of a network the page asks for a proof of work, once per s
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   const busy = await send(office, form, { 'answer.pet': 'Yes', idempotency_key: key })
   expect(busy.status).toBe(429)
+  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(busy.text).toContain('Too many answers arrive from your network')
   expect(busy.text, 'What was typed is kept').toMatch(/<input(?=[^>]*value="Yes")(?=[^>]*checked)/)
   const puzzle = fieldIn(busy.text, 'puzzle')

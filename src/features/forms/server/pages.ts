@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import { checkAnswers } from '#shared/content/answers.ts'
 import type { Answers } from '#shared/content/answers.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
 import type { Actor } from '#server/actor.ts'
 import { AppError, GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
+import { retryAfter } from '#server/http.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { FORM_REASONS } from '../contract.ts'
@@ -19,7 +21,7 @@ import type { PageNotice, PageProblem, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
 import type { SentFiles } from './answer-files.ts'
 import { pagePolicy, readBuilt } from './page-assets.ts'
-import { findGone, parseFields, problemsOf, readAnswers } from './page-fields.ts'
+import { findGone, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
 import { addressOf, draftView, formView, keyFor, message, newKept, notFound, saved, thanks, unavailable, withLost } from './page-views.ts'
@@ -48,6 +50,12 @@ type Sent = {
   pageProblems: readonly PageProblem[]
 }
 const SEED_MAX = 64
+const BODY_REFUSALS: Partial<Record<ErrorCode, Message['message']>> = {
+  too_large: 'tooLarge',
+  rate_limited: 'tooMany',
+  bad_request: 'broken',
+  unsupported_media_type: 'broken',
+}
 
 export function createFormPages(platform: Platform): HttpRoutes {
   const { db, env, log, secretKey } = platform
@@ -106,9 +114,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
 
   /** Nothing of it was read, so nothing can be shown again. The browser's Back button still has it. */
   function refuseBody(c: PageContext, visit: Visit, refused: AppError): Promise<Response> {
-    if (refused.code !== 'too_large' && refused.code !== 'rate_limited') throw refused
-    const name = refused.code === 'too_large' ? 'tooLarge' : 'tooMany'
-    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code])
+    const name = BODY_REFUSALS[refused.code]
+    if (name === undefined) throw refused
+    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code], retryAfter(refused))
   }
 
   async function readVisit(c: PageContext): Promise<Visit> {
@@ -141,7 +149,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       // People with an account or a personal link are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
-      pageProblems: [...findGone(form.questions, fields, given), ...sent.problems],
+      pageProblems: onlyAsked(form.questions, given, [...findGone(form.questions, fields), ...sent.problems]),
     }
   }
 
@@ -177,7 +185,13 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return addressOf(form, visit, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
   }
 
-  async function respond(c: PageContext, { form, locale, isTest }: Visit, view: PageView, status: Status = 200): Promise<Response> {
+  async function respond(
+    c: PageContext,
+    { form, locale, isTest }: Visit,
+    view: PageView,
+    status: Status = 200,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const { assets, render } = await readBuilt()
     const nonce = randomBytes(16).toString('base64')
     const brand = form?.brand ?? null
@@ -187,6 +201,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     // It knows no list of sites. Browsers go by the policy.
     if (sites.length > 0) c.env.outgoing.removeHeader('x-frame-options')
     return c.body(html, status, {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(nonce, sites),
       'cache-control': 'no-store',
@@ -267,7 +282,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
     const problems = problemsOf(form.questions, given, pageProblems)
     // Shown again as it was typed, valid or not.
-    return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status)
+    return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))
   }
 }
 

@@ -28,7 +28,7 @@ export const POST_MAX_BYTES = ALL_FILES_MAX * FILE_MAX_BYTES + CONTENT_MAX_BYTES
 export type ReceivedFile = {
   questionId: string
   name: string
-  problem: 'file_too_large' | 'too_many_files' | undefined
+  problem: 'file_too_large' | 'file_too_many' | undefined
   read: () => Promise<Buffer>
 }
 type Spooled = { questionId: string; name: string; place: string; isCut: boolean }
@@ -46,7 +46,7 @@ export async function receiveFiles(
     for (const { questionId, name, place, isCut } of files) {
       const count = (perQuestion.get(questionId) ?? 0) + 1
       perQuestion.set(questionId, count)
-      const problem = isCut ? 'file_too_large' : count > FILES_MAX ? 'too_many_files' : undefined
+      const problem = isCut ? 'file_too_large' : count > FILES_MAX ? 'file_too_many' : undefined
       await use({ questionId, name, problem, read: () => readFile(place) })
     }
     return fields

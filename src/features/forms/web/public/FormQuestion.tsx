@@ -53,7 +53,7 @@ export function FormQuestion(props: QuestionProps) {
       )}
       {control(props, id)}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-sm font-medium text-negative">
+        <p id={`${id}-problem`} className="text-sm font-medium whitespace-pre-line wrap-anywhere text-negative">
           {problem}
         </p>
       )}

@@ -56,6 +56,10 @@ export const es: FormTexts = {
   files: 'Hasta {max} archivos de {size} MB cada uno: PDF, imágenes, texto, Office y OpenDocument.',
   keptFiles: 'Archivos ya enviados. Desmarca los que no quieras conservar.',
   tooLarge: { title: 'Tus respuestas son demasiado grandes', text: 'Vuelve atrás con tu navegador y acórtalas o envía menos archivos.' },
+  broken: {
+    title: 'Tus respuestas no llegaron completas',
+    text: 'No se guardó nada. Vuelve atrás con tu navegador y envíalas de nuevo.',
+  },
   tooMany: {
     title: 'Llegan demasiadas respuestas desde tu red',
     text: 'Vuelve atrás con tu navegador e inténtalo de nuevo en unos minutos.',
@@ -79,9 +83,11 @@ export const es: FormTexts = {
     not_phone: 'Escribe un número de teléfono',
     not_url: 'Escribe una dirección web que empiece por https:// o http://',
     too_many_files: 'Elige hasta {max} archivos',
-    file_too_large: 'Un archivo puede tener hasta {max} MB',
-    file_type: 'Elige un PDF, una imagen o un archivo de texto, Office u OpenDocument',
-    file_busy: 'Llegan demasiados archivos desde tu red. Vuelve a elegir este dentro de unos minutos.',
+    file_empty: 'No se guardaron: {files}. Elige archivos que no estén vacíos.',
+    file_too_large: 'No se guardaron: {files}. Un archivo puede tener hasta {max}\u00A0MB.',
+    file_too_many: 'No se guardaron: {files}. Elige hasta {max} archivos.',
+    file_type: 'No se guardaron: {files}. Elige un PDF, una imagen o un archivo de texto, Office u OpenDocument.',
+    file_busy: 'No se guardaron: {files}. Llegan demasiados archivos desde tu red. Vuelve a elegirlos dentro de unos minutos.',
     file_on_page: 'Los archivos solo se pueden enviar desde la página del formulario',
   },
 }

@@ -60,6 +60,10 @@ export const fr: FormTexts = {
     title: 'Vos réponses sont trop volumineuses',
     text: 'Revenez en arrière avec votre navigateur et raccourcissez-les ou envoyez moins de fichiers.',
   },
+  broken: {
+    title: 'Vos réponses ne sont pas arrivées en entier',
+    text: 'Rien n’a été enregistré. Revenez en arrière avec votre navigateur et envoyez-les à nouveau.',
+  },
   tooMany: {
     title: 'Trop de réponses arrivent de votre réseau',
     text: 'Revenez en arrière avec votre navigateur et réessayez dans quelques minutes.',
@@ -83,9 +87,12 @@ export const fr: FormTexts = {
     not_phone: 'Saisissez un numéro de téléphone',
     not_url: 'Saisissez une adresse web qui commence par https:// ou http://',
     too_many_files: 'Choisissez {max} fichiers au maximum',
-    file_too_large: 'Un fichier peut faire jusqu’à {max}\u00A0Mo',
-    file_type: 'Choisissez un PDF, une image ou un fichier texte, Office ou OpenDocument',
-    file_busy: 'Trop de fichiers arrivent de votre réseau en ce moment. Choisissez de nouveau celui-ci dans quelques minutes.',
+    file_empty: 'Non enregistrés\u00A0: {files}. Choisissez des fichiers qui ne sont pas vides.',
+    file_too_large: 'Non enregistrés\u00A0: {files}. Un fichier peut faire jusqu’à {max}\u00A0Mo.',
+    file_too_many: 'Non enregistrés\u00A0: {files}. Choisissez {max} fichiers au maximum.',
+    file_type: 'Non enregistrés\u00A0: {files}. Choisissez un PDF, une image ou un fichier texte, Office ou OpenDocument.',
+    file_busy:
+      'Non enregistrés\u00A0: {files}. Trop de fichiers arrivent de votre réseau en ce moment. Choisissez-les de nouveau dans quelques minutes.',
     file_on_page: 'Les fichiers s’envoient uniquement depuis la page du formulaire',
   },
 }
