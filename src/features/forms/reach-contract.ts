@@ -7,6 +7,7 @@ import { Id, PageQuery, Timestamp } from '#shared/fields.ts'
 export const REACH_REASONS = {
   personal_link_needed: 'This form needs a personal link. Open the link in the mail that you received.',
   personal_for_forms: 'Personal links are for forms',
+  anonymous_needs_links: 'Only forms with personal links can be anonymous',
   personal_access_needed: 'Choose personal links as the access, and publish the form, before you invite people',
   anonymity_promised: 'People have answered anonymously, so this cannot be undone',
   too_many_invitations: 'A form has at most {max} personal links',
@@ -28,7 +29,7 @@ const Origin = z
   .refine(isOrigin, { message: 'Enter the address of a site, such as https://intranet.example.com' })
 
 export const reachSettings = {
-  /** Of personal links: nobody learns who has answered. */
+  /** Of personal links only: nobody learns who has answered. Another access ends it. */
   anonymous: z.boolean(),
   /** Sites that may show the page in a frame. */
   embed_origins: z
