@@ -51,10 +51,11 @@ export function findGone(questions: readonly Question[], fields: Fields): PagePr
 export function onlyAsked(
   questions: readonly Question[],
   given: Readonly<Record<string, unknown>>,
+  locale: string,
   problems: readonly PageProblem[],
 ): readonly PageProblem[] {
   if (problems.length === 0) return problems
-  const { answers } = checkAnswers(questions, given)
+  const { answers } = checkAnswers(questions, given, locale)
   const asked = new Set(questions.filter((question) => isAsked(question, answers)).map(({ id }) => id))
   return problems.filter(({ questionId }) => asked.has(questionId))
 }
@@ -63,13 +64,14 @@ export function onlyAsked(
 export function problemsOf(
   questions: readonly Question[],
   given: Readonly<Record<string, unknown>>,
+  locale: string,
   pageProblems: readonly PageProblem[],
 ): PageProblem[] {
   const known = new Set(pageProblems.map(({ questionId }) => questionId))
   const choices = new Set(questions.filter(({ type }) => type === 'multiple_choice').map(({ id }) => id))
   // Only "Other" without its text is a choice and yet no answer.
   const isOther = (id: string) => choices.has(id) && [given[id] ?? []].flat().length > 0
-  const others = checkAnswers(questions, given).problems.filter(({ questionId }) => !known.has(questionId))
+  const others = checkAnswers(questions, given, locale).problems.filter(({ questionId }) => !known.has(questionId))
   return [
     ...others.map((one): PageProblem => (one.problem === 'required' && isOther(one.questionId) ? { ...one, problem: 'own_answer' } : one)),
     ...pageProblems,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
-import { checkAnswers } from '#shared/content/answers.ts'
+import { NUMBERS_LOCALE, checkAnswers } from '#shared/content/answers.ts'
 import type { Answers } from '#shared/content/answers.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -24,7 +24,20 @@ import { pagePolicy, readBuilt } from './page-assets.ts'
 import { findGone, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
-import { addressOf, draftView, formView, keyFor, message, newKept, notFound, saved, thanks, unavailable, withLost } from './page-views.ts'
+import {
+  addressOf,
+  draftView,
+  formView,
+  keyFor,
+  message,
+  newKept,
+  notFound,
+  saved,
+  thanks,
+  unavailable,
+  withLocalNumbers,
+  withLost,
+} from './page-views.ts'
 import type { Kept, Message, Visit } from './page-views.ts'
 import { findInvited } from './personal-link.ts'
 import { canAnswer, formPolicy } from './policy.ts'
@@ -149,7 +162,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       // People with an account or a personal link are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
-      pageProblems: onlyAsked(form.questions, given, [...findGone(form.questions, fields), ...sent.problems]),
+      pageProblems: onlyAsked(form.questions, given, visit.locale, [...findGone(form.questions, fields), ...sent.problems]),
     }
   }
 
@@ -174,7 +187,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
     if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
     const files = answerFiles.byQuestion(form.id, kept.files)
-    const answers = { formId: form.id, given, ip: c.env.call.request.ip, isSolved, files }
+    const answers = { formId: form.id, given, locale: visit.locale, ip: c.env.call.request.ip, isSolved, files }
     if (kept.edit !== null) {
       const responseId = tokens.readEditLink(kept.edit)
       if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
@@ -236,12 +249,12 @@ export function createFormPages(platform: Platform): HttpRoutes {
       select answers, respondent_id from app.editable_response(${form.id}, ${id ?? null})`.execute(db.withoutActor)
     const [response] = rows
     if (!response || (response.respondent_id !== null && response.respondent_id !== visit.actor?.userId)) return notFound(visit)
-    const { answers } = checkAnswers(form.questions, response.answers)
+    const { answers } = checkAnswers(form.questions, response.answers, NUMBERS_LOCALE)
     return formView(
       form,
       visit,
       { ...newKept(tokens.stamp(form.id), visit), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
-      answers,
+      withLocalNumbers(form.questions, answers, visit.locale),
     )
   }
 
@@ -280,7 +293,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const isBusy = refused.code === 'rate_limited'
     const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
     const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
-    const problems = problemsOf(form.questions, given, pageProblems)
+    const problems = problemsOf(form.questions, given, visit.locale, pageProblems)
     // Shown again as it was typed, valid or not.
     return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))
   }

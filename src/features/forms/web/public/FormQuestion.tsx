@@ -10,6 +10,8 @@ import { RatingField } from './RatingField.tsx'
 import type { FormTexts } from './en.ts'
 
 const INPUT_TYPES = { email: 'email', date: 'date', phone: 'tel', url: 'url' } as const
+/** Otherwise browsers take years of six digits. */
+const DAYS = { min: '0001-01-01', max: '9999-12-31' }
 const AUTOCOMPLETE = { email: 'email', phone: 'tel', url: 'url' } as const
 const FIELD =
   'w-full rounded-md border border-border-strong bg-canvas px-3.5 py-2.5 text-base aria-invalid:border-danger focus-visible:outline-2 focus-visible:outline-accent'
@@ -118,6 +120,7 @@ function control(props: QuestionProps, id: string): ReactNode {
     <input
       {...field}
       type={INPUT_TYPES[kind] ?? 'text'}
+      {...(format === 'date' && DAYS)}
       inputMode={format === 'number' ? 'decimal' : undefined}
       autoComplete={AUTOCOMPLETE[format as keyof typeof AUTOCOMPLETE]}
       maxLength={ANSWER_LINE_MAX}

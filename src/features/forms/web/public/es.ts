@@ -75,6 +75,7 @@ export const es: FormTexts = {
     unknown_question: 'Esta pregunta no forma parte del formulario',
     wrong_type: 'Esto no responde a esta pregunta',
     unknown_option: 'Elige una de las opciones',
+    one_other: 'Escribe una sola respuesta propia',
     off_scale: 'Elige un número del {lowest} al {highest}',
     too_long: 'La respuesta debe tener menos de {max} caracteres',
     not_email: 'Escribe una dirección de correo, por ejemplo ada@example.com',

@@ -79,6 +79,7 @@ export const fr: FormTexts = {
     unknown_question: 'Cette question ne fait pas partie du formulaire',
     wrong_type: 'Ce n’est pas une réponse à cette question',
     unknown_option: 'Choisissez une des options',
+    one_other: 'Écrivez une seule réponse personnelle',
     off_scale: 'Choisissez un nombre de {lowest} à {highest}',
     too_long: 'La réponse doit compter moins de {max} caractères',
     not_email: 'Saisissez une adresse e-mail, par exemple ada@example.com',
