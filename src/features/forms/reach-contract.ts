@@ -22,7 +22,7 @@ const ADDRESS_MAX = 500
 export const NOTIFY = ['off', 'at_once', 'hourly', 'daily'] as const
 
 /** An address of a site without a path, as the browser writes it: https://intranet.example.com */
-const Origin = z
+export const EmbedOrigin = z
   .string()
   .max(300)
   .transform((text) => text.trim().replace(/\/+$/, '').toLowerCase())
@@ -33,7 +33,7 @@ export const reachSettings = {
   anonymous: z.boolean(),
   /** Sites that may show the page in a frame. */
   embed_origins: z
-    .array(Origin)
+    .array(EmbedOrigin)
     .max(EMBED_ORIGINS_MAX)
     .transform((origins) => [...new Set(origins)]),
   /** Mails about new responses. */
@@ -106,6 +106,6 @@ export const reachContract = {
 }
 
 function isOrigin(text: string): boolean {
-  // A host may have stars and quotes for the URL parser, but not in the policy that it becomes a part of.
-  return /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  // The URL parser takes stars, quotes and empty labels in a host, but the policy that it becomes a part of does not.
+  return z.url({ protocol: /^https$/, hostname: z.regexes.hostname }).safeParse(text).success && new URL(text).origin === text
 }
