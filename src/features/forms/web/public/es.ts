@@ -21,7 +21,7 @@ export const es: FormTexts = {
   keptForADay: 'Las respuestas se eliminan después de un día.',
   test: 'Prueba: esta respuesta no cuenta.',
   draft: 'Este formulario no está publicado. Solo tú puedes verlo.',
-  kept: 'Tus respuestas aún no se han podido enviar. Se guardan en este navegador. Deja esta página abierta y se enviarán en cuanto vuelva la conexión.',
+  kept: 'Tus respuestas aún no se han podido enviar. Se guardan en este navegador. Deja esta página abierta y se enviarán en cuanto haya conexión.',
   retry: 'Reintentar',
   restored: 'Hemos recuperado las respuestas que aún no habías enviado.',
   back: 'Volver a los formularios',
@@ -30,7 +30,7 @@ export const es: FormTexts = {
   changed: 'Este formulario ha cambiado mientras respondías. Revisa tus respuestas y envíalas de nuevo.',
   busy: 'Están llegando demasiadas respuestas desde tu red. Inténtalo de nuevo en un minuto. Tus respuestas se conservan.',
   failed: 'No se han podido guardar tus respuestas. Inténtalo de nuevo. Se conservan en esta página.',
-  thanks: { title: 'Gracias', text: 'Tu respuesta se ha enviado correctamente.' },
+  thanks: { title: 'Gracias', text: 'Hemos recibido tu respuesta.' },
   lost: 'Tus respuestas, que no se han guardado',
   saved: { title: 'Gracias', text: 'Tus cambios se han guardado.' },
   earlier: {
@@ -53,7 +53,7 @@ export const es: FormTexts = {
   goesOn: 'Tu respuesta se ha enviado. Te llevamos a {site}.',
   goOn: 'Continuar a {site}',
   final: { title: 'Estas respuestas son definitivas', text: 'Las respuestas a este formulario no se pueden cambiar.' },
-  files: 'Hasta {max} archivos de {size} MB cada uno: PDF, imágenes, texto, Office y OpenDocument.',
+  files: 'Hasta {max} archivos de {size}\u00A0MB cada uno: PDF, imágenes, texto, Office y OpenDocument.',
   keptFiles: 'Archivos ya enviados. Desmarca los que no quieras conservar.',
   tooLarge: { title: 'Tus respuestas son demasiado grandes', text: 'Vuelve atrás con tu navegador y acórtalas o envía menos archivos.' },
   broken: {
