@@ -187,11 +187,12 @@ test('A body that is broken or too large is refused in words, not as an error of
     ['x', 'multipart/form-data; boundary='],
     [cut, 'multipart/form-data; boundary=b'],
     [cut, 'multipart/form-data; boundary=other'],
+    [cut, `multipart/form-data; boundary=${'b'.repeat(5_000)}`],
     ['{}', 'application/json'],
   ] as const) {
     const broken = await post(body, type, { 'accept-language': 'fr' })
     const { headers } = broken
-    expect([broken.status, headers.get('content-type')], type).toEqual([
+    expect([broken.status, headers.get('content-type')], type.slice(0, 60)).toEqual([
       type === 'application/json' ? 415 : 400,
       'text/html; charset=utf-8',
     ])
