@@ -15,6 +15,8 @@ const DAYS = { min: '0001-01-01', max: '9999-12-31' }
 const AUTOCOMPLETE = { email: 'email', phone: 'tel', url: 'url' } as const
 const FIELD =
   'w-full rounded-md border border-border-strong bg-canvas px-3.5 py-2.5 text-base aria-invalid:border-danger focus-visible:outline-2 focus-visible:outline-accent'
+/** Beside the button of "Other". */
+const IN_CHOICE = 'min-w-0 grow border-b border-border-strong bg-transparent px-1'
 
 export type QuestionProps = {
   question: Question
@@ -109,7 +111,7 @@ function control(props: QuestionProps, id: string): ReactNode {
           ))}
           {question.allow_other && <option value={OTHER_VALUE}>{texts.other}</option>}
         </select>
-        {question.allow_other && <OtherText question={question} value={text} texts={texts} />}
+        {question.allow_other && <OtherText question={question} value={text} texts={texts} className={FIELD} />}
       </>
     )
   }
@@ -149,14 +151,16 @@ function Choices({ question, value, texts }: QuestionProps) {
             <input type={type} name={answerName(question)} value={OTHER_VALUE} defaultChecked={own !== undefined} />
             <span>{texts.other}</span>
           </label>
-          <OtherText question={question} value={own ?? ''} texts={texts} />
+          <OtherText question={question} value={own ?? ''} texts={texts} className={IN_CHOICE} />
         </div>
       )}
     </>
   )
 }
 
-function OtherText({ question, value, texts }: { question: Question; value: string; texts: FormTexts }) {
+type OtherProps = Pick<QuestionProps, 'question' | 'texts'> & { value: string; className: string }
+
+function OtherText({ question, value, texts, className }: OtherProps) {
   return (
     <input
       type="text"
@@ -165,7 +169,7 @@ function OtherText({ question, value, texts }: { question: Question; value: stri
       placeholder={texts.otherText}
       maxLength={OTHER_MAX}
       defaultValue={question.options.includes(value) ? '' : value}
-      className="min-w-0 grow border-b border-border-strong bg-transparent px-1"
+      className={className}
     />
   )
 }
