@@ -360,6 +360,7 @@ alter table form_invitations add constraint form_invitations_token_hash_key UNIQ
 alter table form_invitations add constraint form_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_invitations add constraint form_invitations_waiting_check CHECK ((waiting = ANY (ARRAY['invitation'::text, 'reminder'::text])));
 alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text, 'personal'::text])));
+alter table form_settings add constraint form_settings_anonymous_check CHECK (((NOT anonymous) OR (access = 'personal'::text)));
 alter table form_settings add constraint form_settings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_settings add constraint form_settings_notify_check CHECK ((notify = ANY (ARRAY['off'::text, 'at_once'::text, 'hourly'::text, 'daily'::text])));
 alter table form_settings add constraint form_settings_pkey PRIMARY KEY (form_id);

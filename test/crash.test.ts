@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SheetContent } from '#shared/content/sheet.ts'
 import type { Response } from '#features/forms/contract.ts'
 import type { QueueItemSummary } from '#features/generation/contract.ts'
 import type { DocumentSummary } from '#features/documents/contract.ts'
@@ -24,7 +25,7 @@ import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
 
 const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
 const PEOPLE = 4
-const ITEMS_EACH = 6
+const ITEMS_EACH = 4
 const RESPONSES = 200
 const TEST_MS = 90_000
 
@@ -116,16 +117,25 @@ test('kill -9 of PostgreSQL loses nothing and does nothing twice, and the server
 })
 
 test(
-  'kill -9 of the server and of PostgreSQL while a form is answered: what was acknowledged is stored, once.',
+  'kill -9 of the server and of PostgreSQL while a form with files is answered and fills its sheet: what was acknowledged is stored, once.',
   { timeout: TEST_MS },
   async () => {
     await restartAs('all')
     const owner = await signUp()
-    const form = await createDocument(owner, { title: 'Survey', questions: [{ id: 'q', title: 'Who?', type: 'text' }] })
+    const questions = [
+      { id: 'q', title: 'Who?', type: 'text' },
+      { id: 'cv', title: 'Your CV', type: 'text', format: 'file', required: true },
+    ]
+    const form = await createDocument(owner, { title: 'Survey', questions })
     await owner.post(`/api/documents/${form.id}/publish`, {})
     await owner.patch(`/api/forms/${form.id}/settings`, { access: 'link' })
-    const acknowledged = Promise.all(Array.from({ length: RESPONSES }, (_, n) => answerUntilAcknowledged(form.id, n)))
-    await eventually('responses arrive', async () => ((await countResponses(owner, form.id)) > 0 ? true : undefined))
+    const linked = await owner.post<{ sheet: { id: string } }>(`/api/forms/${form.id}/linked-sheet`)
+    const page = await owner.get(`/form/${form.id}`)
+    const opened = /name="opened" value="([^"]+)"/.exec(page.text)?.[1] ?? fail('The page has no stamp')
+    // Whoever answers within a second is a program.
+    await delay(1_000)
+    const acknowledged = Promise.all(Array.from({ length: RESPONSES }, (_, n) => answerUntilAcknowledged(form.id, opened, n)))
+    await eventually('the sheet is being filled', async () => (await readRows(owner, linked.body.sheet.id)).length > 0)
     await kill(server().child)
     await startProduct('all', port)
     await delay(100)
@@ -133,7 +143,16 @@ test(
     const ids = await acknowledged
     const stored = await readResponses(owner, form.id)
     expect(differences(ids, stored)).toEqual([])
-    expect(stored.map(({ answers }) => answers['q']).toSorted()).toEqual(Array.from({ length: RESPONSES }, (_, n) => `No ${n}`).toSorted())
+    const names = Array.from({ length: RESPONSES }, (_, n) => `No ${n}`).toSorted()
+    expect(stored.map(({ answers }) => answers['q']).toSorted()).toEqual(names)
+    for (const { answers, files } of stored) expect(files.map(({ name }) => `No ${path.parse(name).name}`)).toEqual([answers['q']])
+    for (const { answers, files } of stored.slice(0, 5))
+      expect((await owner.get(`/form-files/${files[0]?.id}`)).text).toBe(`File of ${String(answers['q'])}`)
+    const rows = await eventually('the sheet has every response', async () => {
+      const found = await readRows(owner, linked.body.sheet.id)
+      return found.length >= RESPONSES && found
+    })
+    expect(rows.toSorted()).toEqual(names)
     // The check finds a lost and a doubled response.
     expect(differences(ids, stored.slice(1))).toHaveLength(1)
     expect(differences(ids, [...stored, ...stored.slice(0, 1)])).toHaveLength(1)
@@ -267,27 +286,30 @@ function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
 }
 
 /** Repeats a response with the same key until it is answered, as the form's page does. */
-function answerUntilAcknowledged(formId: string, n: number): Promise<string> {
-  const respondent = createClient(`http://127.0.0.1:${port}`)
+function answerUntilAcknowledged(formId: string, opened: string, n: number): Promise<string> {
+  const url = `http://127.0.0.1:${port}/form/${formId}`
+  const headers = { 'x-forwarded-for': `10.200.0.${n}` }
   return eventually(
     'the response is acknowledged',
     async () => {
-      const answer = await respondent
-        .post<{ id: string }>(
-          `/api/forms/${formId}/responses`,
-          { answers: { q: `No ${n}` } },
-          { headers: { 'idempotency-key': `key-${n}` } },
-        )
-        .catch(() => undefined)
-      if (answer && answer.status !== 201) expect(answer.status, answer.text).toBe(503)
-      return answer?.status === 201 ? answer.body.id : undefined
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ 'answer.q': `No ${n}`, idempotency_key: `key-${n}`, opened })) body.append(name, value)
+      body.append('answer.cv', new File([`File of No ${n}`], `${n}.txt`))
+      const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' }).catch(() => undefined)
+      if (answer && answer.status !== 303) expect(answer.status, await answer.text()).toBe(503)
+      return new URL(answer?.headers.get('location') ?? '', url).searchParams.get('done') ?? undefined
     },
     TEST_MS,
   )
 }
 
-async function countResponses(owner: Client, formId: string): Promise<number> {
-  return (await owner.get<{ responses: number }>(`/api/documents/${formId}`)).body.responses
+/** Returns the answers to the first question in a linked sheet, or none while it cannot be read. */
+async function readRows(owner: Client, sheetId: string): Promise<string[]> {
+  type Sheet = { content: SheetContent }
+  const answer = await owner.get<Sheet>(`/api/documents/${sheetId}`).catch(() => undefined)
+  const [sheet] = answer?.status === 200 ? answer.body.content.sheets : []
+  const at = sheet?.columns.findIndex(({ answer_to }) => answer_to === 'q') ?? -1
+  return sheet?.rows.map((row) => row[at] ?? '') ?? []
 }
 
 async function readResponses(owner: Client, formId: string): Promise<Response[]> {

@@ -109,12 +109,14 @@ function brokenRules(locale: Locale, text: string): string[] {
   return rules.flatMap((group) => Object.entries(group).flatMap(([rule, pattern]) => (pattern.test(shown) ? [rule] : [])))
 }
 
-/** Returns the texts of all catalogues, of the prerendered pages (landing, API reference), and of the built-in templates. */
+/** Returns the texts of all catalogues, of the pages that the server renders (landing, API reference, forms), and of the built-in templates. */
 async function allTexts(locale: Locale): Promise<{ key: string; text: string }[]> {
-  const pages = readdirSync(new URL('features/site/web', SOURCE), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/en.ts'))
-    .map((file) => ({ name: path.dirname(file), file: `features/site/web/${file}` }))
-  expect(pages).toHaveLength(2)
+  const pages = ['features/site/web', 'features/forms/web/public'].flatMap((folder) =>
+    readdirSync(new URL(folder, SOURCE), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)en\.ts$/.test(file))
+      .map((file) => ({ name: path.basename(path.dirname(`${folder}/${file}`)), file: `${folder}/${file}` })),
+  )
+  expect(pages).toHaveLength(3)
   const files = [...englishCatalogues(), ...pages]
   const all = await Promise.all(
     files.map(async ({ name, file }) => {

@@ -180,7 +180,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function retryAfter({ data }: AppError): Record<string, string> {
+export function retryAfter({ data }: AppError): Record<string, string> {
   return data.retry_after ? { 'retry-after': String(data.retry_after) } : {}
 }
 

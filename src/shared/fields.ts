@@ -25,6 +25,8 @@ const CURSOR_MAX = 1_000
 /** In lower case, so that limits and caches know a row by one name. */
 export const Id = z.uuid().toLowerCase()
 export const Timestamp = z.iso.datetime()
+/** PostgreSQL and people know no year 0. */
+export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
 export const LocaleField = z.enum(LOCALES)
 
 /** Query strings are text, so the limit is coerced. */

@@ -212,13 +212,19 @@ test('what the owner answers by “Try it” is a test and does not count', { ta
 test('the summary says how long the form takes, and where people leave it', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   const id = await publishForm(page)
   await page.request.patch(`/api/forms/${id}/settings`, { data: { access: 'link' } })
+  const lost = await (await browser.newContext({ baseURL })).newPage()
+  await lost.goto(`/form/${id}`)
+  await lost.getByLabel('Your name').fill('Eva')
+  await lost.getByText('Soup').click()
+  await lost.goto('about:blank')
   const visitor = await (await browser.newContext({ baseURL })).newPage()
   await visitor.goto(`/form/${id}`)
   await visitor.getByLabel('Your name').fill('Eva')
-  await visitor.getByText('Soup').click()
+  // Whoever reloads the page or comes back to it has not left.
+  await visitor.reload()
   await visitor.goto('about:blank')
-  await visitor.goto(`/form/${id}`)
-  await visitor.getByLabel('Your name').fill('Eva')
+  await visitor.goBack()
+  await expect(visitor.getByLabel('Your name')).toHaveValue('Eva')
   await submitForm(visitor)
   await expect(visitor.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   await expect(async () => {

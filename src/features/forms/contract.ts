@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FormContent } from '#shared/content/form.ts'
 import { QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
+import { Day, Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
 import { reachContract, reachSettings } from './reach-contract.ts'
@@ -89,7 +89,10 @@ export const PublishedForm = z.object({
 })
 export type PublishedForm = z.infer<typeof PublishedForm>
 
-/** By question id: a text, several texts (choose many) or a number (rating). `checkAnswers` has the rules for each. */
+/**
+ * By question id: a text, several texts (choose many) or a number (rating, or a text of the format number). `checkAnswers` has the rules for each.
+ * Numbers are stored as plain digits with a point.
+ */
 const Answers = z
   .record(z.string().max(64), z.union([z.string(), z.array(z.string()).max(201), z.number()]))
   .refine((answers) => Object.keys(answers).length <= QUESTIONS_MAX, { message: 'There are more answers than a form has questions' })
@@ -148,8 +151,7 @@ export type FormSummary = z.infer<typeof FormSummary>
 
 const one = { formId: Id }
 
-/** PostgreSQL has no year 0, and no NUL in a text. */
-export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
+/** PostgreSQL has no NUL in a text. */
 const storable = (max: number) =>
   z
     .string()

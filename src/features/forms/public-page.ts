@@ -47,8 +47,18 @@ export type KeptFile = { token: string; questionId: string; name: string; size: 
 export const PAGE_PROBLEMS = {
   option_gone: 'This option is no longer offered.',
   own_answer: 'Write your own answer',
+  file_empty: 'Not stored: {files}. Choose files that are not empty.',
+  file_too_large: 'Not stored: {files}. A file can have up to {max} MB.',
+  file_too_many: 'Not stored: {files}. Choose up to {max} files.',
+  file_type: 'Not stored: {files}. Choose a PDF, a picture, or a text, Office or OpenDocument file.',
+  file_busy: 'Not stored: {files}. Too many files arrive from your network at the moment. Choose these again in a few minutes.',
 } as const
-export type PageProblem = Omit<AnswerProblem, 'problem'> & { problem: AnswerProblem['problem'] | keyof typeof PAGE_PROBLEMS }
+export type PageProblem = Omit<AnswerProblem, 'problem'> & {
+  problem: AnswerProblem['problem'] | keyof typeof PAGE_PROBLEMS
+  /** Names of refused files. */
+  files?: readonly string[]
+}
+export type FileProblem = Extract<keyof typeof PAGE_PROBLEMS, `file_${string}`>
 
 export type Page = {
   title: string
@@ -111,6 +121,7 @@ export type PageView =
         | 'final'
         | 'tooLarge'
         | 'tooMany'
+        | 'broken'
         | 'needsLink'
       /** In place of the text. */
       text?: string

@@ -7,6 +7,7 @@ import { Id, PageQuery, Timestamp } from '#shared/fields.ts'
 export const REACH_REASONS = {
   personal_link_needed: 'This form needs a personal link. Open the link in the mail that you received.',
   personal_for_forms: 'Personal links are for forms',
+  anonymous_needs_links: 'Only forms with personal links can be anonymous',
   personal_access_needed: 'Choose personal links as the access, and publish the form, before you invite people',
   anonymity_promised: 'People have answered anonymously, so this cannot be undone',
   too_many_invitations: 'A form has at most {max} personal links',
@@ -21,18 +22,18 @@ const ADDRESS_MAX = 500
 export const NOTIFY = ['off', 'at_once', 'hourly', 'daily'] as const
 
 /** An address of a site without a path, as the browser writes it: https://intranet.example.com */
-const Origin = z
+export const EmbedOrigin = z
   .string()
   .max(300)
   .transform((text) => text.trim().replace(/\/+$/, '').toLowerCase())
   .refine(isOrigin, { message: 'Enter the address of a site, such as https://intranet.example.com' })
 
 export const reachSettings = {
-  /** Of personal links: nobody learns who has answered. */
+  /** Of personal links only: nobody learns who has answered. Another access ends it. */
   anonymous: z.boolean(),
   /** Sites that may show the page in a frame. */
   embed_origins: z
-    .array(Origin)
+    .array(EmbedOrigin)
     .max(EMBED_ORIGINS_MAX)
     .transform((origins) => [...new Set(origins)]),
   /** Mails about new responses. */
@@ -105,6 +106,6 @@ export const reachContract = {
 }
 
 function isOrigin(text: string): boolean {
-  // A host may have stars and quotes for the URL parser, but not in the policy that it becomes a part of.
-  return /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+  // The URL parser takes stars, quotes and empty labels in a host, but the policy that it becomes a part of does not.
+  return z.url({ protocol: /^https$/, hostname: z.regexes.hostname }).safeParse(text).success && new URL(text).origin === text
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { Day } from '../fields.ts'
+import { plainNumber } from '../formats.ts'
 import { cleanLine, cleanText } from '../text.ts'
 import { isAsked } from './conditions.ts'
 import type { Question } from './form.ts'
+import { readExactNumber } from './locale-number.ts'
 import { formatOf, ratingRange } from './question-formats.ts'
 import type { QuestionFormat } from './question-formats.ts'
 
@@ -16,6 +19,10 @@ export type Answers = Record<string, Answer>
 export const ANSWER_MAX = 10_000
 export const ANSWER_LINE_MAX = 1_000
 export const OTHER_MAX = 500
+/** Of the digits of a number. */
+const NUMBER_MAX = 40
+/** Language of the numbers in stored answers and in calls: 1234.5. */
+export const NUMBERS_LOCALE = 'en'
 export const FILES_MAX = 5
 export const FILE_MAX_MB = 10
 const FILE_NAME_MAX = 255
@@ -26,6 +33,7 @@ export const ANSWER_PROBLEMS = {
   unknown_question: 'This question is not part of the form',
   wrong_type: 'This is not an answer to this question',
   unknown_option: 'Choose one of the options',
+  one_other: 'Write only one answer of your own',
   off_scale: 'Choose a number from {lowest} to {highest}',
   too_long: 'The answer must be less than {max} characters',
   not_email: 'Enter an e-mail address, for example ada@example.com',
@@ -34,9 +42,6 @@ export const ANSWER_PROBLEMS = {
   not_phone: 'Enter a phone number',
   not_url: 'Enter a web address that starts with https:// or http://',
   too_many_files: 'Choose up to {max} files',
-  file_too_large: 'A file can have up to {max} MB',
-  file_type: 'Choose a PDF, a picture, or a text, Office or OpenDocument file',
-  file_busy: 'Too many files arrive from your network at the moment. Choose this one again in a few minutes.',
   file_on_page: 'Files can be sent from the form’s page only',
 } as const
 export type AnswerProblem = { questionId: string; problem: keyof typeof ANSWER_PROBLEMS; values?: Record<string, number> }
@@ -45,16 +50,17 @@ export type CheckedAnswers = { answers: Answers; problems: AnswerProblem[] }
 
 /**
  * Cleans answers and compares them with the questions. Blank ones count as unanswered. `answers` contains only valid ones, in the order of the
- * questions. Answers to questions that are not asked, because their condition does not hold, are dropped.
+ * questions. Answers to questions that are not asked, because their condition does not hold, are dropped. Numbers are read as people write them in
+ * the language of `locale`.
  */
-export function checkAnswers(questions: readonly Question[], given: Readonly<Record<string, unknown>>): CheckedAnswers {
+export function checkAnswers(questions: readonly Question[], given: Readonly<Record<string, unknown>>, locale: string): CheckedAnswers {
   const answers: Answers = {}
   const problems: AnswerProblem[] = []
   const known = new Set(questions.map(({ id }) => id))
   for (const questionId of Object.keys(given)) if (!known.has(questionId)) problems.push({ questionId, problem: 'unknown_question' })
   for (const question of questions) {
     if (!isAsked(question, answers)) continue
-    const answer = Object.hasOwn(given, question.id) ? readAnswer(question, given[question.id]) : undefined
+    const answer = Object.hasOwn(given, question.id) ? readAnswer(question, given[question.id], locale) : undefined
     if (isProblem(answer)) problems.push({ questionId: question.id, ...answer })
     else if (answer !== undefined) answers[question.id] = answer
     else if (question.required) problems.push({ questionId: question.id, problem: 'required' })
@@ -68,11 +74,11 @@ function isProblem(answer: Answer | Problem | undefined): answer is Problem {
   return typeof answer === 'object' && !Array.isArray(answer)
 }
 
-function readAnswer(question: Question, given: unknown): Answer | Problem | undefined {
+function readAnswer(question: Question, given: unknown, locale: string): Answer | Problem | undefined {
   if (given === null || given === undefined || given === '') return undefined
   switch (question.type) {
     case 'text':
-      return readText(question, given)
+      return readText(question, given, locale)
     case 'multiple_choice':
       return formatOf(question) === 'many' ? readMany(question, given) : readOne(question, given)
     case 'rating':
@@ -80,16 +86,24 @@ function readAnswer(question: Question, given: unknown): Answer | Problem | unde
   }
 }
 
-function readText(question: Question, given: unknown): Answer | Problem | undefined {
-  if (formatOf(question) === 'file') return readFileNames(given)
-  if (typeof given !== 'string') return { problem: 'wrong_type' }
+function readText(question: Question, given: unknown, locale: string): Answer | Problem | undefined {
   const format = formatOf(question)
+  if (format === 'file') return readFileNames(given)
+  if (format === 'number' && typeof given === 'number') return readNumber(plainNumber(given, 20), NUMBERS_LOCALE)
+  if (typeof given !== 'string') return { problem: 'wrong_type' }
   const max = format === 'long' ? ANSWER_MAX : ANSWER_LINE_MAX
   const text = format === 'long' ? cleanText(given).trim() : cleanLine(given)
   if (text === '') return undefined
   if (text.length > max) return { problem: 'too_long', values: { max } }
+  if (format === 'number') return readNumber(text, locale)
   const problem = FORMAT_CHECKS[format]?.(text)
   return problem ? { problem } : text
+}
+
+/** Returns plain digits, so that every file, sheet and figure reads the same number. */
+function readNumber(text: string, locale: string): Answer | Problem {
+  const plain = readExactNumber(text, locale)
+  return plain === undefined || plain.length > NUMBER_MAX ? { problem: 'not_number' } : plain
 }
 
 /** The answer is the names. The page keeps the files with the response. */
@@ -102,8 +116,7 @@ function readFileNames(given: unknown): Answer | Problem | undefined {
 
 const FORMAT_CHECKS: Partial<Record<QuestionFormat, (text: string) => AnswerProblem['problem'] | undefined>> = {
   email: fits(z.email(), 'not_email'),
-  number: fits(z.string().regex(/^[+-]?\d[\d\s'’.,]*$/), 'not_number'),
-  date: fits(z.iso.date(), 'not_date'),
+  date: fits(Day, 'not_date'),
   phone: fits(z.string().regex(/^\+?[\d\s()./-]{4,30}$/), 'not_phone'),
   url: fits(z.httpUrl(), 'not_url'),
 }
@@ -127,6 +140,8 @@ function readMany(question: Question, given: unknown): Answer | Problem | undefi
     if (typeof choice === 'object') return choice
     if (choice !== undefined) chosen.add(choice)
   }
+  // Only one field takes it.
+  if ([...chosen].filter((choice) => !question.options.includes(choice)).length > 1) return { problem: 'one_other' }
   return chosen.size === 0 ? undefined : [...chosen]
 }
 

@@ -16,6 +16,12 @@ export function readLocaleNumber(text: string, locale: string): string | undefin
   return plain === undefined ? undefined : `${isNegative && /[1-9]/.test(plain) ? '-' : ''}${plain}`
 }
 
+/** Reads a number as `readLocaleNumber` does, but without zeros at the end, so that equal numbers are equal texts. */
+export function readExactNumber(text: string, locale: string): string | undefined {
+  const plain = readLocaleNumber(text, locale)
+  return plain?.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+}
+
 /** Formats a stored number as people of that locale type it, with every digit. */
 export function writeLocaleNumber(plain: string, locale: string): string {
   return plain.replace('.', separatorsOf(locale).decimal)
@@ -78,5 +84,6 @@ function grouped(text: string, group: string, decimal: string): string | undefin
 
 function finite(value: number): string | undefined {
   if (!Number.isFinite(value)) return undefined
-  return plainNumber(value, 20)
+  // Without the sign of -0.
+  return plainNumber(value || 0, 20)
 }

@@ -35,7 +35,7 @@ async function publishForm(owner: Client, settings: object = {}): Promise<string
 }
 
 type Sent = { status: number; location: string; text: string }
-async function send(form: string, fields: Record<string, string>, files: readonly [string, Buffer][] = []): Promise<Sent> {
+async function send(form: string, fields: Record<string, string>, files: readonly [string, Buffer][] = [], language = 'en'): Promise<Sent> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), ...fields })) body.append(name, value)
   // A browser sends an empty file if none is chosen.
@@ -45,7 +45,7 @@ async function send(form: string, fields: Record<string, string>, files: readonl
     method: 'POST',
     body,
     redirect: 'manual',
-    headers: { 'accept-language': 'en' },
+    headers: { 'accept-language': language },
   })
   return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() }
 }
@@ -93,11 +93,19 @@ test('A file of another type than its name says, or of a type that browsers run,
     ['me.png', html],
     ['run.exe', Buffer.from(`MZ${'\0'.repeat(500)}`)],
     ['text.txt', Buffer.from([0xff, 0xfe, 0x00])],
+    ['latin-1.csv', Buffer.from([0x61, 0xe9, 0x0a])],
+    ['page.txt', html],
+    ['part.csv', Buffer.from('\uFEFF \n<!-- x --><P>1,2')],
+    ['drawing.txt', Buffer.from('<svg/onload=alert(1)>')],
+    ['drawing.md', svg],
     ['nothing', pdf()],
   ] as const) {
     const refused = await send(form, { 'answer.name': 'Eva' }, [[name, bytes]])
     expect([refused.status, refused.text.includes('Choose a PDF, a picture')], name).toEqual([400, true])
   }
+  const address = Buffer.from('<ada@example.com> wrote: 1 <b> 2')
+  expect((await send(form, { 'answer.name': 'Eva' }, [['mail.txt', address]])).status, 'Text may have brackets').toBe(303)
+  await server.database.sql('delete from responses where form_id = $1', [form])
   const refused = await send(form, { 'answer.name': 'Eva' }, [
     ['cv.pdf', pdf()],
     ['page.html', html],
@@ -111,6 +119,30 @@ test('A file of another type than its name says, or of a type that browsers run,
   expect([again.status, again.text.includes('cv.pdf')], 'A file belongs to one response').toEqual([400, false])
   const forged = await send(form, { 'answer.name': 'Mallory', 'file.cv': `${response?.files[0]?.id}.${'A'.repeat(43)}` })
   expect(forged.status).toBe(400)
+})
+
+test('Each refused file is named at its question with the reason, in the reader\u2019s language.', async () => {
+  const form = await publishForm(await server.signUp())
+  const files: [string, Buffer][] = [
+    ['cv <1>.pdf', pdf()],
+    ['a&b.html', Buffer.from('<!doctype html>')],
+    ['{max}.svg', Buffer.from('<svg/>')],
+    ['nothing.txt', Buffer.alloc(0)],
+    ['nothing.pdf', Buffer.alloc(0)],
+    ['sixth.pdf', pdf()],
+  ]
+  const problemIn = async (language: string) => {
+    const { status, text } = await send(form, { 'answer.name': 'Eva' }, files, language)
+    expect(status).toBe(400)
+    return /id="q2-problem"[^>]*>([^<]*)</.exec(text)?.[1]?.split('\n')
+  }
+  expect(await problemIn('en')).toEqual([
+    'Not stored: a&amp;b.html and {max}.svg. Choose a PDF, a picture, or a text, Office or OpenDocument file.',
+    'Not stored: nothing.txt and nothing.pdf. Choose files that are not empty.',
+    'Not stored: sixth.pdf. Choose up to 5 files.',
+  ])
+  expect((await problemIn('es'))?.[1]).toBe('No se guardaron: nothing.txt y nothing.pdf. Elige archivos que no estén vacíos.')
+  expect((await problemIn('fr'))?.[2]).toBe('Non enregistrés\u00A0: sixth.pdf. Choisissez 5 fichiers au maximum.')
 })
 
 test('A required file is demanded, a sixth one and one of more than 10 MB are refused, and a call can send none.', async () => {
@@ -149,10 +181,23 @@ test('A body that is broken or too large is refused in words, not as an error of
   const form = await publishForm(ada)
   const post = (body: string, type: string, headers = {}) =>
     fetch(`${server.url}/form/${form}`, { method: 'POST', body, headers: { 'content-type': type, 'accept-language': 'en', ...headers } })
-  expect((await post('x', 'multipart/form-data')).status).toBe(400)
-  expect(
-    (await post('--b\r\ncontent-disposition: form-data; name="answer.name"\r\n\r\nEva', 'multipart/form-data; boundary=b')).status,
-  ).toBe(400)
+  const cut = '--b\r\ncontent-disposition: form-data; name="answer.name"\r\n\r\nEva'
+  for (const [body, type] of [
+    ['x', 'multipart/form-data'],
+    ['x', 'multipart/form-data; boundary='],
+    [cut, 'multipart/form-data; boundary=b'],
+    [cut, 'multipart/form-data; boundary=other'],
+    [cut, `multipart/form-data; boundary=${'b'.repeat(5_000)}`],
+    ['{}', 'application/json'],
+  ] as const) {
+    const broken = await post(body, type, { 'accept-language': 'fr' })
+    const { headers } = broken
+    expect([broken.status, headers.get('content-type')], type.slice(0, 60)).toEqual([
+      type === 'application/json' ? 415 : 400,
+      'text/html; charset=utf-8',
+    ])
+    expect(await broken.text()).toContain('Vos réponses ne sont pas arrivées en entier')
+  }
   const large = await post(`answer.name=${'x'.repeat(6 * MB)}`, 'application/x-www-form-urlencoded')
   expect([large.status, await large.text()]).toEqual([413, expect.stringContaining('Your answers are too large')])
   const long = await send(form, { 'answer.name': 'x'.repeat(MB) }, [['cv.pdf', pdf()]])

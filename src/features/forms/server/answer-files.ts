@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { FILE_MAX_MB, FILES_MAX } from '#shared/content/answers.ts'
-import type { AnswerProblem } from '#shared/content/answers.ts'
 import type { Question } from '#shared/content/form.ts'
 import { Id } from '#shared/fields.ts'
 import { cleanLine } from '#shared/text.ts'
@@ -10,7 +9,7 @@ import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { equalSecrets, signText } from '#server/secrets.ts'
 import { fileName } from '../public-page.ts'
-import type { KeptFile } from '../public-page.ts'
+import type { FileProblem, KeptFile, PageProblem } from '../public-page.ts'
 import type { Fields } from './page-fields.ts'
 import { isFileQuestion, readFileType } from './file-types.ts'
 import { receiveFiles } from './receive-files.ts'
@@ -31,7 +30,7 @@ const WAITING_MAX = 200
 const STORING_MAX = 4
 const NAME_MAX = 255
 
-export type SentFiles = { files: KeptFile[]; problems: AnswerProblem[] }
+export type SentFiles = { files: KeptFile[]; problems: PageProblem[] }
 type FormOfFiles = { id: string; questions: readonly Question[] }
 type Row = { id: string; question_id: string; name: string; size: number }
 
@@ -79,24 +78,27 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
       editedBy: (fields: Fields) => string | undefined,
     ): Promise<{ fields: Fields; sent: SentFiles }> {
       const asked = new Set(form.questions.filter(isFileQuestion).map(({ id }) => id))
-      const problems = new Map<string, AnswerProblem>()
+      const refused = new Map<string, { questionId: string; problem: FileProblem; files: string[] }>()
       const stored: KeptFile[] = []
       const network = `${form.id} ${signText(secretKey, 'form network', ip)}`
       const receiving = networks.run(network, request.signal, () =>
         receiveFiles(request, asked, async (file) => {
           const { questionId } = file
-          const kept = file.problem ?? (await places.run(null, () => store(file)))
-          if (typeof kept === 'object') stored.push(kept)
-          else problems.set(questionId, { questionId, problem: kept, values: PROBLEM_VALUES[kept] })
+          const name = cleanLine(file.name).slice(-NAME_MAX)
+          const kept = file.problem ?? (await places.run(null, () => store(file, name)))
+          if (typeof kept === 'object') return void stored.push(kept)
+          const known = refused.get(`${questionId} ${kept}`)
+          if (known) known.files.push(name)
+          else refused.set(`${questionId} ${kept}`, { questionId, problem: kept, files: [name] })
         }),
       )
       const fields = await receiving.catch((error: unknown) => {
         // The browser has left: nobody reads the answer, and nothing of ours failed.
         throw request.signal.aborted ? refuse('bad_request', GENERAL_REASONS, 'invalid_input') : error
       })
-      async function store({ questionId, name: given, read }: ReceivedFile): Promise<KeptFile | FileProblem> {
+      async function store({ questionId, read }: ReceivedFile, name: string): Promise<KeptFile | FileProblem> {
         const bytes = await read()
-        const name = cleanLine(given).slice(-NAME_MAX)
+        if (bytes.length === 0) return 'file_empty'
         const type = await readFileType(bytes, name)
         if (type === undefined) return 'file_type'
         if (await isOverLimit(network)) return 'file_busy'
@@ -105,10 +107,8 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
         return id ? toKept(form.id, { id, question_id: questionId, name, size: bytes.length }) : 'file_type'
       }
       const tokens = [...asked].flatMap((id) => fields.get(fileName({ id })) ?? [])
-      return {
-        fields,
-        sent: { files: [...(await find(form.id, idsOf(form.id, tokens), editedBy(fields))), ...stored], problems: [...problems.values()] },
-      }
+      const problems = [...refused.values()].map((one): PageProblem => ({ ...one, values: PROBLEM_VALUES[one.problem] }))
+      return { fields, sent: { files: [...(await find(form.id, idsOf(form.id, tokens), editedBy(fields))), ...stored], problems } }
     },
     async ofResponse(formId: string, responseId: string): Promise<KeptFile[]> {
       const query = sql<Row>`select id, question_id, name, size from app.files_of_response(${formId}, ${responseId})`
@@ -123,11 +123,10 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
   }
 }
 
-type FileProblem = 'file_busy' | 'file_type' | 'file_too_large' | 'too_many_files'
-
 const PROBLEM_VALUES = {
   file_busy: {},
   file_type: {},
+  file_empty: {},
   file_too_large: { max: FILE_MAX_MB },
-  too_many_files: { max: FILES_MAX },
+  file_too_many: { max: FILES_MAX },
 } as const satisfies Record<FileProblem, Record<string, number>>

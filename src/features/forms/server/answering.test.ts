@@ -286,6 +286,7 @@ test('Above the limit of a network the page asks for a proof of work, once per s
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   const busy = await send(office, form, { 'answer.pet': 'Yes', idempotency_key: key })
   expect(busy.status).toBe(429)
+  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(busy.text).toContain('Too many answers arrive from your network')
   expect(busy.text, 'What was typed is kept').toMatch(/<input(?=[^>]*value="Yes")(?=[^>]*checked)/)
   const puzzle = fieldIn(busy.text, 'puzzle')
@@ -303,6 +304,22 @@ function solve(puzzle: string): string {
     if (digest.readUInt32BE(0) >>> (32 - PUZZLE_BITS) === 0) return String(n)
   }
 }
+
+test('A number is read in the language of the page, decides what is asked, and is shown in it when it is changed.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { allow_edit: true }, [
+    { id: 'km', title: 'Kilometres', type: 'text', format: 'number' },
+    { id: 'why', title: 'Why?', type: 'text', show_if: { question: 'km', rule: 'is', value: '1500.5' } },
+  ])
+  const sent = await send(server.client(), form, { 'answer.km': ' 1.500,50 ', 'answer.why': 'x' }, 'es')
+  await send(server.client(), form, { 'answer.km': '1,500', 'answer.why': 'x' }, 'en')
+  await send(server.client(), form, { 'answer.km': '1\u202F500,5', 'answer.why': 'y' }, 'fr')
+  expect((await answersOf(ada, form)).toReversed()).toEqual([{ km: '1500.5', why: 'x' }, { km: '1500' }, { km: '1500.5', why: 'y' }])
+  const edit = new URL(sent.headers.get('location') ?? '', server.url).searchParams.get('edit') ?? ''
+  expect((await show(server.client(), `/form/${form}?edit=${edit}`, 'fr')).text).toContain('value="1500,5"')
+  const refused = await send(server.client(), form, { 'answer.km': 'mil <' }, 'es')
+  expect(refused.text).toMatch(/Escribe un número.*value="mil &lt;"/s)
+})
 
 test('A net promoter score is rated from 0 to 10.', async () => {
   const ada = await server.signUp()

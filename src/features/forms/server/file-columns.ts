@@ -95,7 +95,7 @@ function typedAnswer(question: Question, answer: Answer | undefined): FileValue 
   if (typeof answer === 'number') return answer
   const text = answerText(answer)
   const format = formatOf(question)
-  // "1.000,50" is a number in some languages only, so it stays as it was typed.
+  // Longer ones lose digits in a spreadsheet, and earlier responses keep what was typed.
   if (format === 'number' && PLAIN_NUMBER.test(text)) return Number(text)
   if (format === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return { day: text }
   return text

@@ -30,12 +30,14 @@ export async function readFileType(bytes: Uint8Array, name: string): Promise<str
   return isText(bytes) ? TEXT_TYPES[ending] : undefined
 }
 
-/** Text has no signature: UTF-8 without control characters. */
+/** What a browser or a viewer that goes by the content would take for HTML, SVG or XML. `file-type` finds XML only, and only with its declaration. */
+const MARKUP = /^\s*<(?:[!?]|[a-z][\w:-]*[\s/>])/i
+
+/** Text has no signature: UTF-8 without NUL that begins with no markup. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
+    return !MARKUP.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return false
   }

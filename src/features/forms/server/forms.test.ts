@@ -114,8 +114,12 @@ test.each<[string, object, string, string]>([
 
 test.each([
   ['email', ['ada@example.com'], ['ada', 'ada@', 'a b@example.com']],
-  ['number', ['12', '-3.5', '1 000,50', '12.500'], ['twelve', '12e']],
-  ['date', ['2027-05-14'], ['2027-02-31', '14.05.2027', 'tomorrow']],
+  ['number', ['12', '-3.5', '1 000,50', '12.500'], ['twelve', '12e', '1.2.3', '9'.repeat(41), '1e400', '1e99', 'NaN', '0x10']],
+  [
+    'date',
+    ['2027-05-14', '0001-01-01', '9999-12-31'],
+    ['0000-01-01', '10000-01-01', '-0001-01-01', '2027-02-31', '2027-02-29', '14.05.2027', 'tomorrow'],
+  ],
   ['phone', ['+34 600 123 456', '(030) 1234-56'], ['call me', '12']],
   ['url', ['https://example.com/a?b=c', 'http://example.com'], ['javascript:alert(1)', 'example', 'ftp://example.com']],
 ])('A text of the format %s takes %j and refuses %j.', async (format, good, bad) => {
@@ -123,6 +127,27 @@ test.each([
   const form = await publishForm(ada, {}, [{ id: 'q', title: 'Q', type: 'text', format }])
   for (const text of good) expect((await answer(ada, form, { q: text })).status, text).toBe(201)
   for (const text of bad) expect((await answer(ada, form, { q: text })).status, text).toBe(400)
+})
+
+test('Of several choices at most one is the respondent\u2019s own, because the page has one field for it.', async () => {
+  const ada = await server.signUp()
+  const choice = { type: 'multiple_choice', format: 'many', options: ['A', 'B'], allow_other: true }
+  const form = await publishForm(ada, {}, [{ id: 'q', title: 'Q', ...choice }])
+  expect(await answer(ada, form, { q: ['A', 'Mine', 'Yours'] })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'answers.q', message: 'Write only one answer of your own' }] },
+  })
+  expect((await answer(ada, form, { q: ['A', ' Mine', 'Mine '] })).status).toBe(201)
+})
+
+test('A number is stored as the same digits however it is written, and calls may send it as one.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, {}, [{ id: 'q', title: 'Q', type: 'text', format: 'number' }])
+  const sent = ['1e3', ' 007 ', '1,5', '1,234.50', '1 000,50', '+.5', '-0.0', '-0e1', '(12)', '12345678901234567890', 1e21, -0.25, 1e-7]
+  for (const q of sent) expect((await answer(ada, form, { q })).status, String(q)).toBe(201)
+  const stored = (await responsesOf(ada, form)).items.map(({ answers }) => answers['q'])
+  const big = ['12345678901234567890', '1000000000000000000000']
+  expect(stored.toReversed()).toEqual(['1000', '7', '1.5', '1234.5', '1000.5', '0.5', '0', '0', '-12', ...big, '-0.25', '0.0000001'])
 })
 
 test('Answers that no page sends are refused, and break nothing.', async () => {

@@ -122,6 +122,21 @@ test('Of an anonymous form nothing tells who has answered, the page says so, and
     })
 })
 
+test('Only personal links can be anonymous: elsewhere the setting is refused, and another access ends it.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'signed_in' })
+  const set = (changes: object) => ada.patch<{ anonymous: boolean }>(`/api/forms/${form}/settings`, changes)
+  const refusal = {
+    status: 400,
+    body: { reason: 'anonymous_needs_links', issues: [{ path: 'anonymous', message: 'Only forms with personal links can be anonymous' }] },
+  }
+  for (const changes of [{ anonymous: true }, { anonymous: true, access: 'link' }]) expect(await set(changes)).toMatchObject(refusal)
+  expect((await set({ access: 'personal', anonymous: true })).body.anonymous).toBe(true)
+  expect(await set({ access: 'link', anonymous: true })).toMatchObject(refusal)
+  expect((await set({ access: 'signed_in' })).body.anonymous).toBe(false)
+  expect((await ada.get<{ settings: object }>(`/api/forms/${form}`)).body.settings).toMatchObject({ anonymous: false })
+})
+
 test('Of an anonymous form everybody gets the same mails, so that no mail and no time tells who has answered.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada, { access: 'personal', anonymous: true })

@@ -37,29 +37,41 @@ export function readAnswers(questions: readonly Question[], fields: Fields): Rec
   )
 }
 
-/** Finds the questions that are asked and whose chosen option is not among those that are live. It is no answer of the respondent's own. */
-export function findGone(questions: readonly Question[], fields: Fields, given: Readonly<Record<string, unknown>>): PageProblem[] {
+/** Finds the questions whose chosen option is not among those that are live. It is no answer of the respondent's own. */
+export function findGone(questions: readonly Question[], fields: Fields): PageProblem[] {
   const gone = questions.filter(
     (question) =>
       question.type === 'multiple_choice' &&
       valuesOf(question, fields).some((value) => value !== OTHER_VALUE && !question.options.includes(value)),
   )
-  if (gone.length === 0) return []
-  const { answers } = checkAnswers(questions, given)
-  return gone.filter((question) => isAsked(question, answers)).map(({ id }) => ({ questionId: id, problem: 'option_gone' }))
+  return gone.map(({ id }) => ({ questionId: id, problem: 'option_gone' }))
+}
+
+/** Leaves out the problems of questions that are not asked, because their answers are dropped. */
+export function onlyAsked(
+  questions: readonly Question[],
+  given: Readonly<Record<string, unknown>>,
+  locale: string,
+  problems: readonly PageProblem[],
+): readonly PageProblem[] {
+  if (problems.length === 0) return problems
+  const { answers } = checkAnswers(questions, given, locale)
+  const asked = new Set(questions.filter((question) => isAsked(question, answers)).map(({ id }) => id))
+  return problems.filter(({ questionId }) => asked.has(questionId))
 }
 
 /** Returns what is wrong with the answers. What only the page knows says more than that an answer is missing. */
 export function problemsOf(
   questions: readonly Question[],
   given: Readonly<Record<string, unknown>>,
+  locale: string,
   pageProblems: readonly PageProblem[],
 ): PageProblem[] {
   const known = new Set(pageProblems.map(({ questionId }) => questionId))
   const choices = new Set(questions.filter(({ type }) => type === 'multiple_choice').map(({ id }) => id))
   // Only "Other" without its text is a choice and yet no answer.
   const isOther = (id: string) => choices.has(id) && [given[id] ?? []].flat().length > 0
-  const others = checkAnswers(questions, given).problems.filter(({ questionId }) => !known.has(questionId))
+  const others = checkAnswers(questions, given, locale).problems.filter(({ questionId }) => !known.has(questionId))
   return [
     ...others.map((one): PageProblem => (one.problem === 'required' && isOther(one.questionId) ? { ...one, problem: 'own_answer' } : one)),
     ...pageProblems,

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answers } from '#shared/content/answers.ts'
 import type { Question } from '#shared/content/form.ts'
+import { writeLocaleNumber } from '#shared/content/locale-number.ts'
+import { formatOf } from '#shared/content/question-formats.ts'
 import { orderQuestions } from '#shared/content/question-order.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -74,6 +76,13 @@ export function withLost(view: Message, questions: readonly Question[], given: R
     return answer === '' ? [] : [{ question: title, answer }]
   })
   return { ...view, lost }
+}
+
+/** Shows stored numbers as the reader writes them, because they are read as such when they are sent again. */
+export function withLocalNumbers(questions: readonly Question[], answers: Readonly<Answers>, locale: string): Answers {
+  const numbers = new Set(questions.filter((question) => formatOf(question) === 'number').map(({ id }) => id))
+  const entries = Object.entries(answers)
+  return Object.fromEntries(entries.map(([id, answer]) => [id, numbers.has(id) ? writeLocaleNumber(String(answer), locale) : answer]))
 }
 
 /** Returns the message in place of a form that takes no answers now. A full one still takes changes of the answers that it has. */

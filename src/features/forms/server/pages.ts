@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
-import { checkAnswers } from '#shared/content/answers.ts'
+import { NUMBERS_LOCALE, checkAnswers } from '#shared/content/answers.ts'
 import type { Answers } from '#shared/content/answers.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
 import type { Actor } from '#server/actor.ts'
 import { AppError, GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
+import { retryAfter } from '#server/http.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { FORM_REASONS } from '../contract.ts'
@@ -19,10 +21,23 @@ import type { PageNotice, PageProblem, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
 import type { SentFiles } from './answer-files.ts'
 import { pagePolicy, readBuilt } from './page-assets.ts'
-import { findGone, parseFields, problemsOf, readAnswers } from './page-fields.ts'
+import { findGone, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
-import { addressOf, draftView, formView, keyFor, message, newKept, notFound, saved, thanks, unavailable, withLost } from './page-views.ts'
+import {
+  addressOf,
+  draftView,
+  formView,
+  keyFor,
+  message,
+  newKept,
+  notFound,
+  saved,
+  thanks,
+  unavailable,
+  withLocalNumbers,
+  withLost,
+} from './page-views.ts'
 import type { Kept, Message, Visit } from './page-views.ts'
 import { findInvited } from './personal-link.ts'
 import { canAnswer, formPolicy } from './policy.ts'
@@ -48,6 +63,12 @@ type Sent = {
   pageProblems: readonly PageProblem[]
 }
 const SEED_MAX = 64
+const BODY_REFUSALS: Partial<Record<ErrorCode, Message['message']>> = {
+  too_large: 'tooLarge',
+  rate_limited: 'tooMany',
+  bad_request: 'broken',
+  unsupported_media_type: 'broken',
+}
 
 export function createFormPages(platform: Platform): HttpRoutes {
   const { db, env, log, secretKey } = platform
@@ -106,9 +127,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
 
   /** Nothing of it was read, so nothing can be shown again. The browser's Back button still has it. */
   function refuseBody(c: PageContext, visit: Visit, refused: AppError): Promise<Response> {
-    if (refused.code !== 'too_large' && refused.code !== 'rate_limited') throw refused
-    const name = refused.code === 'too_large' ? 'tooLarge' : 'tooMany'
-    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code])
+    const name = BODY_REFUSALS[refused.code]
+    if (name === undefined) throw refused
+    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code], retryAfter(refused))
   }
 
   async function readVisit(c: PageContext): Promise<Visit> {
@@ -141,7 +162,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       // People with an account or a personal link are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
-      pageProblems: [...findGone(form.questions, fields, given), ...sent.problems],
+      pageProblems: onlyAsked(form.questions, given, visit.locale, [...findGone(form.questions, fields), ...sent.problems]),
     }
   }
 
@@ -166,7 +187,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
     if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
     const files = answerFiles.byQuestion(form.id, kept.files)
-    const answers = { formId: form.id, given, ip: c.env.call.request.ip, isSolved, files }
+    const answers = { formId: form.id, given, locale: visit.locale, ip: c.env.call.request.ip, isSolved, files }
     if (kept.edit !== null) {
       const responseId = tokens.readEditLink(kept.edit)
       if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
@@ -177,7 +198,13 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return addressOf(form, visit, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
   }
 
-  async function respond(c: PageContext, { form, locale, isTest }: Visit, view: PageView, status: Status = 200): Promise<Response> {
+  async function respond(
+    c: PageContext,
+    { form, locale, isTest }: Visit,
+    view: PageView,
+    status: Status = 200,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const { assets, render } = await readBuilt()
     const nonce = randomBytes(16).toString('base64')
     const brand = form?.brand ?? null
@@ -187,6 +214,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     // It knows no list of sites. Browsers go by the policy.
     if (sites.length > 0) c.env.outgoing.removeHeader('x-frame-options')
     return c.body(html, status, {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(nonce, sites),
       'cache-control': 'no-store',
@@ -221,12 +249,12 @@ export function createFormPages(platform: Platform): HttpRoutes {
       select answers, respondent_id from app.editable_response(${form.id}, ${id ?? null})`.execute(db.withoutActor)
     const [response] = rows
     if (!response || (response.respondent_id !== null && response.respondent_id !== visit.actor?.userId)) return notFound(visit)
-    const { answers } = checkAnswers(form.questions, response.answers)
+    const { answers } = checkAnswers(form.questions, response.answers, NUMBERS_LOCALE)
     return formView(
       form,
       visit,
       { ...newKept(tokens.stamp(form.id), visit), edit: link, files: await answerFiles.ofResponse(form.id, id ?? '') },
-      answers,
+      withLocalNumbers(form.questions, answers, visit.locale),
     )
   }
 
@@ -265,9 +293,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const isBusy = refused.code === 'rate_limited'
     const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
     const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
-    const problems = problemsOf(form.questions, given, pageProblems)
+    const problems = problemsOf(form.questions, given, visit.locale, pageProblems)
     // Shown again as it was typed, valid or not.
-    return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status)
+    return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))
   }
 }
 

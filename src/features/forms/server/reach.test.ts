@@ -46,7 +46,7 @@ test('A form is shown in frames of exactly the sites that its owner lists, and o
     return [/frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1], headers.get('x-frame-options')]
   }
   expect(await policyOf()).toEqual([`'none'`, 'DENY'])
-  const set = (embed_origins: string[]) => ada.patch<FormSettings>(`/api/forms/${form}/settings`, { embed_origins })
+  const set = (embed_origins: string[]) => ada.patch<FormSettings & { issues: unknown }>(`/api/forms/${form}/settings`, { embed_origins })
   for (const wrong of [
     'http://a.example',
     'https://*.example',
@@ -55,8 +55,26 @@ test('A form is shown in frames of exactly the sites that its owner lists, and o
     `'self'`,
     '*',
     'https://a b',
+    'https://a..b',
+    'https://.a.example',
+    'https://-x',
+    'https://x-.example',
+    'https://a.*.example',
+    'https://ada@a.example',
+    'https://ada:x@a.example',
+    'https://a_b.example',
+    `https://${'a'.repeat(64)}.example`,
+    `https://${'a.'.repeat(127)}example`,
+    'https://999.1.1.1',
+    'https://a.example:99999',
+    'https://a.example:',
+    'https://',
   ]) {
-    expect((await set([wrong])).status, wrong).toBe(400)
+    const refused = await set(['https://good.example', wrong])
+    expect(refused, wrong).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'embed_origins.1', message: 'Enter the address of a site, such as https://intranet.example.com' }] },
+    })
   }
   const stored = await set(['https://Intranet.Example.com/', 'https://intranet.example.com', 'https://b.example:8443'])
   expect(stored.body.embed_origins).toEqual(['https://intranet.example.com', 'https://b.example:8443'])

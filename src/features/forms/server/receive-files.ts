@@ -28,7 +28,7 @@ export const POST_MAX_BYTES = ALL_FILES_MAX * FILE_MAX_BYTES + CONTENT_MAX_BYTES
 export type ReceivedFile = {
   questionId: string
   name: string
-  problem: 'file_too_large' | 'too_many_files' | undefined
+  problem: 'file_too_large' | 'file_too_many' | undefined
   read: () => Promise<Buffer>
 }
 type Spooled = { questionId: string; name: string; place: string; isCut: boolean }
@@ -46,7 +46,7 @@ export async function receiveFiles(
     for (const { questionId, name, place, isCut } of files) {
       const count = (perQuestion.get(questionId) ?? 0) + 1
       perQuestion.set(questionId, count)
-      const problem = isCut ? 'file_too_large' : count > FILES_MAX ? 'too_many_files' : undefined
+      const problem = isCut ? 'file_too_large' : count > FILES_MAX ? 'file_too_many' : undefined
       await use({ questionId, name, problem, read: () => readFile(place) })
     }
     return fields
@@ -60,12 +60,8 @@ async function spool(request: Request, questionIds: ReadonlySet<string>, folder:
   const files: Spooled[] = []
   const writing: Promise<void>[] = []
   let chars = 0
-  if (!/boundary=/i.test(request.headers.get('content-type') ?? '') || !request.body)
-    throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
-  const busboy = new Busboy({
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    limits: { fieldSize: 4 * ANSWER_MAX, fields: FIELDS_MAX, fileSize: FILE_MAX_BYTES, files: ALL_FILES_MAX, headerPairs: 50 },
-  })
+  if (!request.body) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
+  const busboy = parserOf(request.headers.get('content-type') ?? '')
   busboy.on('field', (name, value) => {
     chars += value.length
     if (chars > CONTENT_MAX_BYTES) return busboy.destroy(refuse('too_large', GENERAL_REASONS, 'too_large'))
@@ -93,4 +89,16 @@ async function spool(request: Request, questionIds: ReadonlySet<string>, folder:
   })
   await Promise.all(writing)
   return { fields, files }
+}
+
+/** Throws for a header without a boundary, or with one that no browser sends. */
+function parserOf(contentType: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fieldSize: 4 * ANSWER_MAX, fields: FIELDS_MAX, fileSize: FILE_MAX_BYTES, files: ALL_FILES_MAX, headerPairs: 50 },
+    })
+  } catch {
+    throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
+  }
 }

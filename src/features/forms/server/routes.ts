@@ -15,6 +15,7 @@ import { createReachCalls } from './reach-calls.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
 import { changeResponse, findResponse, listResponses } from './responses.ts'
 import { readSettings, updateSettings } from './settings.ts'
+import { NUMBERS_LOCALE } from '#shared/content/answers.ts'
 import { createSubmitting } from './submitting.ts'
 import { summarize } from './summarize.ts'
 
@@ -52,7 +53,8 @@ export function createFormsRoutes(platform: Platform) {
     submit: everybody.submit.handler(async ({ input: { formId, answers }, context }) => {
       const { ip } = context.request
       const key = context.request.idempotencyKey ?? randomUUID()
-      const { id, created_at } = await submit(await context.authenticate(), { formId, key, given: answers, spam: false, ip })
+      const sent = { formId, key, given: answers, locale: NUMBERS_LOCALE, spam: false, ip }
+      const { id, created_at } = await submit(await context.authenticate(), sent)
       return { id, created_at: created_at.toISOString() }
     }),
     list: os.list.handler(async ({ input: { formId, ...query }, context: { actor } }) => {

@@ -41,7 +41,8 @@ export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<F
 /** Changes the given settings. The form is locked by the caller, so that two changes at once do not undo each other. */
 export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, changes: Partial<FormSettings>): Promise<FormSettings> {
   const before = await readSettings(tx, form)
-  const settings = { ...before, ...changes }
+  const merged = { ...before, ...changes }
+  const settings = { ...merged, anonymous: merged.anonymous && merged.access === 'personal' }
   const { opens_at, closes_at } = settings
   if (opens_at !== null && closes_at !== null && new Date(opens_at) >= new Date(closes_at)) {
     throw refuseField('bad_request', FORM_REASONS, 'closes_before_it_opens', 'closes_at')
@@ -49,6 +50,9 @@ export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, c
   if (settings.access === 'link' && settings.one_response_per_person)
     throw refuseField('bad_request', FORM_REASONS, 'once_needs_account', 'one_response_per_person')
   await checkReach(tx, form, before, settings)
+  // Everywhere else the page shows respondents their name, or nobody's name is known.
+  if (changes.anonymous === true && !settings.anonymous)
+    throw refuseField('bad_request', REACH_REASONS, 'anonymous_needs_links', 'anonymous')
   const columns = {
     ...settings,
     opens_at: toDate(opens_at),
@@ -77,7 +81,7 @@ async function checkReach(tx: Tx, { id, type }: OwnForm, before: FormSettings, n
     .where('answered', '=', true)
     .limit(1)
     .executeTakeFirst()
-  if (answered) throw refuseField('conflict', REACH_REASONS, 'anonymity_promised', now.anonymous ? 'access' : 'anonymous')
+  if (answered) throw refuseField('conflict', REACH_REASONS, 'anonymity_promised', now.access === 'personal' ? 'anonymous' : 'access')
 }
 
 /** Whoever switches mails on, or to another rhythm, is not told of what arrived before. The form is locked, so no id is made at the same time. */

@@ -31,6 +31,8 @@ const TRIES_MAX = 5
 type Given = {
   formId: string
   given: Readonly<Record<string, unknown>>
+  /** Language in which the numbers are written. */
+  locale: string
   /** The network, for its limit. Only a signature is kept, because the page promises that nothing about the respondent is. */
   ip: string
   /** The browser has solved a puzzle, which the page asks for above the limit. */
@@ -70,13 +72,13 @@ export function createSubmitting(platform: Platform): Submitting {
   /** Checks the answers and stores them. Does both again if the form was published anew in between. */
   async function storeChecked<Result>(
     actor: Actor | null,
-    { formId, given, ip, isSolved = false, files = NO_FILES }: Given,
+    { formId, given, locale, ip, isSolved = false, files = NO_FILES }: Given,
     write: (form: AnswerableForm, answers: Answers, fileIds: string[]) => Promise<Result | 'changed'>,
   ): Promise<Result> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const form = authorizeAnswer(actor, await findPublished(db, formId))
       if (tries === 0) await (isSolved ? solvedLimit : limit).consume(`${form.id} ${signText(secretKey, 'form network', ip)}`)
-      const { answers, problems } = checkAnswers(form.questions, given)
+      const { answers, problems } = checkAnswers(form.questions, given, locale)
       const withoutFile = form.questions.filter((question) => isFileQuestion(question) && question.id in answers && !files.has(question.id))
       problems.push(...withoutFile.map(({ id }) => ({ questionId: id, problem: 'file_on_page' as const })))
       if (problems.length > 0) throw invalidAnswers(problems)

@@ -43,6 +43,27 @@ test('Visits are counted by the furthest question, and the time by half of those
   expect(await server.database.sql('select * from form_visits where form_id = $1', [id])).toHaveLength(5)
 })
 
+test('Who comes back takes back that they left, in the figures of the day on which they left, and nothing below zero.', async () => {
+  const ada = await server.signUp()
+  const { id, version } = await publishForm(ada)
+  const leftAt = async () => (await summaryOf(ada, id)).questions.map(({ left = 0 }) => left)
+  const leave = (question: string) => visit(id, { version, question, seconds: '5' })
+  const comeBack = (question: string, back = '3') => visit(id, { version, question, seconds: '0', back })
+  await leave('first')
+  await comeBack('first')
+  await leave('second')
+  await settled(async () => expect(await leftAt()).toEqual([0, 1]))
+  await comeBack('second')
+  await leave('first')
+  await settled(async () => expect(await leftAt()).toEqual([1, 0]))
+  const days = `update form_visits set day = day - 2 where form_id = $1 and question_id = 'first'`
+  await server.database.sql(days, [id])
+  await comeBack('second')
+  await comeBack('first', String(2 * 86_400))
+  await comeBack('first', '99999999')
+  await settled(async () => expect(await leftAt()).toEqual([0, 0]))
+})
+
 test('What no page of ours sends is answered alike and counted nowhere.', async () => {
   const ada = await server.signUp()
   const { id, version } = await publishForm(ada)

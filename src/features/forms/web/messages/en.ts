@@ -300,6 +300,7 @@ export const en = {
     personal_link_needed: 'This form needs a personal link. Open the link in the mail that you received.',
     personal_for_forms: 'Personal links are for forms',
     personal_access_needed: 'Choose personal links as the access, and publish the form, before you invite people',
+    anonymous_needs_links: 'Only forms with personal links can be anonymous',
     anonymity_promised: 'People have answered anonymously, so this cannot be undone',
     too_many_invitations: 'A form has at most {max} personal links',
     invitation_not_found: 'Personal link not found',

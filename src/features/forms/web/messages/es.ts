@@ -304,6 +304,7 @@ export const es: Translated<typeof en> = {
     personal_link_needed: 'Este formulario necesita un enlace personal. Abre el enlace del correo que recibiste.',
     personal_for_forms: 'Los enlaces personales son para formularios',
     personal_access_needed: 'Elige los enlaces personales como acceso y publica el formulario antes de invitar',
+    anonymous_needs_links: 'Solo los formularios con enlaces personales pueden ser anónimos',
     anonymity_promised: 'Hay respuestas anónimas, así que no se puede deshacer',
     too_many_invitations: 'Un formulario tiene como máximo {max} enlaces personales',
     invitation_not_found: 'Enlace personal no encontrado',

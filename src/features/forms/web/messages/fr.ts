@@ -307,6 +307,7 @@ export const fr: Translated<typeof en> = {
     personal_link_needed: 'Ce formulaire demande un lien personnel. Ouvrez le lien du message que vous avez reçu.',
     personal_for_forms: 'Les liens personnels sont réservés aux formulaires',
     personal_access_needed: 'Choisissez les liens personnels comme accès et publiez le formulaire avant d’inviter',
+    anonymous_needs_links: 'Seuls les formulaires à liens personnels peuvent être anonymes',
     anonymity_promised: 'Des personnes ont répondu anonymement, c’est irréversible',
     too_many_invitations: 'Un formulaire a au plus {max} liens personnels',
     invitation_not_found: 'Lien personnel introuvable',

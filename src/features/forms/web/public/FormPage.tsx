@@ -15,7 +15,7 @@ import {
   TRAP_FIELD,
   VERSION_FIELD,
 } from '../../public-page.ts'
-import type { PageView } from '../../public-page.ts'
+import type { PageProblem, PageView } from '../../public-page.ts'
 import { Conditional } from './Conditional.tsx'
 import { FormQuestion } from './FormQuestion.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
@@ -25,7 +25,12 @@ import type { FormTexts } from './en.ts'
 type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts; locale: Locale; isTest: boolean }
 
 export function FormPage({ form, answers, problems, notice, privacy, action, texts, locale, isTest, ...kept }: FormPageProps) {
-  const problemOf = new Map(problems.map(({ questionId, problem, values }) => [questionId, fillIn(texts.problems[problem], values)]))
+  const problemOf = new Map<string, string>()
+  for (const one of problems) {
+    const others = problemOf.get(one.questionId)
+    const text = problemText(one, texts, locale)
+    problemOf.set(one.questionId, others === undefined ? text : `${others}\n${text}`)
+  }
   const wrong = form.questions.flatMap(({ id, title }, index) => {
     const problem = problemOf.get(id)
     return problem === undefined ? [] : [{ id: `q${index + 1}`, title, problem }]
@@ -75,7 +80,7 @@ export function FormPage({ form, answers, problems, notice, privacy, action, tex
                 <a href={`#${id}`} className="underline underline-offset-4 wrap-anywhere">
                   {title}
                 </a>
-                <span className="text-muted"> – {problem}</span>
+                <span className="whitespace-pre-line wrap-anywhere text-muted"> – {problem}</span>
               </li>
             ))}
           </ul>
@@ -123,6 +128,11 @@ export function FormPage({ form, answers, problems, notice, privacy, action, tex
       )}
     </form>
   )
+}
+
+function problemText({ problem, values, files }: PageProblem, texts: FormTexts, locale: Locale): string {
+  const names = files && new Intl.ListFormat(locale).format(files)
+  return fillIn(texts.problems[problem], { ...values, ...(names !== undefined && { files: names }) }, locale)
 }
 
 type Kept = Pick<FormPageProps, 'submission' | 'stamp' | 'seed' | 'edit' | 'puzzle'>

@@ -10,9 +10,13 @@ import { RatingField } from './RatingField.tsx'
 import type { FormTexts } from './en.ts'
 
 const INPUT_TYPES = { email: 'email', date: 'date', phone: 'tel', url: 'url' } as const
+/** Otherwise browsers take years of six digits. */
+const DAYS = { min: '0001-01-01', max: '9999-12-31' }
 const AUTOCOMPLETE = { email: 'email', phone: 'tel', url: 'url' } as const
 const FIELD =
   'w-full rounded-md border border-border-strong bg-canvas px-3.5 py-2.5 text-base aria-invalid:border-danger focus-visible:outline-2 focus-visible:outline-accent'
+/** Beside the button of "Other". */
+const IN_CHOICE = 'min-w-0 grow border-b border-border-strong bg-transparent px-1'
 
 export type QuestionProps = {
   question: Question
@@ -53,7 +57,7 @@ export function FormQuestion(props: QuestionProps) {
       )}
       {control(props, id)}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-sm font-medium text-negative">
+        <p id={`${id}-problem`} className="text-sm font-medium whitespace-pre-line wrap-anywhere text-negative">
           {problem}
         </p>
       )}
@@ -107,7 +111,7 @@ function control(props: QuestionProps, id: string): ReactNode {
           ))}
           {question.allow_other && <option value={OTHER_VALUE}>{texts.other}</option>}
         </select>
-        {question.allow_other && <OtherText question={question} value={text} texts={texts} />}
+        {question.allow_other && <OtherText question={question} value={text} texts={texts} className={FIELD} />}
       </>
     )
   }
@@ -118,6 +122,7 @@ function control(props: QuestionProps, id: string): ReactNode {
     <input
       {...field}
       type={INPUT_TYPES[kind] ?? 'text'}
+      {...(format === 'date' && DAYS)}
       inputMode={format === 'number' ? 'decimal' : undefined}
       autoComplete={AUTOCOMPLETE[format as keyof typeof AUTOCOMPLETE]}
       maxLength={ANSWER_LINE_MAX}
@@ -146,14 +151,16 @@ function Choices({ question, value, texts }: QuestionProps) {
             <input type={type} name={answerName(question)} value={OTHER_VALUE} defaultChecked={own !== undefined} />
             <span>{texts.other}</span>
           </label>
-          <OtherText question={question} value={own ?? ''} texts={texts} />
+          <OtherText question={question} value={own ?? ''} texts={texts} className={IN_CHOICE} />
         </div>
       )}
     </>
   )
 }
 
-function OtherText({ question, value, texts }: { question: Question; value: string; texts: FormTexts }) {
+type OtherProps = Pick<QuestionProps, 'question' | 'texts'> & { value: string; className: string }
+
+function OtherText({ question, value, texts, className }: OtherProps) {
   return (
     <input
       type="text"
@@ -162,7 +169,7 @@ function OtherText({ question, value, texts }: { question: Question; value: stri
       placeholder={texts.otherText}
       maxLength={OTHER_MAX}
       defaultValue={question.options.includes(value) ? '' : value}
-      className="min-w-0 grow border-b border-border-strong bg-transparent px-1"
+      className={className}
     />
   )
 }

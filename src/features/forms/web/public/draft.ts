@@ -1,6 +1,6 @@
 import { KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD } from '../../public-page.ts'
 
-/* What was typed, in localStorage until the server has acknowledged it. It may be full or blocked; the form works without it. */
+/* What was typed, and what the visit has told, in localStorage until the server has acknowledged it. It may be full or blocked; the form works without it. */
 
 export type Draft = { fields: [string, string][] }
 
@@ -28,26 +28,30 @@ export function restore(form: HTMLFormElement, { fields }: Draft): void {
   }
 }
 
-export function readDraft(name: string): Draft | undefined {
+export function readKept<Value>(name: string): Value | undefined {
   try {
     const text = localStorage.getItem(name)
-    return text === null ? undefined : (JSON.parse(text) as Draft)
+    return text === null ? undefined : (JSON.parse(text) as Value)
   } catch {
     return undefined
   }
 }
 
-/** Without its key, a draft that another tab restores is a response of its own. */
-export function writeDraft(name: string, form: HTMLFormElement, withKey: boolean): void {
+export function writeKept<Value>(name: string, value: Value): void {
   try {
-    const fields = fieldsOf(form).filter(([field]) => (withKey || field !== KEY_FIELD) && !OF_THE_PAGE.includes(field))
-    localStorage.setItem(name, JSON.stringify({ fields } satisfies Draft))
+    localStorage.setItem(name, JSON.stringify(value))
   } catch {
     // See above.
   }
 }
 
-export function forgetDraft(name: string): void {
+/** Without its key, a draft that another tab restores is a response of its own. */
+export function writeDraft(name: string, form: HTMLFormElement, withKey: boolean): void {
+  const fields = fieldsOf(form).filter(([field]) => (withKey || field !== KEY_FIELD) && !OF_THE_PAGE.includes(field))
+  writeKept<Draft>(name, { fields })
+}
+
+export function forget(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {

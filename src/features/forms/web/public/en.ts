@@ -59,6 +59,10 @@ export const en = {
   files: 'Up to {max} files of {size} MB each: PDF, pictures, text, Office and OpenDocument files.',
   keptFiles: 'Files already sent. Untick those that you do not want to keep.',
   tooLarge: { title: 'Your answers are too large', text: 'Go back in your browser and shorten them, or send fewer files.' },
+  broken: {
+    title: 'Your answers did not arrive completely',
+    text: 'Nothing was stored. Go back in your browser and send them again.',
+  },
   tooMany: { title: 'Too many answers arrive from your network', text: 'Go back in your browser and try again in a few minutes.' },
   needsLink: {
     title: 'This form needs a personal link',

@@ -12,7 +12,7 @@ export const fr: FormTexts = {
   clear: 'Effacer la réponse',
   submit: 'Envoyer',
   sending: 'Envoi…',
-  named: 'Vous êtes connecté en tant que {email}. L’auteur de ce formulaire voit votre nom avec vos réponses.',
+  named: 'Vous répondez en tant que {email}. L’auteur de ce formulaire voit votre nom avec vos réponses.',
   anonymous: 'Rien n’est enregistré sur vous, hormis ce que vous saisissez ici.',
   invited: 'Ce lien a été envoyé à {email}. L’auteur de ce formulaire voit cette adresse avec vos réponses.',
   invitedAnonymously:
@@ -20,7 +20,7 @@ export const fr: FormTexts = {
   keptForDays: 'Les réponses sont supprimées après {days} jours.',
   keptForADay: 'Les réponses sont supprimées après un jour.',
   test: 'Test\u00A0: cette réponse n’est pas comptée.',
-  draft: 'Ce formulaire n’est pas publié. Vous seul pouvez le voir.',
+  draft: 'Ce formulaire n’est pas publié. Il n’est visible que par vous.',
   kept: 'Vos réponses n’ont pas encore pu être envoyées. Elles sont conservées dans ce navigateur. Laissez cette page ouverte : elles partiront dès le retour de la connexion.',
   retry: 'Réessayer',
   restored: 'Nous avons rétabli les réponses que vous n’aviez pas encore envoyées.',
@@ -45,7 +45,7 @@ export const fr: FormTexts = {
   saveChanges: 'Enregistrer les modifications',
   editing: 'Voici vos réponses précédentes. Modifiez-les et enregistrez.',
   editAnswers: 'Modifier vos réponses',
-  progress: '{answered} sur {total} avec une réponse',
+  progress: 'Réponses\u00A0: {answered} sur {total}',
   draftKept: 'Vos réponses sont conservées dans ce navigateur jusqu’à leur envoi.',
   startOver: 'Recommencer',
   startOverSure: 'Effacer votre saisie et recommencer ?',
@@ -59,6 +59,10 @@ export const fr: FormTexts = {
   tooLarge: {
     title: 'Vos réponses sont trop volumineuses',
     text: 'Revenez en arrière avec votre navigateur et raccourcissez-les ou envoyez moins de fichiers.',
+  },
+  broken: {
+    title: 'Vos réponses ne sont pas arrivées en entier',
+    text: 'Rien n’a été enregistré. Revenez en arrière avec votre navigateur et envoyez-les à nouveau.',
   },
   tooMany: {
     title: 'Trop de réponses arrivent de votre réseau',
@@ -75,6 +79,7 @@ export const fr: FormTexts = {
     unknown_question: 'Cette question ne fait pas partie du formulaire',
     wrong_type: 'Ce n’est pas une réponse à cette question',
     unknown_option: 'Choisissez une des options',
+    one_other: 'Écrivez une seule réponse personnelle',
     off_scale: 'Choisissez un nombre de {lowest} à {highest}',
     too_long: 'La réponse doit compter moins de {max} caractères',
     not_email: 'Saisissez une adresse e-mail, par exemple ada@example.com',
@@ -83,9 +88,12 @@ export const fr: FormTexts = {
     not_phone: 'Saisissez un numéro de téléphone',
     not_url: 'Saisissez une adresse web qui commence par https:// ou http://',
     too_many_files: 'Choisissez {max} fichiers au maximum',
-    file_too_large: 'Un fichier peut faire jusqu’à {max}\u00A0Mo',
-    file_type: 'Choisissez un PDF, une image ou un fichier texte, Office ou OpenDocument',
-    file_busy: 'Trop de fichiers arrivent de votre réseau en ce moment. Choisissez de nouveau celui-ci dans quelques minutes.',
+    file_empty: 'Non enregistrés\u00A0: {files}. Choisissez des fichiers qui ne sont pas vides.',
+    file_too_large: 'Non enregistrés\u00A0: {files}. Un fichier peut faire jusqu’à {max}\u00A0Mo.',
+    file_too_many: 'Non enregistrés\u00A0: {files}. Choisissez {max} fichiers au maximum.',
+    file_type: 'Non enregistrés\u00A0: {files}. Choisissez un PDF, une image ou un fichier texte, Office ou OpenDocument.',
+    file_busy:
+      'Non enregistrés\u00A0: {files}. Trop de fichiers arrivent de votre réseau en ce moment. Choisissez-les de nouveau dans quelques minutes.',
     file_on_page: 'Les fichiers s’envoient uniquement depuis la page du formulaire',
   },
 }

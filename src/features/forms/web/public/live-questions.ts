@@ -1,5 +1,6 @@
 import { holds } from '#shared/content/conditions.ts'
 import type { Condition } from '#shared/content/conditions.ts'
+import { readExactNumber } from '#shared/content/locale-number.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { OTHER_VALUE } from '../../public-page.ts'
 
@@ -43,10 +44,15 @@ function answerIn(part: HTMLElement): [id: string, values: string[]] {
     if (name === undefined) continue
     id = name
     const isOff = field.disabled || ((field.type === 'radio' || field.type === 'checkbox') && !field.checked)
-    const value = field.value === OTHER_VALUE ? otherIn(part) : field.value
+    const value = field.value === OTHER_VALUE ? otherIn(part) : exact(field)
     if (!isOff && value.trim() !== '') values.push(value.trim())
   }
   return [id, values]
+}
+
+/** Numbers are compared as the server stores them. */
+function exact({ inputMode, value }: HTMLInputElement): string {
+  return inputMode === 'decimal' ? (readExactNumber(value.trim(), document.documentElement.lang) ?? value) : value
 }
 
 function otherIn(part: HTMLElement): string {

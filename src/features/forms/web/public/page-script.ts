@@ -9,8 +9,9 @@
  * Answers are kept from the first change until the server has acknowledged them. They are sent again under the same key, so they are stored once.
  */
 
-import { EDIT_FIELD, KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
-import { fieldsOf, forgetDraft, readDraft, restore, writeDraft } from './draft.ts'
+import { KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
+import { fieldsOf, forget, readKept, restore, writeDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { hideConditionLines, refreshQuestions } from './live-questions.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
 import { watchVisit } from './visit-beacon.ts'
@@ -45,7 +46,7 @@ function start(): void {
   const reportSubmitted = watchVisit(form, signal)
   let pauseMs = RETRY_FIRST_MS
 
-  const kept = readDraft(name)
+  const kept = readKept<Draft>(name)
   if (kept && form.dataset['filled'] === undefined) {
     restore(form, kept)
     isUnderWay = kept.fields.some(([field]) => field === KEY_FIELD)
@@ -94,7 +95,7 @@ function start(): void {
     clearTimeout(saving)
     saving = undefined
     left.abort()
-    forgetDraft(name)
+    forget(name)
     location.replace(location.pathname + location.search)
   }
 
@@ -130,12 +131,11 @@ function start(): void {
       // Not a page: a proxy's answer, or one of the server as a whole.
       if (!html.includes('<main')) throw new Error(html)
       clearTimeout(saving)
-      // A change of earlier answers is no visit.
-      if (response.redirected && !form.elements.namedItem(EDIT_FIELD)) reportSubmitted()
+      if (response.redirected) reportSubmitted()
       left.abort()
       // 422: it had arrived before.
       if (response.redirected || response.status === 422) {
-        forgetDraft(name)
+        forget(name)
         hasSolved = false
       }
       show(html, response.redirected ? response.url : undefined)

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import type { FormSettings } from '../../contract.ts'
+import { EmbedOrigin } from '../../reach-contract.ts'
 import { formLink } from '../share/form-link.ts'
 import { useSaveSetting } from './use-save-setting.ts'
 
@@ -19,7 +20,7 @@ export function EmbedSection({ formId, title, settings }: Props) {
   const [typed, setTyped] = useState<string>()
   const { save, isSaving } = useSaveSetting(formId)
   const lines = (typed ?? stored).split(/\s+/).filter((line) => line !== '')
-  const wrong = lines.find((line) => !/^https:\/\/[a-z\d.-]+(:\d+)?\/?$/i.test(line))
+  const wrong = lines.find((line) => !EmbedOrigin.safeParse(line).success)
   const code = codeOf(formId, title)
   if (settings.access !== 'link') return <p className="text-pretty text-muted">{t('needsLink')}</p>
   const copy = async () => {
