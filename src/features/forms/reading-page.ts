@@ -13,6 +13,8 @@ type ReadingPage = {
   product: string
   locale: Locale
   brand: Brand | null
+  /** The address of the owner's logo. */
+  logo: string | null
   assets: { reading: string; icon: string }
 }
 

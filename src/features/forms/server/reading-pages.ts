@@ -35,7 +35,7 @@ export type PublishedDocument = {
   embed_origins: string[]
   /** The owner's. */
   locale: Locale
-  brand: Brand | null
+  brand: (Brand & { logo_id: string | null }) | null
 }
 type Reader = { id: string | undefined; actor: UserActor | null }
 
@@ -81,7 +81,7 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
       run(RENDER, async () => {
         const stored = await readContent(db, document)
         const { id: _, owner_id: __, version_id: ___, brand, type } = document
-        return { ...stored, type, brand, path: pathOf(document), product: env.PRODUCT_NAME, locale, assets, part }
+        return { ...stored, type, brand, logo: logoOf(document), path: pathOf(document), product: env.PRODUCT_NAME, locale, assets, part }
       }),
     )
     sizes.set(document.version_id, pages)
@@ -126,7 +126,17 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
     const date = opens_at ? `${format.format(opens_at)}${actor ? '' : ' UTC'}` : ''
     const [{ assets }, { renderMessage }] = await Promise.all([readBuilt(), readBuiltReading()])
     // Nothing of a document that is closed, not even its title.
-    const page = { path: pathOf(document), product: env.PRODUCT_NAME, locale, brand, assets, title: '', message, date }
+    const page = {
+      path: pathOf(document),
+      product: env.PRODUCT_NAME,
+      locale,
+      brand,
+      logo: logoOf(document),
+      assets,
+      title: '',
+      message,
+      date,
+    }
     const retry = status === 503 ? { 'retry-after': String(BUSY_RETRY_AFTER_S) } : {}
     return new Response(renderMessage(page), { status, headers: { ...headersOf(), ...retry } })
   }
@@ -147,6 +157,11 @@ async function readContent(db: Db, { version_id, title }: PublishedDocument) {
 
 function pathOf({ id }: PublishedDocument): string {
   return `/form/${id}`
+}
+
+/** Its address names the file, which never changes. */
+function logoOf({ id, brand }: PublishedDocument): string | null {
+  return brand?.logo_id ? `/form/${id}/logo?${brand.logo_id}` : null
 }
 
 /** Anything that is not a number leads to the first part. */

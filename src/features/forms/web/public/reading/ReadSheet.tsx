@@ -1,3 +1,4 @@
+import { Logo } from '#features/artefacts/web/look/Logo.tsx'
 import { SheetChartView } from '#features/artefacts/web/sheet/view/SheetChartView.tsx'
 import { SheetTable } from '#features/artefacts/web/sheet/view/SheetTable.tsx'
 import type { GeneratedSheet } from '#shared/content/generated.ts'
@@ -20,6 +21,7 @@ export function ReadSheet({ content: { title, description, sheets }, path, part,
   return (
     <article className="mx-auto grid w-full max-w-[80rem] min-w-0 gap-4">
       <header className="grid gap-1">
+        <Logo className="mb-2 h-12 max-w-48" />
         <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
         {description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>

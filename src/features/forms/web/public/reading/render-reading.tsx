@@ -32,14 +32,15 @@ export const renderReading: RenderReading = (request) => {
   return { pages, html: isThere ? whole(request, render()) : null }
 }
 
-export const renderReadingMessage: RenderReadingMessage = ({ product, locale, brand, assets, title, message, date }) => {
+export const renderReadingMessage: RenderReadingMessage = ({ product, locale, brand, logo, assets, title, message, date }) => {
   const texts = READING_TEXTS[locale][message]
   return htmlOf(
     <ReadingShell title={`${title === '' ? texts.title : title} · ${product}`} locale={locale} assets={assets}>
       <main
-        style={lookStyle(lookOf(brand))}
+        style={lookStyle(lookOf({ brand, logo }))}
         className="mx-auto grid w-full max-w-[42rem] rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"
       >
+        {logo !== null && <img src={logo} alt="" className="mb-6 h-12 max-w-48 object-contain object-left" />}
         <MessagePage title={texts.title} text={fillIn(texts.text, { date })} links={[]} />
       </main>
     </ReadingShell>,
@@ -92,8 +93,8 @@ function contentOf<Content>({ json, schemaVersion }: ReadingRequest): Content | 
   return upgradeContent({ questions: [], content: JSON.parse(json) as unknown }, schemaVersion).content as Content | null
 }
 
-function whole({ title, product, locale, brand, assets }: ReadingRequest, content: ReactNode): string {
-  const look = lookOf(brand)
+function whole({ title, product, locale, assets, ...branding }: ReadingRequest, content: ReactNode): string {
+  const look = lookOf(branding)
   return htmlOf(
     <ReadingShell title={`${title} · ${product}`} locale={locale} assets={assets}>
       <IntlProvider locale={locale} messages={{ artefacts: ARTEFACTS[locale] }} timeZone="UTC">
@@ -105,8 +106,8 @@ function whole({ title, product, locale, brand, assets }: ReadingRequest, conten
   )
 }
 
-function lookOf(brand: ReadingRequest['brand']): ArtefactLook {
-  return brand && { ...brand, logoUrl: null }
+function lookOf({ brand, logo }: Pick<ReadingRequest, 'brand' | 'logo'>): ArtefactLook {
+  return brand && { ...brand, logoUrl: logo }
 }
 
 function htmlOf(page: ReactNode): string {
