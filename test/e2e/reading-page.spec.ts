@@ -119,3 +119,43 @@ test('the owner finds the address on the card and in the editor, and closes the 
   await owner.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Share', exact: true }).click()
   await expect(owner.getByRole('dialog', { name: 'Share' }).getByLabel('Link to the page')).toBeVisible()
 })
+
+test('the address of what is published stands on its card, in the editor, in the history and in the table', async ({ page, baseURL }) => {
+  const { id, path } = await publishAs(page, 'doc')
+  const address = page.getByRole('link', { name: `Open page Our doc: ${new URL(path, baseURL).host}${path}` })
+  await page.goto('/docs')
+  await expect(address).toHaveAttribute('href', new RegExp(`${path}$`))
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/create?id=${id}`)
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const history = page.getByRole('dialog')
+  await expect(history.getByRole('listitem').filter({ hasText: 'Published' }).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`${path}$`),
+  )
+  await expectNoAxeViolations(page)
+  await page.goto('/documents?view=table')
+  await expect(address).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a document with places to fill in is published after one question, which leads to the first of them', async ({ page }) => {
+  await signUp(page)
+  const ready = Array.from({ length: 60 }, () => 'Ready')
+  const blocks = [...ready, 'On [Add: date]', 'At [Add: place]', ...ready].map((text) => ({ type: 'paragraph', text }))
+  const { id } = await createDocument(page, { type: 'doc', title: 'Party', content: { blocks } })
+  await page.goto(`/create?id=${id}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'This document still has 2 places to fill in. Publish anyway?' })
+  await expect(question).toContainText('[Add: date]')
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Show me' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('On [Add: date]')).toBeInViewport()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await question.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(page.getByText('Party published successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(question).toHaveCount(0)
+})
