@@ -74,6 +74,35 @@ for (const type of ['doc', 'sheet', 'slide'] as const) {
   })
 }
 
+/** A string, because the tests' types do not include the DOM. */
+const TEXT_SIZES = `[...document.querySelectorAll('section *')]
+  .filter((part) => part.checkVisibility() && !part.closest('.sr-only') && [...part.childNodes].some(({ nodeType }) => nodeType === 3))
+  .map((part) => Number.parseFloat(getComputedStyle(part).fontSize))`
+
+test('on a phone the text of every slide is large enough to read', async ({ page, browser, baseURL }) => {
+  const { path } = await publish(browser, baseURL, 'slide')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const sizes = await page.evaluate<number[]>(TEXT_SIZES)
+  expect(sizes.length).toBeGreaterThan(8)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a wide sheet says that it scrolls sideways', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page)
+  const columns = Array.from({ length: 6 }, (_, n) => ({ header: `Column ${n}`, type: 'text' }))
+  const content = { sheets: [{ name: 'Wide', columns, rows: [columns.map(({ header }) => header)] }] }
+  const { id } = await createDocument(page, { type: 'sheet', title: 'Wide', content })
+  await page.request.post(`/api/documents/${id}/publish`, { data: {} })
+  await page.goto(`/form/${id}`)
+  const hint = page.getByText('Scroll sideways to see all 6 columns.')
+  await expect(hint).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(hint).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test(

@@ -91,7 +91,11 @@ function VersionList({ items, selected, address, onSelect }: ListProps) {
                 {format.relativeTime(date, { now: Math.max(now.getTime(), date.getTime()) })}
               </time>
               <span className="truncate text-xs text-muted">{title}</span>
-              {isPublished && <StatusBadge tone="positive">{status('published')}</StatusBadge>}
+              {isPublished && (
+                <span className="flex">
+                  <StatusBadge tone="positive">{status('published')}</StatusBadge>
+                </span>
+              )}
             </button>
             {isPublished && <span className="flex min-w-0 px-3 pb-1">{address}</span>}
           </li>

@@ -80,10 +80,10 @@ function DownloadDialog({ formId, title, search, count, onClose }: Props & { onC
       )}
       <div className="divide-y divide-border border-t border-border">
         {SECTIONS.map(({ label, choices }) => (
-          <section key={label} aria-label={t(label)} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
-            <div className="min-w-48 flex-1">
+          <section key={label} aria-label={t(label)} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 sm:flex-nowrap last:pb-0">
+            <div className="min-w-40 flex-1 max-sm:basis-full">
               <h3 className="font-medium">{t(label)}</h3>
-              <p className="text-sm text-pretty text-muted">{t(`hints.${label}`)}</p>
+              <p className="text-sm text-pretty text-muted max-sm:hidden">{t(`hints.${label}`)}</p>
             </div>
             <div className="flex gap-2">
               {choices.map((choice) => (

@@ -55,7 +55,7 @@ export function ResponsesPage() {
             icon={<TypeIcon type="form" size="lg" className="max-sm:hidden" />}
             title={title}
             text={
-              <span className="flex flex-wrap items-center gap-x-4">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-4">
                 {summary.data && <span>{t('count', { count: summary.data.responses + summary.data.pending })}</span>}
                 {form.data && <PublicAddress document={form.data} title={title} />}
               </span>
