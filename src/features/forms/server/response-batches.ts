@@ -62,7 +62,7 @@ export async function readBatch(
   // Answers are parsed one by one, so that a batch does not stall other requests.
   const { rows } = await sql<Row>`
     select id, seq, created_at, version_id, answers::text as answers, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent
-      from (select * from ${scanned} ${matches ? sql`limit ${SCAN_MAX}` : sql``}) r where ${matches ?? sql`true`} order by seq limit ${limit}`.execute(
+      from (select * from ${scanned} limit ${matches ? SCAN_MAX : limit}) r where ${matches ?? sql`true`} order by seq limit ${limit}`.execute(
     tx,
   )
   if (rows.length === limit) return { rows, next: rows.at(-1)?.seq ?? null }

@@ -46,12 +46,15 @@ export function createResponseExport(platform: Platform): HttpRoutes {
   function send(file: AsyncIterable<Uint8Array>, { actor, formId }: Asked): ReadableStream<Uint8Array> {
     const source = file[Symbol.asyncIterator]()
     const ended = new AbortController()
+    let isGone = false
     const unwatch = streams.watchSession(actor, () => ended.abort())
     return new ReadableStream<Uint8Array>({
       async pull(controller) {
         try {
           if (ended.signal.aborted) throw new Error('The session has ended')
           const { done, value } = await source.next()
+          // The client left meanwhile, and took the stream with it.
+          if (isGone) return
           if (!done) return controller.enqueue(value)
           unwatch()
           controller.close()
@@ -63,6 +66,7 @@ export function createResponseExport(platform: Platform): HttpRoutes {
         }
       },
       async cancel() {
+        isGone = true
         unwatch()
         await source.return?.()
       },

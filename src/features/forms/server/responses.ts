@@ -29,7 +29,7 @@ export async function listResponses(
   const { rows } = await sql<Row>`
     select id, created_at, edited_at, answers, is_spam, is_test, version_id, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent, ${filesOf('r')} as files,
            created_at::text as page_at
-      from (select * from responses where ${scanned} order by created_at desc, id desc ${matches ? sql`limit ${SCAN_MAX}` : sql``}) r
+      from (select * from responses where ${scanned} order by created_at desc, id desc limit ${matches ? SCAN_MAX : limit + 1}) r
      where ${matches ?? sql`true`}
      order by created_at desc, id desc limit ${limit + 1}`.execute(tx)
   const page = toPage(rows, limit, ORDER)
