@@ -259,7 +259,9 @@ create table public.response_clearings (
   user_id uuid not null,
   cleared_at timestamp with time zone not null default now(),
   up_to_seq bigint not null,
-  is_undone boolean not null default false
+  is_undone boolean not null default false,
+  filter jsonb,
+  done_seq bigint not null default 0
 );
 create table public.responses (
   id uuid not null default uuidv7(),
@@ -872,7 +874,9 @@ CREATE OR REPLACE FUNCTION app.form_logo(form uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select f.content_type, f.bytes from app.published_form(form) p join files f on f.id = (p.brand ->> 'logo_id')::uuid
+  select f.content_type, f.bytes
+    from (select brand from app.published_form(form) union all select brand from app.published_document(form)) published
+    join files f on f.id = (published.brand ->> 'logo_id')::uuid
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.has_answered(form uuid, person uuid)
@@ -1032,7 +1036,7 @@ CREATE OR REPLACE FUNCTION app.published_document(document uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select d.id, d.user_id, v.id, d.type, v.title, coalesce(s.access, 'signed_in'), s.opens_at, s.closes_at, coalesce(s.embed_origins, '{}'), p.locale,
-         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font) from brand_kits b
+         (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
     from documents d
     join profiles p on p.id = d.user_id
@@ -1216,10 +1220,10 @@ begin
   end if;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION app.tally(form uuid, owner uuid, entries jsonb, sign integer)
- RETURNS void
+CREATE OR REPLACE FUNCTION app.tallied(entries jsonb)
+ RETURNS TABLE(day date, version_id uuid, question_id text, kind text, value text, n bigint)
  LANGUAGE sql
- SECURITY DEFINER
+ STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with entry as (
@@ -1242,11 +1246,21 @@ AS $function$
       join question q on q.version = g.version and q.id = g.question_id,
            jsonb_array_elements_text(case when jsonb_typeof(g.value) = 'array' then g.value else jsonb_build_array(g.value) end) v (text)
   )
+  select c.day, c.version, c.question_id, c.kind, c.value, count(*)
+    from counted c group by c.day, c.version, c.question_id, c.kind, c.value
+$function$
+;
+CREATE OR REPLACE FUNCTION app.tally(form uuid, owner uuid, entries jsonb, sign integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
   insert into answer_counts as c (form_id, user_id, day, version_id, question_id, kind, value, n)
-  select form, owner, day, version, question_id, kind, value, sign * count(*)
-    from counted group by day, version, question_id, kind, value
+  select form, owner, t.day, t.version_id, t.question_id, t.kind, t.value, sign * t.n
+    from app.tallied(entries) t
    -- in one order, so that two transactions never wait for one another
-   order by day, version, question_id, kind, value
+   order by t.day, t.version_id, t.question_id, t.kind, t.value
   -- A value that was counted before only grows or shrinks.
   on conflict (form_id, day, version_id, question_id, kind, value) do update set n = c.n + excluded.n
 $function$
@@ -1329,5 +1343,6 @@ grant execute on function app.search_words(uuid,text) to draftwell_app;
 grant execute on function app.search_words(uuid,text) to draftwell_system;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_app;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_owner;
+grant execute on function app.tallied(jsonb) to draftwell_app;
 grant execute on function app.user_id() to draftwell_app;
 grant execute on function app.user_id() to draftwell_system;

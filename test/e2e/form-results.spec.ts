@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test, submitForm } from '#test/e2e/fixtures.ts'
 
@@ -14,18 +15,95 @@ test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
 test('responses download as a file with the questions as its header, and the summary as PDF', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses`)
-  const menu = page.getByRole('button', { name: 'Download', exact: true })
-  await menu.click()
-  await expectNoAxeViolations(page)
   for (const [name, file] of [
-    ['CSV (.csv)', /^Lunch at the party – Responses\.csv$/],
-    ['PDF (.pdf)', /\.pdf$/],
+    ['CSV (.csv), One column per question', /^Lunch at the party – Responses\.csv$/],
+    ['PDF (.pdf), Summary', /\.pdf$/],
   ] as const) {
-    if (!(await page.getByRole('menuitem', { name }).first().isVisible())) await menu.click()
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download responses' })
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name }).first().click()
+    await dialog.getByRole('button', { name }).click()
     expect((await download).suggestedFilename()).toMatch(file)
   }
+})
+
+test('with filters set, a file has the responses that they find, or all if the owner says so', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses?tab=responses&question=lunch&value=Soup`)
+  const rowsOf = async (which: RegExp) => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download responses' })
+    await dialog.getByRole('button', { name: which }).click()
+    await expectNoAxeViolations(page)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'JSON' }).click()
+    const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { responses: object[] }
+    return file.responses.length
+  }
+  expect(await rowsOf(/^2 filtered responses$/)).toBe(2)
+  expect(await rowsOf(/^All 3 responses$/)).toBe(3)
+})
+
+test('what people wrote at “Other” stands below the chart, is searched, and leads to the responses', async ({ page }) => {
+  const id = await answeredForm(page)
+  await answer(page, id, { name: 'Eli', lunch: 'Only bread' })
+  await page.goto(`/forms/${id}/responses`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lunch' }) })
+  const given = card.getByRole('list', { name: 'Latest answers' }).getByRole('listitem')
+  await expect(given).toHaveText([/^Only bread/, /^Pizza/])
+  await expectNoAxeViolations(page)
+  await card.getByLabel('Search other answers: Lunch').fill('piz')
+  await expect(given).toHaveText([/^Pizza/])
+  await card.getByRole('link', { name: 'All responses' }).click()
+  await expect(page.getByRole('grid', { name: 'Responses' }).getByRole('row').filter({ hasText: 'Pizza' })).toHaveCount(1)
+  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/\s/)
+})
+
+test('a response has an address that reload, Back and a link lead to, and says if it is gone', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses?tab=responses`)
+  await page
+    .getByRole('grid', { name: 'Responses' })
+    .getByRole('row')
+    .filter({ has: page.getByText('Ana', { exact: true }) })
+    .getByRole('link')
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Ana', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/response=[0-9a-f-]{36}/)
+  await page.reload()
+  await expect(dialog.getByText('Ana', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Eva', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.goForward()
+  await expect(dialog.getByText('Eva', { exact: true })).toBeVisible()
+  // A link has no filter that lists it.
+  const response = new URL(page.url()).searchParams.get('response')
+  await page.goto(`/forms/${id}/responses?response=${response}&search=Ben`)
+  await expect(dialog.getByText('Eva', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Previous' }).click()
+  await expect(dialog.getByText('Ana', { exact: true })).toBeVisible()
+})
+
+test.describe('with an address of nothing', () => {
+  test.use({ expectedErrors: /40[04]/ })
+  test('a response that does not exist is said to be gone', { tag: '@desktop' }, async ({ page }) => {
+    const id = await answeredForm(page)
+    for (const unknown of [crypto.randomUUID(), 'x']) {
+      await page.goto(`/forms/${id}/responses?response=${unknown}`)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('This response no longer exists')).toBeVisible()
+      await expectNoAxeViolations(page)
+      await dialog.getByRole('button', { name: 'Show all responses' }).click()
+      await expect(page.getByRole('grid', { name: 'Responses' })).toBeVisible()
+      await expect(page).not.toHaveURL(/response=/)
+    }
+  })
 })
 
 test.describe('with a failing request', () => {
@@ -41,7 +119,7 @@ test.describe('with a failing request', () => {
       },
     )
     await page.getByRole('button', { name: 'Download', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'JSON (.json)' }).click()
+    await page.getByRole('button', { name: 'JSON (.json)' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Retry' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.json$/)
@@ -124,6 +202,20 @@ test('all responses are deleted after a question and come back with Undo', { tag
   await expect(page.getByText('3 Responses')).toBeVisible()
 })
 
+test('only the responses that the filters find are deleted, and come back with Undo', async ({ page }) => {
+  const id = await answeredForm(page)
+  await page.goto(`/forms/${id}/responses?tab=responses&search=ana`)
+  await page.getByRole('button', { name: 'Delete 1 filtered response' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 1 filtered response?' })
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Delete 1 response' }).click()
+  await expect(page.getByText('2 Responses')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete all' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 Responses')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete 1 filtered response' })).toBeVisible()
+})
+
 test('a chart is saved as an image and goes into a new and an existing document', async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses`)
@@ -186,7 +278,7 @@ test('the summary counts a period, and says what was answered in an earlier word
   await page.getByRole('tab', { name: 'Responses' }).click()
   await page
     .getByRole('grid', { name: 'Responses' })
-    .getByRole('button', { name: /Answered in an earlier wording/ })
+    .getByRole('link', { name: /Answered in an earlier wording/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

@@ -74,6 +74,35 @@ for (const type of ['doc', 'sheet', 'slide'] as const) {
   })
 }
 
+/** A string, because the tests' types do not include the DOM. */
+const TEXT_SIZES = `[...document.querySelectorAll('section *')]
+  .filter((part) => part.checkVisibility() && !part.closest('.sr-only') && [...part.childNodes].some(({ nodeType }) => nodeType === 3))
+  .map((part) => Number.parseFloat(getComputedStyle(part).fontSize))`
+
+test('on a phone the text of every slide is large enough to read', async ({ page, browser, baseURL }) => {
+  const { path } = await publish(browser, baseURL, 'slide')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const sizes = await page.evaluate<number[]>(TEXT_SIZES)
+  expect(sizes.length).toBeGreaterThan(8)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a wide sheet says that it scrolls sideways', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page)
+  const columns = Array.from({ length: 6 }, (_, n) => ({ header: `Column ${n}`, type: 'text' }))
+  const content = { sheets: [{ name: 'Wide', columns, rows: [columns.map(({ header }) => header)] }] }
+  const { id } = await createDocument(page, { type: 'sheet', title: 'Wide', content })
+  await page.request.post(`/api/documents/${id}/publish`, { data: {} })
+  await page.goto(`/form/${id}`)
+  const hint = page.getByText('Scroll sideways to see all 6 columns.')
+  await expect(hint).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(hint).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test(
@@ -118,4 +147,44 @@ test('the owner finds the address on the card and in the editor, and closes the 
   if (isPhone) await owner.getByRole('button', { name: 'More actions' }).click()
   await owner.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Share', exact: true }).click()
   await expect(owner.getByRole('dialog', { name: 'Share' }).getByLabel('Link to the page')).toBeVisible()
+})
+
+test('the address of what is published stands on its card, in the editor, in the history and in the table', async ({ page, baseURL }) => {
+  const { id, path } = await publishAs(page, 'doc')
+  const address = page.getByRole('link', { name: `Open page Our doc: ${new URL(path, baseURL).host}${path}` })
+  await page.goto('/docs')
+  await expect(address).toHaveAttribute('href', new RegExp(`${path}$`))
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/create?id=${id}`)
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const history = page.getByRole('dialog')
+  await expect(history.getByRole('listitem').filter({ hasText: 'Published' }).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`${path}$`),
+  )
+  await expectNoAxeViolations(page)
+  await page.goto('/documents?view=table')
+  await expect(address).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a document with places to fill in is published after one question, which leads to the first of them', async ({ page }) => {
+  await signUp(page)
+  const ready = Array.from({ length: 60 }, () => 'Ready')
+  const blocks = [...ready, 'On [Add: date]', 'At [Add: place]', ...ready].map((text) => ({ type: 'paragraph', text }))
+  const { id } = await createDocument(page, { type: 'doc', title: 'Party', content: { blocks } })
+  await page.goto(`/create?id=${id}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'This document still has 2 places to fill in. Publish anyway?' })
+  await expect(question).toContainText('[Add: date]')
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Show me' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('On [Add: date]')).toBeInViewport()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await question.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(page.getByText('Party published successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(question).toHaveCount(0)
 })

@@ -76,8 +76,11 @@ export const DocumentSummary = z.object({
 export const Document = z.object({ ...head, ...saidContent })
 
 /** A copy of an earlier state of the document. `created_at` is the time of the save that produced it. */
-export const DocumentVersionSummary = z.object({ id: Id, version: z.number().int(), title: z.string(), created_at: Timestamp })
-export const DocumentVersion = DocumentVersionSummary.extend({
+const versionHead = { id: Id, version: z.number().int(), title: z.string(), created_at: Timestamp }
+/** `is_published`: others read it at the document's address. */
+export const DocumentVersionSummary = z.object({ ...versionHead, is_published: z.boolean() })
+export const DocumentVersion = z.object({
+  ...versionHead,
   document_id: Id,
   type: Type,
   description: z.string(),

@@ -158,15 +158,17 @@ const storable = (max: number) =>
     .max(max)
     .refine((text) => !text.includes('\0'))
 
-const filters = {
+export const ResponseFilter = z.object({
   spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others'),
   test: z.stringbool().default(false).describe('Only the test responses of the owner instead of all others'),
   from: Day.optional().describe('First day, in the time zone of the owner'),
   to: Day.optional().describe('Last day'),
   question: storable(64).optional().describe('Only those that answer this question'),
   value: storable(500).optional().describe('Only those that answer it with this option or rating'),
+  other: z.stringbool().default(false).describe('Only those that answer `question` in words of their own instead of an option'),
   search: storable(SEARCH_MAX).optional().describe('Only those with this text in an answer, or in the answer to `question`'),
-}
+})
+export type ResponseFilter = z.infer<typeof ResponseFilter>
 const forEverybody = base.meta({ access: 'everybody' })
 
 export const formsContract = {
@@ -197,7 +199,7 @@ export const formsContract = {
   /** A page of a filtered list may have fewer items than its limit, also none, and still name a next one: each request looks at a bounded number of responses. */
   list: base
     .route({ method: 'GET', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Responses to an own form, newest first' })
-    .input(PageQuery.extend({ ...one, ...filters }))
+    .input(PageQuery.extend({ ...one, ...ResponseFilter.shape }))
     .output(z.object({ items: z.array(Response), next_cursor: z.string().nullable() })),
   update: base
     .route({ method: 'PATCH', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Mark a response as spam, or not' })

@@ -7,12 +7,23 @@ import type { Locale } from '#shared/locale.ts'
 /** Part of a large document, from 1. `sheet` is 1 for a doc or deck. */
 export type ReadingPart = { sheet: number; page: number }
 
+/** Pages that are rendered together: reading a large document takes longer than rendering a page of it. */
+const PAGES_AT_ONCE = 8
+
+/** Returns the first and the last page of those that are rendered together with a page. */
+export function renderedWith(page: number): { first: number; last: number } {
+  const first = page - ((page - 1) % PAGES_AT_ONCE)
+  return { first, last: first + PAGES_AT_ONCE - 1 }
+}
+
 type ReadingPage = {
   /** The document's address. */
   path: string
   product: string
   locale: Locale
   brand: Brand | null
+  /** The address of the owner's logo. */
+  logo: string | null
   assets: { reading: string; icon: string }
 }
 
@@ -26,9 +37,9 @@ export type ReadingRequest = ReadingPage & {
   part: ReadingPart
 }
 
-/** `html` is null if there is no such part. */
-export type Reading = { html: string | null; pages: number[] }
-export type RenderReading = (request: ReadingRequest) => Reading
+/** `pages` of each sheet; `rendered`: the asked page and those that are rendered with it, or none if there is no such part. */
+export type Reading<Page = Uint8Array> = { pages: number[]; rendered: { page: number; html: Page }[] }
+export type RenderReading = (request: ReadingRequest) => Reading<string>
 
 /** In place of the document. */
 export type ReadingMessage = ReadingPage & { title: string; message: 'closed' | 'not_yet' | 'busy' | 'too_large'; date: string }

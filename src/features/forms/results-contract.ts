@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FormContent } from '#shared/content/form.ts'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp } from '#shared/fields.ts'
+import { Id, PageQuery, Timestamp } from '#shared/fields.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
-import { Response } from './contract.ts'
+import { Response, ResponseFilter } from './contract.ts'
 
 export const RESULT_REASONS = {
   already_linked: 'This form already has a linked sheet',
@@ -43,10 +43,20 @@ export const resultsContract = {
     })
     .input(z.object({ ...one, id: Id }))
     .output(ResponseInFull),
+  /** Each request looks at a bounded number of responses. The sum of its pages is the number of those that the filter finds. */
+  countResponses: base
+    .route({ method: 'GET', path: '/forms/{formId}/responses/count', tags: ['forms'], summary: 'How many responses a filter finds' })
+    .input(PageQuery.pick({ cursor: true }).extend({ ...one, ...ResponseFilter.shape }))
+    .output(z.object({ count: z.number().int(), next_cursor: z.string().nullable() })),
   /** A background job deletes them, because there may be a million. Can be undone for 30 days. */
   clear: base
-    .route({ method: 'POST', path: '/forms/{formId}/responses/clear', tags: ['forms'], summary: 'Delete all responses of a form' })
-    .input(z.object(one))
+    .route({
+      method: 'POST',
+      path: '/forms/{formId}/responses/clear',
+      tags: ['forms'],
+      summary: 'Delete all responses of a form, or those that a filter finds',
+    })
+    .input(z.object({ ...one, filter: ResponseFilter.optional() }))
     .output(z.object({ id: Id })),
   undoClear: base
     .route({

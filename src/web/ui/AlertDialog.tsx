@@ -1,4 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
@@ -11,13 +12,26 @@ type Props = {
   confirmLabel: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
+  /** Leads elsewhere instead, and takes the focus there. */
+  alternative?: { label: string; onSelect: () => void }
   /** Where the focus returns if the opener has gone by then, such as a menu item. */
   returnFocusTo?: RefObject<HTMLElement | null>
 }
 
 /** Asks for confirmation before an action that is hard to undo. The focus starts on Cancel and returns to where it was. */
-export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, tone = 'danger', returnFocusTo }: Props) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  tone = 'danger',
+  alternative,
+  returnFocusTo,
+}: Props) {
   const t = useTranslations('ui')
+  const isLeaving = useRef(false)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -25,6 +39,12 @@ export function AlertDialog({ open, onOpenChange, title, description, confirmLab
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <Radix.Content
           onCloseAutoFocus={(event) => {
+            if (isLeaving.current) {
+              isLeaving.current = false
+              event.preventDefault()
+              alternative?.onSelect()
+              return
+            }
             if (!returnFocusTo?.current) return
             event.preventDefault()
             returnFocusTo.current.focus()
@@ -37,6 +57,11 @@ export function AlertDialog({ open, onOpenChange, title, description, confirmLab
             <Radix.Cancel asChild>
               <Button>{t('cancel')}</Button>
             </Radix.Cancel>
+            {alternative && (
+              <Radix.Action asChild>
+                <Button onClick={() => (isLeaving.current = true)}>{alternative.label}</Button>
+              </Radix.Action>
+            )}
             <Radix.Action asChild>
               <Button variant={tone} onClick={onConfirm}>
                 {confirmLabel}

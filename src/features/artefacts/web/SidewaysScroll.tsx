@@ -1,41 +1,23 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cn } from '#web/cn.ts'
+import type { ReactNode } from 'react'
 
-/** A region that scrolls both ways. A shadow at its right edge shows that there is more on that side. */
+/**
+ * A region that scrolls both ways. A shadow at its right edge shows that there is more on that side: it stays where it is, and the end of the content,
+ * which scrolls, covers it. Without a script, for pages that have none.
+ */
+const EDGE =
+  'bg-no-repeat [background-attachment:local,scroll] [background-position:right] [background-size:3.5rem_100%,2rem_100%] [background-image:linear-gradient(to_left,var(--surface-raised)_60%,transparent),linear-gradient(to_left,var(--shadow-color),transparent)]'
+
 export function SidewaysScroll({ label, children }: { label: string; children: ReactNode }) {
-  const region = useRef<HTMLDivElement>(null)
-  const [hasMore, setHasMore] = useState(false)
-  useEffect(() => {
-    const element = region.current
-    if (!element) return undefined
-    const look = () => setHasMore(element.scrollLeft + element.clientWidth < element.scrollWidth - 1)
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    if (element.firstElementChild) observer.observe(element.firstElementChild)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [])
   return (
-    <div className="relative min-w-0 overflow-hidden rounded-lg border border-border bg-raised print:overflow-visible">
+    <div className="min-w-0 overflow-hidden rounded-lg border border-border bg-raised print:overflow-visible">
       <div
-        ref={region}
         tabIndex={0}
         role="region"
         aria-label={label}
-        className="max-h-[70vh] overflow-auto print:max-h-none print:overflow-visible focus-visible:-outline-offset-2"
+        className={`${EDGE} max-h-[70vh] overflow-auto print:max-h-none print:overflow-visible print:[background-image:none] focus-visible:-outline-offset-2`}
       >
         {children}
       </div>
-      <div
-        aria-hidden
-        className={cn(
-          'pointer-events-none absolute inset-y-0 right-0 z-30 w-10 bg-linear-to-l from-(--shadow-color) to-transparent transition-opacity duration-150',
-          !hasMore && 'opacity-0',
-        )}
-      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
-import type { Document, DocumentSummary } from '../contract.ts'
+import type { Document, DocumentSummary, DocumentVersionSummary } from '../contract.ts'
 
 type Page = { items: DocumentSummary[]; next_cursor: string | null }
 
@@ -129,6 +129,11 @@ test('Publishing makes the saved version live; later saves are unpublished chang
       id,
     ]),
   ).toEqual([{ title: 'Better' }])
+  const { items } = (await ada.get<{ items: DocumentVersionSummary[] }>(`/api/documents/${id}/versions`)).body
+  expect(items.map(({ title, is_published: isPublished }) => [title, isPublished])).toEqual([
+    ['Better', true],
+    ['A title', false],
+  ])
 })
 
 test('A form with blank options is not published, and the refusal names each; a draft may have them.', async () => {

@@ -22,10 +22,22 @@ export async function listVersions(
   document: Allowed<DocumentHead, 'read'>,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<VersionPage> {
+  const live = await tx
+    .selectFrom('documents')
+    .select('published_version_id')
+    .where('id', '=', document.id)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
   const select = tx.selectFrom('document_versions').select(['id', 'version', 'title', 'created_at']).where('document_id', '=', document.id)
   const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
   return {
-    items: page.rows.map(({ id, version, title, created_at }) => ({ id, version, title, created_at: created_at.toISOString() })),
+    items: page.rows.map(({ id, version, title, created_at }) => ({
+      id,
+      version,
+      title,
+      created_at: created_at.toISOString(),
+      is_published: id === live?.published_version_id,
+    })),
     next_cursor: page.next_cursor,
   }
 }

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { DocumentSummary } from '../contract.ts'
 import { DocumentActions } from './DocumentActions.tsx'
+import { DocumentAddress } from './DocumentAddress.tsx'
 import { DocumentMenus } from './DocumentMenus.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import { countsOf } from './counts-of.ts'
@@ -32,14 +33,17 @@ export function DocumentCard({ document }: { document: DocumentSummary }) {
           </h2>
           <p className="line-clamp-2 text-muted wrap-anywhere">{document.description === '' ? t('noDescription') : document.description}</p>
         </div>
-        <p className="flex flex-wrap gap-x-1.5 text-xs text-muted tabular-nums *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
-          {countsOf(document).map((count) => (
-            <span key={count.label}>{t(`counts.${count.label}`, { count: count.value })}</span>
-          ))}
-          <time dateTime={document.created_at}>
-            {t('created', { date: format.dateTime(new Date(document.created_at), { dateStyle: 'medium' }) })}
-          </time>
-        </p>
+        <div className="grid gap-1">
+          <p className="flex flex-wrap gap-x-1.5 text-xs text-muted tabular-nums *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
+            {countsOf(document).map((count) => (
+              <span key={count.label}>{t(`counts.${count.label}`, { count: count.value })}</span>
+            ))}
+            <time dateTime={document.created_at}>
+              {t('created', { date: format.dateTime(new Date(document.created_at), { dateStyle: 'medium' }) })}
+            </time>
+          </p>
+          <DocumentAddress document={document} title={title} />
+        </div>
         <DocumentActions document={document} title={title} />
       </Card>
     </li>

@@ -74,7 +74,10 @@ function list(type?: DocumentType) {
         const { DocumentsPage } = await import('./DocumentsPage.tsx')
         return () => DocumentsPage({ type })
       },
-      { messages: [documentsMessages], slots: ['documents.import', 'documents.panel', 'document.buttons', 'document.menu'] },
+      {
+        messages: [documentsMessages],
+        slots: ['documents.import', 'documents.panel', 'document.address', 'document.buttons', 'document.menu'],
+      },
     ),
   }
 }

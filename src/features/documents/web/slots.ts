@@ -15,6 +15,8 @@ export type ImportSlotProps = {
 declare module '#web/slots.ts' {
   interface Slots {
     'document.buttons': ComponentType<DocumentSlotProps>
+    /** Where others find what is published. */
+    'document.address': ComponentType<DocumentSlotProps>
     'document.menu': ComponentType<DocumentMenuSlotProps>
     'documents.import': ComponentType<ImportSlotProps>
     /** Above the list of a type, or of all. */

@@ -20,6 +20,8 @@ import type { ExportLocale } from './words.ts'
 
 const PAPER_WIDTH_PT = 340
 const CHART_HEIGHT_PT = 150
+/** Thin, so that a page of a report holds several questions. */
+const REPORT_BAR_PT = 9
 const TOC_MIN_HEADINGS = 7
 const LABEL_CHARS_MAX = 60
 
@@ -38,7 +40,7 @@ export async function pdfBody(source: ExportSource): Promise<object> {
       return {
         toc: !source.isReport && source.content.blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS,
         isReport: source.isReport ?? false,
-        parts: partsOf(source.content.blocks, source.isReport).map((part) => part.map((block) => blockData(block, source.locale))),
+        parts: partsOf(source.content.blocks, source.isReport).map((part) => part.map((block) => blockData(block, source))),
       }
     case 'sheet': {
       const { content, totals } = await calculateSheets(source.content)
@@ -88,7 +90,7 @@ function partsOf(blocks: readonly DocBlock[], isReport = false): DocBlock[][] {
   return parts
 }
 
-function blockData(block: DocBlock, locale: ExportLocale): object {
+function blockData(block: DocBlock, { locale, isReport }: { locale: ExportLocale; isReport?: boolean }): object {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
@@ -109,7 +111,7 @@ function blockData(block: DocBlock, locale: ExportLocale): object {
       return { ...block, caption: block.caption ?? '', columns, rows, widths }
     }
     case 'chart':
-      return { ...block, chart: chartData(block.chart, PAPER_WIDTH_PT, CHART_HEIGHT_PT, locale) }
+      return { ...block, chart: chartData(block.chart, PAPER_WIDTH_PT, CHART_HEIGHT_PT, locale, isReport ? REPORT_BAR_PT : undefined) }
     case 'code':
     case 'break':
       return block

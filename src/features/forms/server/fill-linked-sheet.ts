@@ -87,7 +87,7 @@ async function readStep(tx: Tx, formId: string, { limit, isFirst }: { limit: num
   const content = sheet.content as SheetContent
   const room = roomOf(content)
   const last = await lastSeq(tx, formId)
-  const rows = await readBatch(tx, { formId, after: link.last_seq, last, limit: Math.min(limit, (room ?? 0) + 1) })
+  const { rows } = await readBatch(tx, { formId, after: link.last_seq, last, limit: Math.min(limit, (room ?? 0) + 1) })
   if (rows.length === 0) return undefined
   if (room === undefined || room === 0) {
     await stop(tx, link, room === 0 ? 'full' : 'no_columns')
@@ -143,7 +143,7 @@ function waitFor({ updated_at, created_at, counts }: DocumentHead, filledAt: Dat
 }
 
 /** Takes responses up to a number of characters, at least one. */
-function takeLines(rows: Awaited<ReturnType<typeof readBatch>>): { lines: ResponseLine[]; upTo: string } {
+function takeLines(rows: Awaited<ReturnType<typeof readBatch>>['rows']): { lines: ResponseLine[]; upTo: string } {
   const lines: ResponseLine[] = []
   let chars = 0
   let upTo = '0'

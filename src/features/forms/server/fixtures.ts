@@ -36,6 +36,7 @@ export const formsFixtures: Fixtures = async ({ owner, canary, database }) => {
     '/forms/{formId}/responses/export': ids,
     '/forms/{formId}/linked-sheet': ids,
     '/forms/{formId}/responses/{id}/details': ids,
+    '/forms/{formId}/responses/count': ids,
     '/forms/{formId}/responses/clear': ids,
     '/forms/{formId}/responses/clear/{id}/undo': ids,
     '/forms/{formId}/invitations': ids,

@@ -46,7 +46,8 @@ export function createNotifier({ db, env }: Platform): () => Promise<void> {
     }
     await sql`update form_settings s set notify_after = ${next}, notified_at = now(), notified_id = ${newest}
       from profiles p where p.id = s.user_id and s.form_id = ${formId}`.execute(tx)
-    const link = `${env.PUBLIC_URL}/forms/${formId}/responses`
+    // One response is opened; several are a list, the newest first.
+    const link = `${env.PUBLIC_URL}/forms/${formId}/responses?${count === 1 ? `response=${newest}` : 'tab=responses'}`
     const mail = DIGEST_MAILS[locale]({ title, count, link, product: env.PRODUCT_NAME })
     await queueMail(tx, { userId, to: email, ...mail })
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
+import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 
@@ -176,4 +177,21 @@ test('A document that begins with its title as a heading shows the title once.',
   const { text } = await show(server.client(), id)
   expect(text.match(/>Shared page</g)).toHaveLength(1)
   expect(text).toContain('Hello')
+})
+
+test('The brand’s logo stands on the page and on a page that is closed, and is served to its readers.', async () => {
+  const ada = await server.signUp()
+  await ada.upload('PUT', '/api/brand/logo?scope=own', { name: 'logo.png', bytes: pngPicture(10, 10) })
+  for (const [type, content] of [
+    ['doc', DOC],
+    ['sheet', sheetOf(3)],
+    ['slide', DECK],
+  ] as const) {
+    const id = await publish(ada, type, content)
+    const [, src = ''] = /<img src="([^"]+)"/.exec((await server.client().get(`/form/${id}`)).text) ?? []
+    expect(src, type).toContain(`/form/${id}/logo?`)
+    expect((await server.client().get(src)).headers.get('content-type')).toBe('image/png')
+    await ada.patch(`/api/forms/${id}/settings`, { closes_at: '2020-01-01T00:00:00Z' })
+    expect((await server.client().get(`/form/${id}`)).text).toContain(`<img src="${src}"`)
+  }
 })

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '#shared/brand.ts'
@@ -13,12 +13,13 @@ import type { Platform } from '#server/platform.ts'
 import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task } from '#server/task-pool.ts'
 import type { FormSettings } from '../contract.ts'
+import { renderedWith } from '../reading-page.ts'
 import type { Reading, ReadingMessage, ReadingPart, ReadingRequest } from '../reading-page.ts'
 import { readBuilt, readBuiltReading } from './page-assets.ts'
 import { canRead } from './policy.ts'
 
 /*
- * /form/{id} of a published doc, sheet or deck: a page to read, without a script. One page of a document is rendered once for all its readers, in a
+ * /form/{id} of a published doc, sheet or deck: a page to read, without a script. A page of a document is rendered once for all its readers, with those around it, in a
  * task process, because the content may have 5 MB. Its key names everything that it shows, so nothing is ever outdated.
  */
 
@@ -35,8 +36,10 @@ export type PublishedDocument = {
   embed_origins: string[]
   /** The owner's. */
   locale: Locale
-  brand: Brand | null
+  brand: (Brand & { logo_id: string | null }) | null
 }
+/** Compressed. */
+type Html = Uint8Array<ArrayBuffer>
 type Reader = { id: string | undefined; actor: UserActor | null }
 
 const RENDER: Task<ReadingRequest, Reading> = {
@@ -44,48 +47,48 @@ const RENDER: Task<ReadingRequest, Reading> = {
   name: 'renderReadingPage',
   timeoutMs: 15_000,
 }
-/** Compressed, a page takes about a tenth. */
+/** Pages are kept compressed. */
 const PAGES_BYTES_MAX = 20_000_000
 const PART_MAX = 100_000
-const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 /** Never aborts, because other readers wait for the same page. */
 const NEVER = new AbortController().signal
 
 export function createReadingPages({ db, env, fileTasks, log }: Platform) {
-  const rendered = new LRUCache<string, Buffer>({ maxSize: PAGES_BYTES_MAX, sizeCalculation: ({ length }) => length })
+  const rendered = new LRUCache<string, Html>({ maxSize: PAGES_BYTES_MAX, sizeCalculation: ({ length }) => length })
   /** Pages of each sheet, so that an address without a page costs nothing. */
   const sizes = new LRUCache<string, number[]>({ max: 1_000 })
-  const rendering = new Map<string, Promise<Buffer | null>>()
+  const rendering = new Map<string, Promise<Map<number, Html>>>()
 
-  async function pageOf(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<Buffer | null> {
+  async function pageOf(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<Html | null> {
     const { version_id, brand } = document
     const known = sizes.get(version_id)
     if (known && part.page > (known[part.sheet - 1] ?? 0)) return null
-    const key = JSON.stringify([version_id, locale, part, brand])
-    const found = rendered.get(key)
+    const keyOf = (page: number) => JSON.stringify([version_id, locale, part.sheet, page, brand])
+    const found = rendered.get(keyOf(part.page))
     if (found !== undefined) return found
+    const key = keyOf(renderedWith(part.page).first)
     const started = rendering.get(key)
-    if (started) return started
+    if (started) return (await started).get(part.page) ?? null
     const work = render(document, locale, part).finally(() => rendering.delete(key))
     rendering.set(key, work)
-    const html = await work
-    if (html !== null) rendered.set(key, html)
-    return html
+    const pages = await work
+    for (const [page, html] of pages) rendered.set(keyOf(page), html)
+    return pages.get(part.page) ?? null
   }
 
-  async function render(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<Buffer | null> {
+  async function render(document: PublishedDocument, locale: Locale, part: ReadingPart): Promise<Map<number, Html>> {
     const { assets } = await readBuilt()
     // A lane of its own, so that readers do not hold up the owner's files.
-    const { html, pages } = await fileTasks.inLane(`reading ${document.owner_id}`, NEVER, (run) =>
+    const reading = await fileTasks.inLane(`reading ${document.owner_id}`, NEVER, (run) =>
       run(RENDER, async () => {
         const stored = await readContent(db, document)
         const { id: _, owner_id: __, version_id: ___, brand, type } = document
-        return { ...stored, type, brand, path: pathOf(document), product: env.PRODUCT_NAME, locale, assets, part }
+        return { ...stored, type, brand, logo: logoOf(document), path: pathOf(document), product: env.PRODUCT_NAME, locale, assets, part }
       }),
     )
-    sizes.set(document.version_id, pages)
-    return html === null ? null : compress(html)
+    sizes.set(document.version_id, reading.pages)
+    return new Map(reading.rendered.map(({ page, html }) => [page, new Uint8Array(html)]))
   }
 
   return {
@@ -106,7 +109,7 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
         if (page === null) return c.redirect(pathOf(document), 302)
         const headers = headersOf()
         if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
-          return new Response(new Uint8Array(page), { headers: { ...headers, 'content-encoding': 'gzip' } })
+          return new Response(page, { headers: { ...headers, 'content-encoding': 'gzip' } })
         return new Response(new Uint8Array(await decompress(page)), { headers })
       } catch (error) {
         if (!(error instanceof TaskError) || error.reason === 'failed') throw error
@@ -126,7 +129,17 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
     const date = opens_at ? `${format.format(opens_at)}${actor ? '' : ' UTC'}` : ''
     const [{ assets }, { renderMessage }] = await Promise.all([readBuilt(), readBuiltReading()])
     // Nothing of a document that is closed, not even its title.
-    const page = { path: pathOf(document), product: env.PRODUCT_NAME, locale, brand, assets, title: '', message, date }
+    const page = {
+      path: pathOf(document),
+      product: env.PRODUCT_NAME,
+      locale,
+      brand,
+      logo: logoOf(document),
+      assets,
+      title: '',
+      message,
+      date,
+    }
     const retry = status === 503 ? { 'retry-after': String(BUSY_RETRY_AFTER_S) } : {}
     return new Response(renderMessage(page), { status, headers: { ...headersOf(), ...retry } })
   }
@@ -147,6 +160,11 @@ async function readContent(db: Db, { version_id, title }: PublishedDocument) {
 
 function pathOf({ id }: PublishedDocument): string {
   return `/form/${id}`
+}
+
+/** Its address names the file, which never changes. */
+function logoOf({ id, brand }: PublishedDocument): string | null {
+  return brand?.logo_id ? `/form/${id}/logo?${brand.logo_id}` : null
 }
 
 /** Anything that is not a number leads to the first part. */

@@ -3,8 +3,8 @@ import type { Answers } from '#shared/content/answers.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { Response } from '../contract.ts'
-import { inPeriod } from './responses.ts'
-import type { Period } from './responses.ts'
+import { COUNTED, matchOf, scopeOf } from './response-filter.ts'
+import type { Filter } from './response-filter.ts'
 
 export type ResponseLine = Pick<Response, 'id' | 'respondent' | 'version_id'> & { created_at: Date; answers: Answers }
 type Row = Omit<ResponseLine, 'answers'> & { seq: string; answers: string }
@@ -13,25 +13,27 @@ type Row = Omit<ResponseLine, 'answers'> & { seq: string; answers: string }
 const BATCH_ROWS_MAX = 1_000
 const BATCH_CHARS = 4_000_000
 const FIRST_BATCH_ROWS = 50
+/** Responses that one batch looks at to find those that match a filter. */
+const SCAN_MAX = 5_000
 
 /**
- * Reads the responses of a period that count, oldest first, as they were when the reading began. Each batch is a short transaction that asks again whose form
+ * Reads the responses that a filter finds, oldest first, as they were when the reading began. Each batch is a short transaction that asks again whose form
  * it is, so a file of a million responses holds no connection while it is sent.
  */
-export async function* readResponses(db: Db, actor: UserActor, formId: string, period: Period): AsyncGenerator<ResponseLine> {
+export async function* readResponses(db: Db, actor: UserActor, formId: string, filter: Filter): AsyncGenerator<ResponseLine> {
   const last = await db.withActor(actor, (tx) => lastSeq(tx, formId))
   let after = '0'
   let limit = FIRST_BATCH_ROWS
   for (;;) {
-    const rows = await db.withActor(actor, (tx) => readBatch(tx, { formId, after, last, limit, period }))
+    const { rows, next } = await db.withActor(actor, (tx) => readBatch(tx, { formId, after, last, limit, filter }))
     let chars = 0
     for (const { seq: _, answers, ...line } of rows) {
       chars += answers.length
       yield { ...line, answers: JSON.parse(answers) as Answers }
     }
-    const end = rows.at(-1)
-    if (!end || rows.length < limit) return
-    after = end.seq
+    if (next === null) return
+    after = next
+    if (rows.length === 0) continue
     // Responses may be a few bytes or a megabyte each, so the next batch follows the size of this one. It never grows by more than four times.
     limit = Math.max(1, Math.min(BATCH_ROWS_MAX, limit * 4, Math.floor(BATCH_CHARS / (chars / rows.length))))
   }
@@ -49,29 +51,22 @@ export async function lastSeq(tx: Tx, formId: string): Promise<string> {
   return row?.seq ?? '0'
 }
 
+/** `next` is how far it has looked, or null if nothing follows. */
 export async function readBatch(
   tx: Tx,
-  page: { formId: string; after: string; last: string; limit: number; period?: Period },
-): Promise<Row[]> {
-  return tx
-    .selectFrom('responses')
-    .select([
-      'id',
-      'seq',
-      'created_at',
-      'version_id',
-      // Parsed one by one, so that a batch does not stall other requests.
-      sql<string>`answers::text`.as('answers'),
-      sql<Response['respondent']>`coalesce(app.respondent(respondent_id), app.invited(invitation_id))`.as('respondent'),
-    ])
-    .where('form_id', '=', page.formId)
-    .where('seq', '>', page.after)
-    .where('seq', '<=', page.last)
-    .where(inPeriod(page.formId, page.period ?? {}))
-    .where('deleted_at', 'is', null)
-    .where('is_spam', '=', false)
-    .where('is_test', '=', false)
-    .orderBy('seq')
-    .limit(page.limit)
-    .execute()
+  page: { formId: string; after: string; last: string; limit: number; filter?: Filter },
+): Promise<{ rows: Row[]; next: string | null }> {
+  const { formId, after, last, limit, filter = COUNTED } = page
+  const scanned = sql`responses where ${scopeOf(formId, filter)} and seq > ${after} and seq <= ${last} order by seq`
+  const matches = matchOf(filter)
+  // Answers are parsed one by one, so that a batch does not stall other requests.
+  const { rows } = await sql<Row>`
+    select id, seq, created_at, version_id, answers::text as answers, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent
+      from (select * from ${scanned} limit ${matches ? SCAN_MAX : limit}) r where ${matches ?? sql`true`} order by seq limit ${limit}`.execute(
+    tx,
+  )
+  if (rows.length === limit) return { rows, next: rows.at(-1)?.seq ?? null }
+  if (!matches) return { rows, next: null }
+  const seen = await sql<{ seq: string }>`select seq from ${scanned} offset ${SCAN_MAX - 1} limit 1`.execute(tx)
+  return { rows, next: seen.rows[0]?.seq ?? null }
 }

@@ -5,6 +5,7 @@ import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { fillForm } from '#test/fill-form.ts'
+import type { Response } from '../contract.ts'
 
 /* Files of responses. */
 
@@ -168,6 +169,30 @@ test('A file of a period has the responses of its days in the zone of the owner.
     expect((await download(ada, form, `?format=${format}&to=2026-03-01`)).text, format).not.toContain('March')
   }
   expect((await download(ada, form, '?from=yesterday')).status).toBe(400)
+})
+
+test('A file of filtered responses has those that the table shows, wherever they stand.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { name: 'Ana', days: ['Mon'], taste: 4 })
+  await answer(form, { name: 'Ben', days: ['Tue', 'Sunday'], taste: 4 })
+  const spam = await answer(form, { name: 'Spam' })
+  await ada.patch(`/api/forms/${form}/responses/${spam}`, { is_spam: true })
+  const namesIn = async (query: string) => {
+    const { responses } = (await download(ada, form, `?format=json&${query}`)).body as unknown as { responses: Pick<Response, 'answers'>[] }
+    return responses.map(({ answers }) => answers['name'])
+  }
+  expect(await namesIn('question=days&value=Mon')).toEqual(['Ana'])
+  expect(await namesIn('search=ben')).toEqual(['Ben'])
+  expect(await namesIn('question=days&other=true')).toEqual(['Ben'])
+  expect(await namesIn('spam=true')).toEqual(['Spam'])
+  for (const format of ['csv', 'xlsx']) {
+    const { text, bytes } = await download(ada, form, `?format=${format}&search=ana`)
+    expect(format === 'csv' ? linesOf(text) : (await readXlsx(bytes)).sheets[0]?.rows, format).toHaveLength(2)
+  }
+  expect((await download(ada, form, '?format=pdf&search=ana')).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await fillForm(server.database, form, 12_000)
+  expect(await namesIn(`question=name&search=${encodeURIComponent('Person 11999')}`)).toEqual(['Person 11999'])
 })
 
 test('The summary downloads as a PDF.', async () => {

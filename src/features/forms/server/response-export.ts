@@ -11,15 +11,16 @@ import type { HttpRoutes } from '#server/http.ts'
 import { requireUser } from '#server/policy.ts'
 import type { Platform } from '#server/platform.ts'
 import type { RunTask } from '#server/task-pool.ts'
-import { Day } from '#shared/fields.ts'
-import { FORM_REASONS } from '../contract.ts'
+import { FORM_REASONS, ResponseFilter } from '../contract.ts'
 import { RESPONSE_FORMATS } from '../response-formats.ts'
 import { countLatest } from './count-answers.ts'
 import { COLUMN_KINDS, fileColumns } from './file-columns.ts'
 import { formPolicy } from './policy.ts'
+import { isNarrowed, prepareDays, toFilter } from './response-filter.ts'
 import { readResponses } from './response-batches.ts'
 import { writeCsv, writeJson, writeXlsx } from './response-files.ts'
 import { resultWords } from './result-words.ts'
+import { tallyFiltered } from './tally-filtered.ts'
 import { isSameWording, summarize } from './summarize.ts'
 import { summaryBlocks } from './summary-document.ts'
 import { readTextFigures } from './text-figures.ts'
@@ -33,8 +34,7 @@ import { currentQuestions, hasOtherWordings, readWordings, removedQuestions } fr
 const Query = z.object({
   format: z.enum(RESPONSE_FORMATS).default('csv'),
   columns: z.enum(COLUMN_KINDS).default('question'),
-  from: Day.optional(),
-  to: Day.optional(),
+  ...ResponseFilter.shape,
 })
 type Query = z.infer<typeof Query>
 type Asked = { actor: UserActor; formId: string; query: Query }
@@ -46,12 +46,15 @@ export function createResponseExport(platform: Platform): HttpRoutes {
   function send(file: AsyncIterable<Uint8Array>, { actor, formId }: Asked): ReadableStream<Uint8Array> {
     const source = file[Symbol.asyncIterator]()
     const ended = new AbortController()
+    let isGone = false
     const unwatch = streams.watchSession(actor, () => ended.abort())
     return new ReadableStream<Uint8Array>({
       async pull(controller) {
         try {
           if (ended.signal.aborted) throw new Error('The session has ended')
           const { done, value } = await source.next()
+          // The client left meanwhile, and took the stream with it.
+          if (isGone) return
           if (!done) return controller.enqueue(value)
           unwatch()
           controller.close()
@@ -63,6 +66,7 @@ export function createResponseExport(platform: Platform): HttpRoutes {
         }
       },
       async cancel() {
+        isGone = true
         unwatch()
         await source.return?.()
       },
@@ -97,18 +101,18 @@ type File = { file: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>; name: s
 
 async function writeRows({ db }: Platform, { actor, formId, query }: Asked): Promise<File> {
   const words = resultWords(actor.locale)
-  // It also brings the owner's time zone up to date, in which days are meant.
-  if (query.from !== undefined || query.to !== undefined) await countLatest(db, formId)
-  const { title, current, removed, wordings, isReworded } = await db.withActor(actor, async (tx) => {
+  await prepareDays(db, formId, query)
+  const { title, current, removed, wordings, isReworded, filter } = await db.withActor(actor, async (tx) => {
     const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
     const known = await readWordings(tx, form)
     const questions = await currentQuestions(tx, form, known)
     const same = known.filter((wording) => isSameWording(wording.questions, questions)).map(({ id }) => id)
     const isOld = await hasOtherWordings(tx, form, same)
-    return { title: form.title, current: questions, removed: removedQuestions(questions, known), wordings: known, isReworded: isOld }
+    const asked = { current: questions, removed: removedQuestions(questions, known), wordings: known, isReworded: isOld }
+    return { title: form.title, ...asked, filter: await toFilter(tx, form, query) }
   })
   const columns = fileColumns({ current, removed, wordings, isReworded }, query.columns, words)
-  const lines = readResponses(db, actor, formId, query)
+  const lines = readResponses(db, actor, formId, filter)
   const writers = {
     csv: () => writeCsv(columns, lines),
     json: () => writeJson({ id: formId, title, questions: [...current, ...removed] }, wordings, lines),
@@ -122,6 +126,11 @@ async function writeSummary(platform: Platform, { actor, formId, query }: Asked,
   const { db, env, log } = platform
   const words = resultWords(actor.locale)
   await countLatest(db, formId)
+  const filter = await db.withActor(actor, async (tx) => {
+    const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
+    return toFilter(tx, form, query)
+  })
+  const filtered = isNarrowed(filter) ? await tallyFiltered(db, actor, formId, filter) : undefined
   const load = () =>
     db.withActor(actor, async (tx) => {
       const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
@@ -137,10 +146,10 @@ async function writeSummary(platform: Platform, { actor, formId, query }: Asked,
         title: `${form.title}${words.colon}${words.summary}`,
         description: '',
         blocks: summaryBlocks({
-          summary: await summarize(tx, form, query),
+          summary: await summarize(tx, form, query, filtered),
           questions,
-          texts: await readTextFigures(tx, form, questions, query),
-          period: query,
+          texts: await readTextFigures(tx, form, { questions, wordings }, filter),
+          filter,
           look: { locale: actor.locale, timeZone: actor.timezone, now: new Date() },
         }),
       }
@@ -166,7 +175,7 @@ export const RESPONSE_EXPORT_OPENAPI = {
     get: {
       operationId: 'forms.exportResponses',
       tags: ['forms'],
-      summary: 'Download the responses that count as a file, oldest first, or their summary as PDF',
+      summary: 'Download the responses that a filter finds as a file, oldest first, or their summary as PDF',
       parameters: [
         { name: 'formId', in: 'path' as const, required: true, schema: { type: 'string' as const, format: 'uuid' } },
         { name: 'format', in: 'query' as const, schema: { type: 'string' as const, enum: [...RESPONSE_FORMATS], default: 'csv' } },
@@ -176,11 +185,11 @@ export const RESPONSE_EXPORT_OPENAPI = {
           description: 'One column per question, with several choices in one cell, or one per option, with 1 and 0',
           schema: { type: 'string' as const, enum: [...COLUMN_KINDS], default: 'question' },
         },
-        ...(['from', 'to'] as const).map((name) => ({
+        ...Object.entries(ResponseFilter.shape).map(([name, field]) => ({
           name,
           in: 'query' as const,
-          description: `${name === 'from' ? 'First' : 'Last'} day, in the time zone of the owner`,
-          schema: { type: 'string' as const, format: 'date' },
+          description: z.globalRegistry.get(field)?.description ?? '',
+          schema: name === 'from' || name === 'to' ? { type: 'string' as const, format: 'date' } : { type: 'string' as const },
         })),
       ],
       responses: {

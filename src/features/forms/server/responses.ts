@@ -6,6 +6,8 @@ import { publish } from '#server/events.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { Response } from '../contract.ts'
 import type { OwnForm } from './policy.ts'
+import { matchOf, scopeOf } from './response-filter.ts'
+import type { Filter } from './response-filter.ts'
 import { RESPONSE_COLUMNS } from './tables.ts'
 import type { ResponseRow } from './tables.ts'
 
@@ -13,78 +15,51 @@ const ORDER = newest('created_at')
 /** Responses that one page looks at to find those that match. No index helps a search in texts, and a million would take seconds. */
 const SCAN_MAX = 20_000
 
-/** First and last day, as YYYY-MM-DD. */
-export type Period = { from?: string | undefined; to?: string | undefined }
-export type ResponseFilter = Period & {
-  spam: boolean
-  test: boolean
-  question?: string | undefined
-  value?: string | undefined
-  search?: string | undefined
-}
 type Row = Omit<Response, 'created_at' | 'edited_at'> & { created_at: Date; edited_at: Date | null; page_at: string }
 type Page = { items: Response[]; next_cursor: string | null }
 
 export async function listResponses(
   tx: Tx,
   form: Allowed<OwnForm, 'manage'>,
-  query: ResponseFilter & { cursor?: string | undefined; limit: number },
+  filter: Filter,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Page> {
-  const matches = matchOf(query)
-  const scanned = scan(form.id, query)
+  const matches = matchOf(filter)
+  const scanned = scan(form.id, filter, cursor)
   const { rows } = await sql<Row>`
     select id, created_at, edited_at, answers, is_spam, is_test, version_id, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent, ${filesOf('r')} as files,
            created_at::text as page_at
-      from (select * from responses where ${scanned} order by created_at desc, id desc ${matches ? sql`limit ${SCAN_MAX}` : sql``}) r
+      from (select * from responses where ${scanned} order by created_at desc, id desc limit ${matches ? SCAN_MAX : limit + 1}) r
      where ${matches ?? sql`true`}
-     order by created_at desc, id desc limit ${query.limit + 1}`.execute(tx)
-  const page = toPage(rows, query.limit, ORDER)
+     order by created_at desc, id desc limit ${limit + 1}`.execute(tx)
+  const page = toPage(rows, limit, ORDER)
   const next = page.next_cursor ?? (matches ? await behindScan(tx, scanned) : null)
   return { items: page.rows.map(toResponse), next_cursor: next }
 }
 
+/** Counts those that match among the next responses. The sum of its pages is their number. */
+export async function countResponses(
+  tx: Tx,
+  form: Allowed<OwnForm, 'manage'>,
+  filter: Filter,
+  cursor: string | undefined,
+): Promise<{ count: number; next_cursor: string | null }> {
+  const scanned = scan(form.id, filter, cursor)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select answers from responses where ${scanned} order by created_at desc, id desc limit ${SCAN_MAX}) r
+     where ${matchOf(filter) ?? sql`true`}`.execute(tx)
+  return { count: rows[0]?.count ?? 0, next_cursor: await behindScan(tx, scanned) }
+}
+
 /** The responses that a page may show, from its cursor on. In the order of an index, so that reading stops with the last one needed. */
-function scan(formId: string, { spam, test, from, to, cursor }: ResponseFilter & { cursor?: string | undefined }): RawBuilder<unknown> {
+function scan(formId: string, filter: Filter, cursor: string | undefined): RawBuilder<boolean> {
   const after = readCursor(cursor, ORDER)
-  const parts = [
-    sql`form_id = ${formId} and deleted_at is null`,
-    // Named as in the partial index of those that stand apart.
-    ...(spam || test ? [sql`(is_spam or is_test)`] : []),
-    spam ? sql`is_spam` : test ? sql`is_test and not is_spam` : sql`not is_spam and not is_test`,
-    inPeriod(formId, { from, to }),
-    ...(after ? [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
-  ]
-  return sql.join(parts, sql` and `)
-}
-
-/** Whether a response was given in the days of a period. */
-export function inPeriod(formId: string, { from, to }: Period): RawBuilder<boolean> {
-  // The zone of the counted days, which PostgreSQL knows. It does not know every zone of a profile.
-  const zone = sql`coalesce((select c.zone from form_counting c where c.form_id = ${formId}), 'UTC')`
-  const midnight = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`
-  const parts = [...(from ? [sql`created_at >= ${midnight(from, 0)}`] : []), ...(to ? [sql`created_at < ${midnight(to, 1)}`] : [])]
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`
-}
-
-function matchOf({ question, value, search }: ResponseFilter): RawBuilder<unknown> | undefined {
-  const text = search?.trim() ?? ''
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const parts = [
-    ...(question && value === undefined ? [sql`answers ? ${question}`] : []),
-    // A list has its options as elements; a rating is compared as text.
-    ...(question && value !== undefined
-      ? [sql`(answers ->> ${question} = ${value} or answers -> ${question} @> to_jsonb(${value}::text))`]
-      : []),
-    ...(text !== '' && question ? [sql`answers ->> ${question} ilike ${pattern}`] : []),
-    ...(text !== '' && !question
-      ? [sql`exists (select from jsonb_path_query(answers, '$.*[*]') given where given #>> '{}' ilike ${pattern})`]
-      : []),
-  ]
-  return parts.length === 0 ? undefined : sql.join(parts, sql` and `)
+  const scope = scopeOf(formId, filter)
+  return after ? sql<boolean>`${scope} and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : scope
 }
 
 /** Returns the cursor behind the last response that was looked at, or null if those were all. */
-async function behindScan(tx: Tx, scanned: RawBuilder<unknown>): Promise<string | null> {
+async function behindScan(tx: Tx, scanned: RawBuilder<boolean>): Promise<string | null> {
   const { rows } = await sql<{ id: string; at: string }>`
     select id, created_at::text as at from responses where ${scanned} order by created_at desc, id desc offset ${SCAN_MAX - 1} limit 1`.execute(
     tx,

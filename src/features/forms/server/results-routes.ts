@@ -12,7 +12,8 @@ import { findLinkedSheet, linkSheet, unlinkSheet } from './linked-sheets.ts'
 import { formPolicy, responsePolicy } from './policy.ts'
 import { readInFull } from './response-in-full.ts'
 import { resultWords } from './result-words.ts'
-import { findResponse } from './responses.ts'
+import { prepareDays, toFilter } from './response-filter.ts'
+import { countResponses, findResponse } from './responses.ts'
 import { newLinkedSheet } from './sheet-rows.ts'
 import { currentQuestions, readWordings } from './wordings.ts'
 
@@ -27,9 +28,22 @@ export function createResultsRoutes({ db, screenTasks }: Platform) {
     readResponse: os.readResponse.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => readInFull(tx, responsePolicy.authorize(actor, 'read', await findResponse(tx, input)))),
     ),
-    clear: os.clear.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => ({ id: await clearResponses(tx, await manage(tx, actor, input.formId)) })),
-    ),
+    countResponses: os.countResponses.handler(async ({ input: { formId, cursor, ...asked }, context: { actor } }) => {
+      await db.withActor(actor, (tx) => manage(tx, actor, formId))
+      await prepareDays(db, formId, asked)
+      return db.withActor(actor, async (tx) => {
+        const form = await manage(tx, actor, formId)
+        return countResponses(tx, form, await toFilter(tx, form, asked), cursor)
+      })
+    }),
+    clear: os.clear.handler(async ({ input: { formId, filter }, context: { actor } }) => {
+      await db.withActor(actor, (tx) => manage(tx, actor, formId))
+      if (filter) await prepareDays(db, formId, filter)
+      return db.withActor(actor, async (tx) => {
+        const form = await manage(tx, actor, formId)
+        return { id: await clearResponses(tx, form, filter ? await toFilter(tx, form, filter) : null) }
+      })
+    }),
     undoClear: os.undoClear.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         await undoClearing(tx, await manage(tx, actor, input.formId), input.id)

@@ -196,6 +196,56 @@ test('All responses are deleted at once and come back with Undo, but not those t
   expect(namesOf(await listOf(ada, form, 'search=Gone'))).toEqual([])
 })
 
+test('What people wrote at "Other" is listed, searched and counted, and no option is.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, [...QUESTIONS.slice(0, 1), { ...QUESTIONS[1], allow_other: true }])
+  await answer(form, { name: 'A', days: ['Mon', 'Sunday morning'] })
+  await answer(form, { name: 'B', days: ['Mon'] })
+  await answer(form, { name: 'C', days: ['Never'] })
+  const other = (query = '') => listOf(ada, form, `question=days&other=true${query}`)
+  expect(namesOf(await other())).toEqual(['C', 'A'])
+  expect(namesOf(await other('&search=sunday'))).toEqual(['A'])
+  expect(namesOf(await other('&search=mon'))).toEqual([])
+  // An option that is no longer offered is no text of a respondent.
+  await republish(ada, form, [...QUESTIONS.slice(0, 1), { ...QUESTIONS[1], options: ['Tue'], allow_other: true }])
+  expect(namesOf(await other())).toEqual(['C', 'A'])
+})
+
+test('The responses that a filter finds are counted, and deleted at once without any other, and come back with Undo.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada)
+  await fillForm(server.database, form, 3_000)
+  const filter = { question: 'days', value: 'Tue' }
+  const countOf = async (query: string) => (await ada.get<{ count: number }>(`/api/forms/${form}/responses/count?${query}`)).body
+  expect(await countOf('question=days&value=Tue')).toEqual({ count: 1_000, next_cursor: null })
+  expect(await countOf('search=nowhere')).toEqual({ count: 0, next_cursor: null })
+  expect((await eva.get(`/api/forms/${form}/responses/count`)).status).toBe(404)
+  const { id } = (await ada.post<{ id: string }>(`/api/forms/${form}/responses/clear`, { filter })).body
+  await settled(async () => expect(await countOf('')).toMatchObject({ count: 2_000 }))
+  expect(await countOf('question=days&value=Tue')).toMatchObject({ count: 0 })
+  await settled(async () => expect(await summaryOf(ada, form)).toMatchObject({ responses: 2_000, pending: 0 }))
+  expect((await ada.post(`/api/forms/${form}/responses/clear/${id}/undo`)).status).toBe(200)
+  await settled(async () => expect(await countOf('')).toMatchObject({ count: 3_000 }))
+})
+
+test('Only the responses of some days, or marked as spam, are deleted at once.', async () => {
+  const ada = await server.signUp({ timezone: 'Europe/Berlin' })
+  const form = await publishForm(ada)
+  const spam = await answer(form, { name: 'Spam' })
+  await answer(form, { name: 'March' })
+  await answer(form, { name: 'Today' })
+  await ada.patch(`/api/forms/${form}/responses/${spam}`, { is_spam: true })
+  // Midnight in Berlin is 23:00 in London.
+  await server.database.sql(`update responses set created_at = '2026-03-01T23:30:00Z' where answers ->> 'name' = 'March'`)
+  const clear = (filter: object) => ada.post(`/api/forms/${form}/responses/clear`, { filter })
+  await clear({ from: '2026-03-02', to: '2026-03-02' })
+  expect(namesOf(await listOf(ada, form, ''))).toEqual(['Today'])
+  await clear({ spam: 'true' })
+  expect(namesOf(await listOf(ada, form, 'spam=true'))).toEqual([])
+  expect(namesOf(await listOf(ada, form, ''))).toEqual(['Today'])
+  expect((await clear({ from: 'yesterday' })).status).toBe(400)
+})
+
 test.each([
   ['search', '\u0000'],
   ['question', '\u0000'],

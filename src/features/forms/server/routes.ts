@@ -12,6 +12,7 @@ import { FORM_REASONS, formsContract } from '../contract.ts'
 import { countLatest } from './count-answers.ts'
 import { authorizeAnswer, formPolicy, responsePolicy, sharePolicy } from './policy.ts'
 import { createReachCalls } from './reach-calls.ts'
+import { prepareDays, toFilter } from './response-filter.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
 import { changeResponse, findResponse, listResponses } from './responses.ts'
 import { readSettings, updateSettings } from './settings.ts'
@@ -59,9 +60,11 @@ export function createFormsRoutes(platform: Platform) {
     }),
     list: os.list.handler(async ({ input: { formId, ...query }, context: { actor } }) => {
       await db.withActor(actor, (tx) => manage(tx, actor, formId))
-      // It also brings the owner's time zone up to date, in which days are meant.
-      if (query.from !== undefined || query.to !== undefined) await countLatest(db, formId)
-      return db.withActor(actor, async (tx) => listResponses(tx, await manage(tx, actor, formId), query))
+      await prepareDays(db, formId, query)
+      return db.withActor(actor, async (tx) => {
+        const form = await manage(tx, actor, formId)
+        return listResponses(tx, form, await toFilter(tx, form, query), query)
+      })
     }),
     update: os.update.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {

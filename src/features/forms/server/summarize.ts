@@ -6,25 +6,22 @@ import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
 import { scoreOf } from './ratings.ts'
 import type { OwnForm } from './policy.ts'
-import type { Period } from './responses.ts'
+import type { Period } from './response-filter.ts'
 import { currentQuestions, readWordings, removedQuestions } from './wordings.ts'
 import type { Wording } from './wordings.ts'
 
-type Counted = { version_id: string; question_id: string; kind: string; value: string; n: number }
+/** How many answers were given to a question of a version: `n` of a kind and value. */
+export type Counted = { version_id: string; question_id: string; kind: string; value: string; n: number }
 type QuestionSummary = FormSummary['questions'][number]
 
 /**
  * Sums the counts that `app.count_answers` keeps by day, so the time does not grow with the number of responses. Each answer counts by the wording
- * that its respondent read.
+ * that its respondent read. `filtered`: the counts of some responses in place of all of the period.
  */
-export async function summarize(tx: Tx, form: Allowed<OwnForm, 'manage'>, period: Period): Promise<FormSummary> {
+export async function summarize(tx: Tx, form: Allowed<OwnForm, 'manage'>, period: Period, filtered?: Counted[]): Promise<FormSummary> {
   const wordings = await readWordings(tx, form)
   const current = await currentQuestions(tx, form, wordings)
-  const { rows } = await sql<Counted>`
-    select version_id, question_id, kind, value, sum(n)::int as n from answer_counts
-     where form_id = ${form.id} and day between ${period.from ?? '-infinity'}::date and ${period.to ?? 'infinity'}::date
-     group by version_id, question_id, kind, value having sum(n) > 0`.execute(tx)
-  const byQuestion = Map.groupBy(rows, ({ question_id }) => question_id)
+  const byQuestion = Map.groupBy(filtered ?? (await readCounts(tx, form, period)), ({ question_id }) => question_id)
   const { visits, leftAt } = await readVisits(tx, form, period)
   const summaryOf = (question: Question) => ({
     ...summarizeQuestion(question, byQuestion.get(question.id) ?? [], wordings),
@@ -38,6 +35,14 @@ export async function summarize(tx: Tx, form: Allowed<OwnForm, 'manage'>, period
     visits,
     earlier_wordings: wordings.filter(({ questions }) => !isSameWording(questions, current)).map(({ id }) => id),
   }
+}
+
+async function readCounts(tx: Tx, form: Allowed<OwnForm, 'manage'>, period: Period): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select version_id, question_id, kind, value, sum(n)::int as n from answer_counts
+     where form_id = ${form.id} and day between ${period.from ?? '-infinity'}::date and ${period.to ?? 'infinity'}::date
+     group by version_id, question_id, kind, value having sum(n) > 0`.execute(tx)
+  return rows
 }
 
 type Visits = { visits: FormSummary['visits']; leftAt: Map<string, number> }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { Question } from '#shared/content/form.ts'
+import { COUNTED } from './response-filter.ts'
+import type { Filter } from './response-filter.ts'
 import { summaryBlocks } from './summary-document.ts'
 
 /* What a summary on paper says. */
@@ -15,7 +17,7 @@ const counts = [
   { value: '2', count: 1 },
 ]
 
-function blocksOf(period: { from?: string; to?: string } = {}) {
+function blocksOf(filter: Partial<Filter> = {}) {
   return summaryBlocks({
     summary: {
       responses: 52,
@@ -23,6 +25,7 @@ function blocksOf(period: { from?: string; to?: string } = {}) {
       questions: [
         { id: 'name', title: 'Nom', type: 'text', answered: 12, reworded },
         { id: 'age', title: 'Âge', type: 'text', answered: 2 },
+        { id: 'days', title: 'Jours', type: 'multiple_choice', answered: 3, counts: [{ value: 'Lundi', count: 1 }], other: 2 },
         { id: 'taste', title: 'Goût', type: 'rating', answered: 4, counts, reworded: { ...reworded, options_only: true } },
       ],
       visits: { submitted: 0, left: 0, median_seconds: null },
@@ -30,18 +33,33 @@ function blocksOf(period: { from?: string; to?: string } = {}) {
     },
     questions: QUESTIONS,
     texts: {
-      latest: new Map([['name', ['x'.repeat(201), 'Eva']]]),
+      latest: new Map([
+        ['name', ['x'.repeat(201), 'Eva']],
+        ['days', ['Jeudi soir']],
+      ]),
       numbers: new Map([['age', { lowest: 1, average: 2.5, highest: 4 }]]),
     },
-    period,
+    filter: { ...COUNTED, ...filter },
     look: { locale: 'fr', timeZone: 'Europe/Paris', now: new Date('2026-04-05T22:30:00Z') },
   })
 }
 
 test('The head names the responses, the period and the day it was made, with French spaces.', () => {
-  const head = (period?: { from?: string; to?: string }) => JSON.stringify(blocksOf(period)[0])
+  const head = (filter?: Partial<Filter>) => JSON.stringify(blocksOf(filter)[0])
   expect(head()).toContain('Réponses\u00A0: 52\\nPériode\u00A0: toutes les réponses\\nÉtabli le 6 avr. 2026')
   expect(head({ from: '2026-03-01', to: '2026-03-31' })).toContain('du 1 mars 2026 au 31 mars 2026')
+})
+
+test('The head says which responses are counted if they are not all.', () => {
+  const head = JSON.stringify(blocksOf({ question: 'taste', value: '2', search: ' *pain* ', spam: true })[0])
+  expect(head).toContain('Filtre\u00A0: Spam · Goût – 2 · «\u00A0\\\\*pain\\\\*\u00A0»')
+  expect(JSON.stringify(blocksOf({ from: '2026-03-01' })[0])).not.toContain('Filtre')
+})
+
+test('Texts at "Other" are on paper below the chart of their question.', () => {
+  const blocks = JSON.stringify(blocksOf())
+  expect(blocks).toContain('Jeudi soir')
+  expect(blocks).toContain('1 de plus')
 })
 
 test('Sections, changed wordings and options, latest texts, ranges and end labels are on paper.', () => {

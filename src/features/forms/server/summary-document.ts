@@ -5,7 +5,8 @@ import { ratingRange } from '#shared/content/question-formats.ts'
 import { dateFormatOf, numberFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FormSummary } from '../contract.ts'
-import type { Period } from './responses.ts'
+import { isNarrowed } from './response-filter.ts'
+import type { Filter, Period } from './response-filter.ts'
 import { resultWords } from './result-words.ts'
 import { NUMBERS_SCAN_MAX, TEXT_MAX } from './text-figures.ts'
 import type { TextFigures } from './text-figures.ts'
@@ -19,12 +20,12 @@ export type SummarySource = {
   summary: FormSummary
   questions: readonly Question[]
   texts: TextFigures
-  period: Period
+  filter: Filter
   look: { locale: Locale; timeZone: string; now: Date }
 }
 
 /** Writes a summary as the blocks of a doc: per question its numbers, and a chart with its table, or its latest texts. */
-export function summaryBlocks({ summary, questions, texts, period, look }: SummarySource): DocBlock[] {
+export function summaryBlocks({ summary, questions, texts, filter, look }: SummarySource): DocBlock[] {
   const { locale, timeZone, now } = look
   const words = resultWords(locale)
   const writing: Writing = {
@@ -55,7 +56,8 @@ export function summaryBlocks({ summary, questions, texts, period, look }: Summa
   })
   const head = [
     `${words.responses}${words.colon}${writing.number(summary.responses)}`,
-    `${words.period}${words.colon}${periodText(period, writing)}`,
+    `${words.period}${words.colon}${periodText(filter, writing)}`,
+    ...(isNarrowed(filter) ? [`${words.filter}${words.colon}${filterText(filter, asked, writing)}`] : []),
     fill(words.madeOn, { date: writing.date(now) }),
   ]
   return [{ type: 'paragraph', text: head.join('\n') }, ...blocks]
@@ -65,6 +67,22 @@ function periodText({ from, to }: Period, { words, date }: Writing): string {
   const day = (text: string | undefined) => (text ? date(new Date(`${text}T00:00:00Z`), 'UTC') : '')
   const pattern = from && to ? words.fromTo : from ? words.from : to ? words.to : words.allDays
   return fill(pattern, { from: day(from), to: day(to) })
+}
+
+/** Which responses are counted, so that nobody takes them for all. */
+function filterText(
+  { spam, test, question, value, other, search }: Filter,
+  asked: ReadonlyMap<string, Question>,
+  { words }: Writing,
+): string {
+  const answer = value ?? (other ? words.other : undefined)
+  const title = question === undefined ? undefined : (asked.get(question)?.title ?? question)
+  const parts = [
+    ...(spam ? [words.spam] : test ? [words.tests] : []),
+    ...(title === undefined ? [] : [answer === undefined ? title : `${title} – ${answer}`]),
+    ...(search?.trim() ? [fill(words.quoted, { text: search.trim() })] : []),
+  ]
+  return plain(parts.join(' · '))
 }
 
 function noteOf(
@@ -78,7 +96,7 @@ function noteOf(
 
 /** The range of numbers, or the latest texts and how many more there are. */
 function textBlocks(
-  { id, answered }: QuestionSummary,
+  { id, type, answered, other }: QuestionSummary,
   total: number,
   { latest, numbers }: TextFigures,
   { words, number }: Writing,
@@ -95,9 +113,11 @@ function textBlocks(
   }
   const texts = latest.get(id) ?? []
   if (texts.length === 0) return []
+  const given = type === 'multiple_choice' ? (other ?? 0) : answered
   const items = texts.map((text) => ({ text: plain(cut(text)), level: 0 as const }))
-  const more = answered - texts.length
+  const more = given - texts.length
   return [
+    ...(type === 'multiple_choice' ? [{ type: 'paragraph' as const, text: `${words.other}${words.colon}` }] : []),
     { type: 'list', style: 'bullet', items },
     ...(more > 0 ? [{ type: 'paragraph' as const, text: fill(words.more, { count: number(more) }) }] : []),
   ]

@@ -4,6 +4,7 @@ import type { Question } from '#shared/content/form.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FormSettings } from '../contract.ts'
+import type { Filter } from './response-filter.ts'
 
 type FormSettingsTable = {
   form_id: string
@@ -80,6 +81,9 @@ type ResponseClearingsTable = {
   cleared_at: Generated<Date>
   up_to_seq: string
   is_undone: Generated<boolean>
+  done_seq: Generated<string>
+  /** JSON. Null for all responses. */
+  filter: ColumnType<Filter | null, Filter | null, never>
 }
 
 type FormVisitsTable = {

@@ -37,6 +37,8 @@ export const formsFeature = {
         documentsApi.read.key({ input: { id } }),
         formsApi.list.key({ input: { formId: id } }),
         formsApi.summary.key({ input: { formId: id } }),
+        resultsApi.countResponses.key({ input: { formId: id } }),
+        resultsApi.readResponse.key({ input: { formId: id } }),
         resultsApi.readLinkedSheet.key({ input: { formId: id } }),
         formsApi.latest.key(),
         formsApi.invitations.key({ input: { formId: id } }),
@@ -60,6 +62,7 @@ export const formsFeature = {
   ],
   fills: {
     'document.buttons': { load: async () => (await import('./FormButtons.tsx')).FormButtons, messages: [formsMessages] },
+    'document.address': { load: async () => (await import('./share/PublicAddress.tsx')).PublicAddress, messages: [formsMessages] },
     'documents.panel': { load: async () => (await import('./reach/LatestResponses.tsx')).LatestResponses, messages: [formsMessages] },
     'document.menu': { load: async () => (await import('./FormMenuItems.tsx')).FormMenuItems, messages: [formsMessages] },
   },

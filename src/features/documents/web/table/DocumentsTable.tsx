@@ -6,6 +6,7 @@ import { columnsOf } from '#web/table/table-features.ts'
 import type { ListQuery } from '#web/ui/QueryList.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { DocumentSort, DocumentSummary } from '../../contract.ts'
+import { DocumentAddress } from '../DocumentAddress.tsx'
 import { DocumentMenus } from '../DocumentMenus.tsx'
 import { DocumentStatus } from '../DocumentStatus.tsx'
 import { countsOf } from '../counts-of.ts'
@@ -81,12 +82,20 @@ function Text({ of }: { of: `columns.${'title' | 'type' | 'status' | 'updated' |
   return useTranslations('documents')(of)
 }
 
-function Title({ document: { id, title } }: { document: DocumentSummary }) {
+function Title({ document }: { document: DocumentSummary }) {
   const t = useTranslations('documents')
+  const title = document.title === '' ? t('untitled') : document.title
   return (
-    <Link to="/create" search={{ id }} className="line-clamp-2 rounded-sm font-medium wrap-anywhere underline-offset-4 hover:underline">
-      {title === '' ? t('untitled') : title}
-    </Link>
+    <span className="grid max-w-96 min-w-0 justify-items-start gap-0.5">
+      <Link
+        to="/create"
+        search={{ id: document.id }}
+        className="line-clamp-2 rounded-sm font-medium wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
+      <DocumentAddress document={document} title={title} />
+    </span>
   )
 }
 

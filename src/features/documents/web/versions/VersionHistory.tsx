@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { cn } from '#web/cn.ts'
@@ -8,8 +9,10 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { QueryList } from '#web/ui/QueryList.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import type { DocumentVersionSummary } from '../../contract.ts'
 import { documentsApi } from '../api.ts'
 import { Artefact } from '#features/artefacts/web/ArtefactView.tsx'
 import { contentOf } from '../content.ts'
@@ -25,10 +28,12 @@ type Props = {
   isRestoring: boolean
   onRestore: (versionId: string) => void
   onClose: () => void
+  /** Where others find the version that is published. */
+  address: ReactNode
 }
 
 /** Earlier versions: view one, see the changes since then, restore it. */
-export function VersionHistory({ id, onClose, ...rest }: Props) {
+export function VersionHistory({ id, onClose, address, ...rest }: Props) {
   const t = useTranslations('documents.versions')
   const [chosen, setChosen] = useState<string>()
   const versions = useInfiniteQuery({
@@ -49,7 +54,7 @@ export function VersionHistory({ id, onClose, ...rest }: Props) {
             pending={<Skeleton className="h-40 w-full" />}
             empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
           >
-            {(items) => <VersionList items={items} selected={selected} onSelect={setChosen} />}
+            {(items) => <VersionList items={items} selected={selected} address={address} onSelect={setChosen} />}
           </QueryList>
         </div>
         {selected !== undefined && <SelectedVersion key={selected} id={id} versionId={selected} {...rest} />}
@@ -59,21 +64,23 @@ export function VersionHistory({ id, onClose, ...rest }: Props) {
 }
 
 type ListProps = {
-  items: readonly { id: string; title: string; created_at: string }[]
+  items: readonly DocumentVersionSummary[]
   selected: string | undefined
+  address: ReactNode
   onSelect: (id: string) => void
 }
 
-function VersionList({ items, selected, onSelect }: ListProps) {
+function VersionList({ items, selected, address, onSelect }: ListProps) {
   const t = useTranslations('documents.versions')
+  const status = useTranslations('documents.status')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
   return (
     <ul aria-label={t('list')} className="grid gap-1">
-      {items.map(({ id, title, created_at: at }) => {
+      {items.map(({ id, title, created_at: at, is_published: isPublished }) => {
         const date = new Date(at)
         return (
-          <li key={id}>
+          <li key={id} className="grid min-w-0 gap-1">
             <button
               type="button"
               aria-current={id === selected || undefined}
@@ -84,7 +91,13 @@ function VersionList({ items, selected, onSelect }: ListProps) {
                 {format.relativeTime(date, { now: Math.max(now.getTime(), date.getTime()) })}
               </time>
               <span className="truncate text-xs text-muted">{title}</span>
+              {isPublished && (
+                <span className="flex">
+                  <StatusBadge tone="positive">{status('published')}</StatusBadge>
+                </span>
+              )}
             </button>
+            {isPublished && <span className="flex min-w-0 px-3 pb-1">{address}</span>}
           </li>
         )
       })}
@@ -92,7 +105,7 @@ function VersionList({ items, selected, onSelect }: ListProps) {
   )
 }
 
-type SelectedProps = Omit<Props, 'onClose'> & { versionId: string }
+type SelectedProps = Omit<Props, 'onClose' | 'address'> & { versionId: string }
 
 function SelectedVersion({ id, versionId, present, canRestore, isRestoring, onRestore }: SelectedProps) {
   const t = useTranslations('documents.versions')

@@ -39,7 +39,7 @@ function Panel() {
                 <Link
                   to="/forms/$formId/responses"
                   params={{ formId: form_id }}
-                  search={{ tab: 'responses' }}
+                  search={{ tab: 'responses', response: id }}
                   className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-hover"
                 >
                   <span className="grid min-w-0 flex-1">

@@ -7,16 +7,25 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { formsApi, resultsApi } from '../api.ts'
+import { askedOf } from '../queries.ts'
+import { filterOf, isFiltered } from './responses-search.ts'
+import type { ResponsesSearch } from './responses-search.ts'
+import { useFilteredCount } from './use-filtered-count.ts'
 
 const UNDO_MS = 30_000
 
-/** Deletes all responses after a question, with Undo. */
-export function ClearResponses({ formId, count }: { formId: string; count: number }) {
+type Props = { formId: string; count: number; search: ResponsesSearch }
+
+/** Deletes all responses, or those that the filters find, after a question and with Undo. */
+export function ClearResponses({ formId, count, search }: Props) {
   const t = useTranslations('forms.clear')
   const undo = useTranslations('ui')('undo')
   const errorText = useErrorText('forms')
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'all' | 'filtered'>()
   const queryClient = useQueryClient()
+  const filter = filterOf(search)
+  const canFilter = isFiltered(search)
+  const found = useFilteredCount(formId, filter, canFilter)
   const settle = { onSettled: () => queryClient.invalidateQueries({ queryKey: formsApi.key() }) }
   const restore = useMutation(
     resultsApi.undoClear.mutationOptions({
@@ -28,25 +37,35 @@ export function ClearResponses({ formId, count }: { formId: string; count: numbe
   const clear = useMutation(
     resultsApi.clear.mutationOptions({
       ...settle,
-      onSuccess: ({ id }) => {
-        toast.success(t('done'), { action: { label: undo, onClick: () => restore.mutate({ formId, id }) }, duration: UNDO_MS })
+      onSuccess: ({ id }, { filter: cleared }) => {
+        toast.success(t(cleared ? 'doneFiltered' : 'done'), {
+          action: { label: undo, onClick: () => restore.mutate({ formId, id }) },
+          duration: UNDO_MS,
+        })
       },
       onError: (error) => void toast.error(t('failed'), { description: errorText(error) }),
     }),
   )
+  const isPartial = asking === 'filtered'
   return (
     <>
-      <Button onClick={() => setAsking(true)} busy={clear.isPending}>
+      {canFilter && found !== undefined && found > 0 && (
+        <Button onClick={() => setAsking('filtered')} busy={clear.isPending}>
+          <Trash2 aria-hidden />
+          {t('buttonFiltered', { count: found })}
+        </Button>
+      )}
+      <Button onClick={() => setAsking('all')} busy={clear.isPending}>
         <Trash2 aria-hidden />
         {t('button')}
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('title', { count })}
-        description={t('text')}
-        confirmLabel={t('confirm')}
-        onConfirm={() => clear.mutate({ formId })}
+        open={asking !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsking(undefined)}
+        title={isPartial ? t('titleFiltered', { count: found ?? 0 }) : t('title', { count })}
+        description={t(isPartial ? 'textFiltered' : 'text')}
+        confirmLabel={isPartial ? t('confirmFiltered', { count: found ?? 0 }) : t('confirm')}
+        onConfirm={() => clear.mutate({ formId, ...(isPartial && { filter: askedOf(filter) }) })}
       />
     </>
   )

@@ -52,10 +52,9 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
           )}
         </div>
         {/* The table for screen readers is as wide as its longest option. */}
-        {chart ? (
-          <ChartView chart={{ ...chart, title: '' }} className="overflow-hidden" />
-        ) : (
-          answered > 0 && <TextAnswers formId={form.id} question={question} period={period} latest={latest} />
+        {chart && <ChartView chart={{ ...chart, title: '' }} className="overflow-hidden" />}
+        {(chart ? (question.other ?? 0) > 0 : answered > 0) && (
+          <TextAnswers formId={form.id} question={question} period={period} latest={latest} />
         )}
       </Card>
     </li>

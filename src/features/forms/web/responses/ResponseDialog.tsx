@@ -1,13 +1,16 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ShieldAlert, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { isRefusal } from '#web/api.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Response } from '../../contract.ts'
-import { resultsApi } from '../api.ts'
+import type { ResponseInFull } from '../../results-contract.ts'
+import { responseQuery } from '../queries.ts'
 import { ResponseFiles } from './ResponseFiles.tsx'
 import { useResponseTexts } from './response-texts.ts'
 import type { ResponseChange } from './use-change-responses.ts'
@@ -24,80 +27,96 @@ type Props = {
 
 const itemsOf = (data: Pages | undefined) => data?.pages.flatMap(({ items }) => items) ?? []
 
-/** One response, question by question, with the way to the one before and after it. */
+/**
+ * One response, question by question, with the way to the one before and after it. Its address may be opened without the list, so it may be none of
+ * `list`, or none at all.
+ */
 export function ResponseDialog({ list, formId, id, onMove, onChange, onClose }: Props) {
   const t = useTranslations('forms')
   const texts = useResponseTexts()
+  const { data, error, isFetching, refetch } = useQuery(responseQuery(formId, id))
   const items = itemsOf(list.data)
   const index = items.findIndex((item) => item.id === id)
-  const response = items[index]
-  // Deleted or marked elsewhere: it is no longer in this list.
-  if (!response) return null
-  const previous = items[index - 1]
+  const isListed = index !== -1
+  const response = data?.response ?? items[index]
+  const isGone = isRefusal(error)
   const change = (name: ResponseChange) => {
     onChange(name, [id])
     onClose()
   }
+  const previous = isListed ? items[index - 1]?.id : data?.newer_id
+  const isLast = isListed ? index === items.length - 1 && !list.hasNextPage : !data?.older_id
   const next = async () => {
-    const data = items[index + 1] ? list.data : (await list.fetchNextPage()).data
-    const following = itemsOf(data)[index + 1]
+    if (!isListed) return data?.older_id && onMove(data.older_id)
+    const pages = items[index + 1] ? list.data : (await list.fetchNextPage()).data
+    const following = itemsOf(pages)[index + 1]
     if (following) onMove(following.id)
   }
-  const isLast = index === items.length - 1 && !list.hasNextPage
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       kind="wide-dialog"
-      title={texts.respondent(response)}
-      description={
-        <span className="flex flex-wrap gap-x-3">
-          <time dateTime={response.created_at}>{texts.time(response)}</time>
-          {response.respondent && <span className="wrap-anywhere">{response.respondent.email}</span>}
-        </span>
-      }
+      title={response && !isGone ? texts.respondent(response) : t('view.title')}
+      description={response && !isGone && <About response={response} />}
       footer={
-        <>
-          <span className="mr-auto flex flex-wrap gap-2">
-            <Button onClick={() => previous && onMove(previous.id)} disabledReason={previous ? undefined : t('view.first')}>
-              <ChevronLeft aria-hidden />
-              {t('view.previous')}
+        response &&
+        !isGone && (
+          <>
+            <span className="mr-auto flex flex-wrap gap-2">
+              <Button onClick={() => previous && onMove(previous)} disabledReason={previous ? undefined : t('view.first')}>
+                <ChevronLeft aria-hidden />
+                {t('view.previous')}
+              </Button>
+              <Button onClick={() => void next()} busy={list.isFetchingNextPage} disabledReason={isLast ? t('view.last') : undefined}>
+                {t('view.next')}
+                <ChevronRight aria-hidden />
+              </Button>
+            </span>
+            <Button onClick={() => change(response.is_spam ? 'notSpam' : 'spam')}>
+              {response.is_spam ? <ShieldCheck aria-hidden /> : <ShieldAlert aria-hidden />}
+              {t(response.is_spam ? 'notSpam' : 'spamMark')}
             </Button>
-            <Button onClick={() => void next()} busy={list.isFetchingNextPage} disabledReason={isLast ? t('view.last') : undefined}>
-              {t('view.next')}
-              <ChevronRight aria-hidden />
+            <Button onClick={() => change('delete')}>
+              <Trash2 aria-hidden />
+              {t('delete')}
             </Button>
-          </span>
-          <Button onClick={() => change(response.is_spam ? 'notSpam' : 'spam')}>
-            {response.is_spam ? <ShieldCheck aria-hidden /> : <ShieldAlert aria-hidden />}
-            {t(response.is_spam ? 'notSpam' : 'spamMark')}
-          </Button>
-          <Button onClick={() => change('delete')}>
-            <Trash2 aria-hidden />
-            {t('delete')}
-          </Button>
-        </>
+          </>
+        )
       }
     >
-      <Answers response={response} formId={formId} />
+      {isGone ? (
+        <EmptyState title={t('view.gone')} text={t('view.goneText')} action={<Button onClick={onClose}>{t('view.toList')}</Button>} />
+      ) : data ? (
+        <Answers {...data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton className="h-64 w-full" />
+      )}
     </Dialog>
   )
 }
 
+function About({ response }: { response: Response }) {
+  const texts = useResponseTexts()
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <time dateTime={response.created_at}>{texts.time(response)}</time>
+      {response.respondent && <span className="wrap-anywhere">{response.respondent.email}</span>}
+    </span>
+  )
+}
+
 /** The questions as the respondent read them, with their answers. */
-function Answers({ response: { id, answers, files }, formId }: { response: Response; formId: string }) {
+function Answers({ response: { answers, files }, questions, is_earlier_wording: isEarlier }: ResponseInFull) {
   const t = useTranslations('forms.view')
   const texts = useResponseTexts()
-  const { data, isError, isFetching, refetch } = useQuery(resultsApi.readResponse.queryOptions({ input: { formId, id } }))
-  if (!data) {
-    if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-    return <Skeleton className="h-64 w-full" />
-  }
   return (
     <>
-      {data.is_earlier_wording && <Alert>{t('earlier')}</Alert>}
+      {isEarlier && <Alert>{t('earlier')}</Alert>}
       <dl className="grid divide-y divide-border">
-        {data.questions.map((question) => {
+        {questions.map((question) => {
           const text = texts.answer(answers[question.id])
           const own = files.filter(({ question_id }) => question_id === question.id)
           return (

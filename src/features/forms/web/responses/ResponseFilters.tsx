@@ -15,6 +15,8 @@ type Props = {
   onSearch: (search: ResponsesSearch) => void
 }
 
+/** Not an option of a form: those have no line breaks. */
+const OTHER = '\n'
 const SHOWN = ['responses', 'spam', 'test'] as const
 
 /** Which responses the table shows: all that count, spam or tests, of some days, with some answer. */
@@ -45,7 +47,7 @@ export function ResponseFilters({ questions, search, onSearch }: Props) {
             <Select
               {...control}
               value={chosen?.id ?? ''}
-              onValueChange={(id) => change({ question: id === '' ? undefined : id, value: undefined })}
+              onValueChange={(id) => change({ question: id === '' ? undefined : id, value: undefined, other: undefined })}
               options={[{ value: '', label: t('filters.anyQuestion') }, ...questions.map(({ id, title }) => ({ value: id, label: title }))]}
             />
           )}
@@ -55,11 +57,18 @@ export function ResponseFilters({ questions, search, onSearch }: Props) {
             {(control) => (
               <Select
                 {...control}
-                value={search.value ?? ''}
-                onValueChange={(value) => change({ value: value === '' ? undefined : value })}
+                value={search.other ? OTHER : (search.value ?? '')}
+                onValueChange={(value) =>
+                  change(
+                    value === OTHER ? { value: undefined, other: true } : { value: value === '' ? undefined : value, other: undefined },
+                  )
+                }
                 options={[
                   { value: '', label: t('filters.anyAnswer') },
                   ...(chosen.counts ?? []).map(({ value, count }) => ({ value, label: t('filters.option', { value, count }) })),
+                  ...(chosen.other === undefined
+                    ? []
+                    : [{ value: OTHER, label: t('filters.option', { value: t('summary.other'), count: chosen.other }) }]),
                 ]}
               />
             )}

@@ -14,6 +14,7 @@ import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { summaryQuery } from '../queries.ts'
 import { formLink } from '../share/form-link.ts'
+import { PublicAddress } from '../share/PublicAddress.tsx'
 import { LazyShareForm } from '../share/lazy-share-form.ts'
 import { DownloadResponses } from './DownloadResponses.tsx'
 import { NoResponses } from './NoResponses.tsx'
@@ -35,7 +36,9 @@ export function ResponsesPage() {
   const name = form.data?.title ?? ''
   const title = name === '' ? t('responses') : name
   usePageTitle(name === '' ? t('responses') : t('responsesOf', { title: name }))
-  const go = (next: ResponsesSearch) => void navigate({ to: '.', search: next, replace: true })
+  /** Opening a response is a step that Back undoes; a filter or another tab is none. */
+  const go = (next: ResponsesSearch) =>
+    void navigate({ to: '.', search: next, replace: search.response !== undefined || next.response === undefined })
   const isMissing = [form.error, summary.error].some((error) => isApiError(error) && [400, 404].includes(error.status))
   const share = form.data?.status === 'published' ? () => setSharing(true) : undefined
   const empty = <NoResponses formId={formId} status={form.data?.status} onShare={share} />
@@ -51,10 +54,20 @@ export function ResponsesPage() {
           <PageHeader
             icon={<TypeIcon type="form" size="lg" className="max-sm:hidden" />}
             title={title}
-            text={summary.data && t('count', { count: summary.data.responses + summary.data.pending })}
+            text={
+              <span className="flex min-w-0 flex-wrap items-center gap-x-4">
+                {summary.data && <span>{t('count', { count: summary.data.responses + summary.data.pending })}</span>}
+                {form.data && <PublicAddress document={form.data} title={title} />}
+              </span>
+            }
             actions={
               <>
-                <DownloadResponses formId={formId} title={title} period={{ from: search.from, to: search.to }} />
+                <DownloadResponses
+                  formId={formId}
+                  title={title}
+                  search={search}
+                  count={(summary.data?.responses ?? 0) + (summary.data?.pending ?? 0)}
+                />
                 {share && (
                   <a href={`${formLink(formId)}?test=1`} target="_blank" rel="noreferrer" className={buttonStyle({})}>
                     <FlaskConical aria-hidden />

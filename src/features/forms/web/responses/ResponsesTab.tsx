@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#web/table/DataTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,17 +30,19 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
   const t = useTranslations('forms')
   const texts = useResponseTexts()
   const change = useChangeResponses(formId)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const open = (response: string | undefined) => onSearch({ ...search, tab: 'responses', response })
   const list = useSearchedList(formId, filterOf(search), { wanted: isFiltered(search) ? WANTED : 0 })
   const { data: summary } = useQuery(summaryQuery(formId))
-  const columns = useResponseColumns(summary, setOpenId)
+  const columns = useResponseColumns(summary)
   const nameOf = (response: Response) => t('rowName', { name: texts.respondent(response), date: texts.time(response) })
   const mark = search.spam ? 'notSpam' : 'spam'
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <LinkedSheet formId={formId} />
-        {summary && summary.responses > 0 && <ClearResponses formId={formId} count={summary.responses + summary.pending} />}
+        {summary && summary.responses + summary.pending > 0 && (
+          <ClearResponses formId={formId} count={summary.responses + summary.pending} search={search} />
+        )}
       </div>
       <ResponseFilters questions={summary?.questions ?? NO_QUESTIONS} search={search} onSearch={onSearch} />
       <div className="min-w-0">
@@ -50,7 +52,7 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
           query={list}
           columns={columns}
           nameOf={nameOf}
-          onOpen={({ id }) => setOpenId(id)}
+          onOpen={({ id }) => open(id)}
           actions={(response) => <ResponseActions response={response} name={nameOf(response)} onChange={change} />}
           bulkActions={(responses, clear) => {
             const run = (act: typeof mark | 'delete') => {
@@ -76,20 +78,20 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
           failed={t('failed.list')}
         />
       </div>
-      {openId !== null && (
-        <ResponseDialog list={list} formId={formId} id={openId} onMove={setOpenId} onChange={change} onClose={() => setOpenId(null)} />
+      {search.response !== undefined && (
+        <ResponseDialog list={list} formId={formId} id={search.response} onMove={open} onChange={change} onClose={() => open(undefined)} />
       )}
     </div>
   )
 }
 
 /** The same columns as long as the questions are the same, because new columns make a new table. */
-function useResponseColumns(summary: FormSummary | undefined, onOpen: (id: string) => void) {
+function useResponseColumns(summary: FormSummary | undefined) {
   const key = JSON.stringify([summary?.questions.map(({ id, title }) => ({ id, title })) ?? [], summary?.earlier_wordings ?? []])
   return useMemo(() => {
     const [questions, earlier] = JSON.parse(key) as [{ id: string; title: string }[], string[]]
-    return responseColumns(questions, { earlier: new Set(earlier), onOpen })
-  }, [key, onOpen])
+    return responseColumns(questions, new Set(earlier))
+  }, [key])
 }
 
 function Empty({ search, isSearching, empty }: { search: ResponsesSearch; isSearching: boolean; empty: ReactNode }) {

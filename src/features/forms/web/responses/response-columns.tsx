@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Columns, columnsOf } from '#web/table/table-features.ts'
@@ -6,18 +7,18 @@ import { useResponseTexts } from './response-texts.ts'
 
 type QuestionHead = { id: string; title: string }
 
-/** `earlier`: versions of the form that read differently today. */
-type Opening = { earlier: ReadonlySet<string>; onOpen: (id: string) => void }
-
 const helper = columnsOf<Response>()
 
-/** Time, respondent and one column per question. No column can be sorted: the newest response is first. */
-export function responseColumns(questions: readonly QuestionHead[], { earlier, onOpen }: Opening): Columns<Response> {
+/**
+ * Time, respondent and one column per question. No column can be sorted: the newest response is first. `earlier`: versions of the form that read
+ * differently today.
+ */
+export function responseColumns(questions: readonly QuestionHead[], earlier: ReadonlySet<string>): Columns<Response> {
   return helper.columns([
     helper.display({
       id: 'time',
       header: () => <Text of="time" />,
-      cell: ({ row }) => <Time response={row.original} isEarlier={earlier.has(row.original.version_id)} onOpen={onOpen} />,
+      cell: ({ row }) => <Time response={row.original} isEarlier={earlier.has(row.original.version_id)} />,
       enableSorting: false,
       meta: { isTitle: true },
     }),
@@ -46,13 +47,14 @@ function Text({ of }: { of: 'time' | 'respondent' }) {
   return useTranslations('forms')(of)
 }
 
-function Time({ response, isEarlier, onOpen }: { response: Response; isEarlier: boolean; onOpen: (id: string) => void }) {
+function Time({ response, isEarlier }: { response: Response; isEarlier: boolean }) {
   const texts = useResponseTexts()
   const earlier = useTranslations('forms')('view.earlier')
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(response.id)}
+    <Link
+      to="/forms/$formId/responses"
+      from="/forms/$formId/responses"
+      search={(shown) => ({ ...shown, tab: 'responses', response: response.id })}
       className="rounded-sm text-left font-medium whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
     >
       <time dateTime={response.created_at}>{texts.time(response)}</time>
@@ -62,7 +64,7 @@ function Time({ response, isEarlier, onOpen }: { response: Response; isEarlier: 
           <span className="sr-only">{earlier}</span>
         </span>
       )}
-    </button>
+    </Link>
   )
 }
 

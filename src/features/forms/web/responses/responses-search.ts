@@ -5,6 +5,8 @@ export type ResponsesSearch = Omit<ResponseFilter, 'show'> & {
   tab?: 'responses' | undefined
   spam?: true | undefined
   test?: true | undefined
+  /** A response that is open. */
+  response?: string | undefined
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -14,8 +16,11 @@ export function readResponsesSearch(search: Record<string, unknown>): ResponsesS
     const value = typeof search[name] === 'number' ? String(search[name]) : search[name]
     return typeof value === 'string' && pattern.test(value) ? value : undefined
   }
+  const response = text('response')
   return {
-    tab: search['tab'] === 'responses' ? 'responses' : undefined,
+    // An open response stands above the list of all.
+    tab: search['tab'] === 'responses' || response !== undefined ? 'responses' : undefined,
+    response,
     spam: search['spam'] === true ? true : undefined,
     test: search['test'] === true ? true : undefined,
     from: text('from', DAY),
@@ -23,12 +28,13 @@ export function readResponsesSearch(search: Record<string, unknown>): ResponsesS
     search: text('search'),
     question: text('question'),
     value: text('value'),
+    other: search['other'] === true ? true : undefined,
   }
 }
 
 /** Returns what the table is asked for. */
-export function filterOf({ spam, test, from, to, search, question, value }: ResponsesSearch): ResponseFilter {
-  return { from, to, search, question, value, show: spam ? 'spam' : test ? 'test' : undefined }
+export function filterOf({ spam, test, from, to, search, question, value, other }: ResponsesSearch): ResponseFilter {
+  return { from, to, search, question, value, other, show: spam ? 'spam' : test ? 'test' : undefined }
 }
 
 export function isFiltered({ from, to, search, question }: ResponsesSearch): boolean {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
 import { changeEach } from '#web/change-each.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
-import { formsApi } from '../api.ts'
+import { formsApi, resultsApi } from '../api.ts'
 
 export type ResponseChange = 'delete' | 'restore' | 'spam' | 'notSpam'
 
@@ -39,6 +39,8 @@ export function useChangeResponses(formId: string): (change: ResponseChange, ids
       Promise.all([
         queryClient.invalidateQueries({ queryKey: formsApi.list.key({ input: { formId } }) }),
         queryClient.invalidateQueries({ queryKey: formsApi.summary.key({ input: { formId } }) }),
+        queryClient.invalidateQueries({ queryKey: resultsApi.countResponses.key({ input: { formId } }) }),
+        queryClient.invalidateQueries({ queryKey: resultsApi.readResponse.key({ input: { formId } }) }),
       ]),
   })
   return (change, ids) => mutate({ change, ids })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { ConflictDialog } from '../saving/ConflictDialog.tsx'
+import { OpenPlacesDialog } from '../saving/OpenPlacesDialog.tsx'
 import { useSettledSession } from '../session/editor-session.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
@@ -42,6 +43,7 @@ export function EditorLayout() {
           onClose={() => saving.resolve('later')}
         />
       )}
+      <OpenPlacesDialog />
       <AlertDialog
         open={request.isReplacing}
         onOpenChange={(open) => !open && request.keep()}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { kindOf } from '#features/artefacts/web/kinds.ts'
 import { LazyShareForm } from '#features/forms/web/share/lazy-share-form.ts'
+import { PublicAddress } from '#features/forms/web/share/PublicAddress.tsx'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { useRestore } from '../saving/use-restore.ts'
 import { useSettledSession } from '../session/editor-session.ts'
@@ -20,6 +21,7 @@ export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'prese
         <VersionHistory
           id={saved.id}
           present={shown}
+          address={<PublicAddress document={{ ...saved, type }} title={saved.title} />}
           canRestore={saved.can.update}
           isRestoring={restore.isPending}
           onRestore={(versionId) => {

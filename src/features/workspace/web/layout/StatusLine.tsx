@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PublicAddress } from '#features/forms/web/share/PublicAddress.tsx'
 import { cn } from '#web/cn.ts'
 import { SaveState } from '../saving/SaveState.tsx'
 import { useEditorSession } from '../session/editor-session.ts'
@@ -9,7 +10,7 @@ const TONES = { draft: 'text-muted', published: 'text-positive', archived: 'text
 export function StatusLine() {
   const t = useTranslations('workspace')
   const documents = useTranslations('documents')
-  const { state, saving } = useEditorSession()
+  const { type, state, saving } = useEditorSession()
   const { saved } = state.draft
   return (
     <p className="flex h-5 min-w-0 items-center gap-x-2.5 overflow-hidden px-1.5 text-xs whitespace-nowrap text-muted">
@@ -23,6 +24,7 @@ export function StatusLine() {
       )}
       {saved?.has_unpublished_changes && <span className="truncate text-info">{documents('unpublishedChanges')}</span>}
       <SaveState status={saving.status} onRetry={saving.save} />
+      {saved && <PublicAddress document={{ ...saved, type }} title={saved.title} className="max-lg:hidden" />}
     </p>
   )
 }

@@ -14,6 +14,12 @@ export const en = {
   back: 'Back to Dashboard',
   save: 'Save Draft',
   saving: 'Saving…',
+  openPlaces: {
+    title: 'This document still has {count, plural, one {# place} other {# places}} to fill in. Publish anyway?',
+    text: 'The first one is {place}',
+    show: 'Show me',
+    publish: 'Publish anyway',
+  },
   publish: 'Publish',
   publishing: 'Publishing…',
   deploy: 'Deploy',

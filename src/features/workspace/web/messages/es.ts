@@ -17,6 +17,12 @@ export const es: Translated<typeof en> = {
   back: 'Volver a Inicio',
   save: 'Guardar borrador',
   saving: 'Guardando…',
+  openPlaces: {
+    title: 'A este documento {count, plural, one {le falta # dato} other {le faltan # datos}}. ¿Publicar de todos modos?',
+    text: 'El primero es {place}',
+    show: 'Mostrar',
+    publish: 'Publicar de todos modos',
+  },
   publish: 'Publicar',
   publishing: 'Publicando…',
   deploy: 'Enviar a Google',

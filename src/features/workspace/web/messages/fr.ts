@@ -18,6 +18,12 @@ export const fr: Translated<typeof en> = {
   back: 'Retour au tableau de bord',
   save: 'Enregistrer le brouillon',
   saving: 'Enregistrement…',
+  openPlaces: {
+    title: 'Ce document a encore {count, plural, one {# endroit} other {# endroits}} à compléter. Publier quand même\u202F?',
+    text: 'Le premier est {place}',
+    show: 'Afficher',
+    publish: 'Publier quand même',
+  },
   publish: 'Publier',
   publishing: 'Publication…',
   deploy: 'Envoyer vers Google',

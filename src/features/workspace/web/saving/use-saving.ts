@@ -8,6 +8,8 @@ import type { DraftState } from '../session/use-draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
 import { mergeAnswer } from './store-document.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useOpenPlaces } from './use-open-places.ts'
+import type { OpenPlacesRule } from './use-open-places.ts'
 import { useSaveTrouble } from './use-save-trouble.ts'
 import type { SaveTrouble } from './use-save-trouble.ts'
 import { useStoring } from './use-storing.ts'
@@ -18,6 +20,9 @@ export type SaveStatus = 'new' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'f
 export type Saving = {
   save: () => void
   publish: () => void
+  /** Also with places that are still to be filled in. */
+  publishAnyway: () => void
+  openPlaces: Pick<OpenPlacesRule, 'asked' | 'close'>
   /** Saves at once what waits to be saved by itself. */
   flush: () => void
   /** Takes over what the server answered to a save of `sent`. */
@@ -51,6 +56,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
   const queryClient = useQueryClient()
   const { trouble, isUndecided, ...troubles } = useSaveTrouble(state)
   const title = useTitleRule(state)
+  const openPlaces = useOpenPlaces(state)
 
   const take = (document: Document, sent: Draft) => {
     troubles.clear()
@@ -75,7 +81,9 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
     take,
     report: troubles.report,
     save: () => title.check(() => save.mutate({})),
-    publish: () => title.check(() => publish.mutate()),
+    publish: () => title.check(() => openPlaces.check(() => publish.mutate())),
+    publishAnyway: () => openPlaces.accept(() => publish.mutate()),
+    openPlaces,
     flush: () => isDue && flush(),
     status: statusOf({ draft, isIdle, isDirty, isOnline, isFailed: isStuck || isUndecided }),
     isIdle,

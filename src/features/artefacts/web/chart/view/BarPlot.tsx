@@ -23,7 +23,7 @@ export function BarPlot({ chart, label, fills }: Props) {
       >
         {chart.categories.map((category, row) => (
           <div key={row} className="grid grid-cols-[minmax(5.3em,28%)_1fr] items-center gap-[1em]">
-            <span title={category} className={cn('text-right text-muted', fills ? 'truncate' : 'line-clamp-2 wrap-anywhere')}>
+            <span title={category} className={cn('text-right text-muted', fills ? 'truncate' : 'line-clamp-3 wrap-anywhere')}>
               {category}
             </span>
             <span className={cn('relative grid', fills ? 'gap-[0.1em]' : 'gap-1')}>

@@ -27,7 +27,7 @@ export function SheetTable({ sheet, from = 0, count }: Props) {
         {/* Print cannot scroll, so a wide table shrinks and wraps its text. */}
         <table
           data-print-landscape
-          className="w-full border-separate border-spacing-0 text-sm tabular-nums print:text-[7.5pt] print:[&_:is(td,th)]:static print:[&_:is(td,th)]:min-w-0 print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal"
+          className="w-max min-w-full border-separate border-spacing-0 text-sm tabular-nums print:w-full print:text-[7.5pt] print:[&_:is(td,th)]:static print:[&_:is(td,th)]:min-w-0 print:[&_:is(td,th)]:px-1.5 print:[&_:is(td,th)]:whitespace-normal"
         >
           <thead>
             <tr>

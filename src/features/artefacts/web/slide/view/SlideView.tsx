@@ -15,10 +15,12 @@ type Props = {
   small?: boolean
   /** Set if the slide is editable: it grows with its text and shows where the page ends. */
   text?: SlideText
+  /** Set on a page that may be narrow: then the text stays large enough to read, and the slide grows with it. */
+  reads?: boolean
 }
 
-/** One slide at 16:9. Every size is a share of its width, so a thumbnail is the same slide, only smaller. */
-export const SlideView = memo(function SlideView({ slide, number, small = false, text }: Props) {
+/** One slide at 16:9. Every size is a share of its width (`--slide-unit`), so a thumbnail is the same slide, only smaller. */
+export const SlideView = memo(function SlideView({ slide, number, small = false, text, reads = false }: Props) {
   const isCover = slide.layout === 'title' || slide.layout === 'section'
   const look = useLook()
   return (
@@ -27,26 +29,38 @@ export const SlideView = memo(function SlideView({ slide, number, small = false,
         className={cn(
           'relative flex aspect-video w-full flex-col rounded-md border border-border p-[5cqw]',
           isCover ? 'justify-center bg-slide-soft' : 'bg-raised',
-          !text && 'overflow-hidden',
+          reads ? '[--slide-number-min:0.75rem] [--slide-unit:max(1cqw,0.4rem)]' : '[--slide-unit:1cqw]',
+          // A slide that grows keeps clear of what stands at its foot.
+          reads && (look?.logoUrl ? 'pb-[calc(7.5*var(--slide-unit))]' : 'pb-[max(2.25rem,5cqw)]'),
+          !text && !reads && 'overflow-hidden',
         )}
       >
         <div
-          className={cn('font-semibold text-balance break-words', isCover ? 'text-[5.4cqw] leading-[1.1]' : 'text-[3.8cqw] leading-[1.15]')}
+          className={cn(
+            'font-semibold text-balance break-words',
+            isCover
+              ? 'text-[length:calc(5.4*var(--slide-unit))] leading-[1.1]'
+              : 'text-[length:calc(3.8*var(--slide-unit))] leading-[1.15]',
+          )}
         >
           {text ? text('title', slide.title) : slide.title}
         </div>
-        {!isCover && <span className="mt-[1.4cqw] h-[0.5cqw] w-[7cqw] shrink-0 rounded-full bg-slide" />}
+        {!isCover && (
+          <span className="mt-[calc(1.4*var(--slide-unit))] h-[calc(0.5*var(--slide-unit))] w-[calc(7*var(--slide-unit))] shrink-0 rounded-full bg-slide" />
+        )}
         <div
           className={cn(
-            'relative text-[2.3cqw] leading-[1.4]',
-            !text && 'min-h-0',
-            isCover ? 'mt-[1.5cqw] text-muted' : 'mt-[2.5cqw] flex-1',
+            'relative text-[length:calc(2.3*var(--slide-unit))] leading-[1.4]',
+            !text && !reads && 'min-h-0',
+            isCover ? 'mt-[calc(1.5*var(--slide-unit))] text-muted' : 'mt-[calc(2.5*var(--slide-unit))] flex-1',
           )}
         >
-          <SlideBody slide={slide} text={text} />
+          <SlideBody slide={slide} text={text} reads={reads} />
         </div>
-        <Logo className="absolute bottom-[2cqw] left-[5cqw] h-[4cqw] max-w-[16cqw]" />
-        <span className="absolute right-[3cqw] bottom-[2cqw] text-[1.5cqw] text-muted tabular-nums">{number}</span>
+        <Logo className="absolute bottom-[calc(2*var(--slide-unit))] left-[calc(5*var(--slide-unit))] h-[calc(4*var(--slide-unit))] max-w-[calc(16*var(--slide-unit))]" />
+        <span className="absolute right-[3cqw] bottom-[2cqw] text-[length:max(1.5cqw,var(--slide-number-min,0px))] text-muted tabular-nums">
+          {number}
+        </span>
       </div>
     </div>
   )

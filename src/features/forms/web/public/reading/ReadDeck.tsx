@@ -40,7 +40,7 @@ export function ReadDeck({ content: { title, slides }, path, part, texts }: Prop
           aria-label={fillIn(texts.slide, { number: String(first + index + 1), title: slide.title })}
           className="scroll-mt-4 break-inside-avoid break-after-page max-sm:-mx-3 last:break-after-auto"
         >
-          <SlideView slide={slide} number={first + index + 1} />
+          <SlideView reads slide={slide} number={first + index + 1} />
         </section>
       ))}
       <PageLinks path={path} part={part} pages={pagesOfSlides(slides.length)} texts={texts} />

@@ -1,6 +1,8 @@
+import { Logo } from '#features/artefacts/web/look/Logo.tsx'
 import { SheetChartView } from '#features/artefacts/web/sheet/view/SheetChartView.tsx'
 import { SheetTable } from '#features/artefacts/web/sheet/view/SheetTable.tsx'
 import type { GeneratedSheet } from '#shared/content/generated.ts'
+import { cn } from '#web/cn.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReadingPart } from '../../../reading-page.ts'
@@ -20,6 +22,7 @@ export function ReadSheet({ content: { title, description, sheets }, path, part,
   return (
     <article className="mx-auto grid w-full max-w-[80rem] min-w-0 gap-4">
       <header className="grid gap-1">
+        <Logo className="mb-2 h-12 max-w-48" />
         <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{title}</h1>
         {description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{description}</p>}
       </header>
@@ -39,6 +42,9 @@ export function ReadSheet({ content: { title, description, sheets }, path, part,
       )}
       {sheet && sheet.rows.length > 0 && (
         <>
+          <p className={cn('text-sm text-muted print:hidden', hiddenFrom(sheet.columns.length))}>
+            {fillIn(texts.sideways, { count: number(sheet.columns.length) })}
+          </p>
           <SheetTable sheet={sheet} from={from} count={count} />
           {shown && <p className="text-sm text-muted tabular-nums">{fillIn(texts.rows, shown)}</p>}
         </>
@@ -50,4 +56,9 @@ export function ReadSheet({ content: { title, description, sheets }, path, part,
       ))}
     </article>
   )
+}
+
+/** Where a table of so many columns fits, nobody needs to be told that it scrolls. */
+function hiddenFrom(columns: number): string {
+  return columns < 4 ? 'hidden' : columns < 8 ? 'sm:hidden' : columns < 12 ? 'xl:hidden' : ''
 }
