@@ -119,7 +119,81 @@ const TORTOISE = asked({ type: 'doc', prompt: 'how to look after a tortoise', ge
 const POLICY = doc('Tortoise care', heading('Scope'), paragraph('This applies to everybody.'), heading('Exceptions'), paragraph('None.'))
 const LATE = asked({ type: 'sheet', prompt: 'Invoices: client, amount. Late in red', instructions: ['late in red'] })
 
+/** Short results of genres that need no summary, no table and no placeholder. */
+const SHORT: readonly (readonly [Asked, GeneratedContent])[] = [
+  [
+    asked({
+      type: 'doc',
+      prompt: 'lettre de résiliation de ma salle de sport FitMarne, contrat 88214, à partir du 31 mars 2027',
+      language: 'fr',
+      genre: 'letter',
+      facts: [{ organisation: 'FitMarne' }, { text: ['88214'] }, { date: '2027-03-31' }],
+    }),
+    doc(
+      'Résiliation de l’abonnement',
+      paragraph('Madame, Monsieur,'),
+      paragraph('Je résilie mon contrat FitMarne n° 88214 au 31 mars 2027.'),
+    ),
+  ],
+  [
+    asked({
+      type: 'doc',
+      prompt: 'acta del 4 de febrero de 2027, presentes: Nuria Casals e Iker Zabala. Se aprueba comprar un horno de 3.200 €',
+      language: 'es',
+      genre: 'minutes',
+      facts: [{ date: '2027-02-04' }, { person: 'Nuria Casals' }, { person: 'Iker Zabala' }, { money: '3200 EUR' }],
+      instructions: ['se aprueba comprar'],
+    }),
+    doc(
+      'Acta de la reunión',
+      paragraph('4 de febrero de 2027'),
+      heading('Asistentes'),
+      { type: 'list', style: 'bullet', items: ['Nuria Casals', 'Iker Zabala'].map((text) => ({ text, level: 0 as const })) },
+      heading('Acuerdos'),
+      paragraph('Se compra un horno por 3.200 €.'),
+    ),
+  ],
+  [
+    asked({
+      type: 'sheet',
+      prompt: 'sales commission calculator: rep, sales, commission 4% up to 30k and 7% above',
+      genre: 'calculator',
+      facts: [{ percent: 4 }, { percent: 7 }, { text: ['30k', '30000'] }],
+      named: { column: ['rep', 'sales', 'commission'] },
+      formulas: ['commission'],
+    }),
+    sheet(
+      'Sales commission',
+      [
+        column('Rep'),
+        column('Sales', 'currency'),
+        column('Commission', 'currency', { formula: '=MIN({Sales},30000)*0.04+MAX({Sales}-30000,0)*0.07' }),
+      ],
+      [['Ana', '40000', '1900']],
+    ),
+  ],
+  [
+    asked({
+      type: 'slide',
+      prompt: 'lesson on the water cycle, evaporation, condensation, one question to the class each',
+      genre: 'lesson',
+      named: { slide: ['evaporation', 'condensation'] },
+      instructions: ['one question to the class'],
+    }),
+    {
+      title: 'The water cycle',
+      description: '',
+      slides: [
+        { layout: 'title', title: 'The water cycle', notes: '' },
+        { layout: 'bullets', title: 'Evaporation: water rises', bullets: ['Why does a puddle disappear?'], notes: '' },
+        { layout: 'bullets', title: 'Condensation: clouds form', bullets: ['Where have you seen drops on glass?'], notes: '' },
+      ],
+    },
+  ],
+]
+
 const GOOD: readonly (readonly [Asked, GeneratedContent])[] = [
+  ...SHORT,
   [PRESS, GOOD_PRESS],
   [INTERNS, GOOD_INTERNS],
   [PAYROLL, payroll('400', '1600')],
@@ -128,9 +202,12 @@ const GOOD: readonly (readonly [Asked, GeneratedContent])[] = [
   [LATE, sheet('Invoices', [column('Client'), column('Amount', 'currency')], [['Moss Ltd', '120']])],
 ]
 
-test.each(GOOD)('“$prompt” is answered well: no check finds a problem.', (request, content) => {
-  expect(Object.entries(readerChecks(request, content)).filter(([, wrong]) => wrong.length > 0)).toEqual([])
-})
+test.each(GOOD.map(([request, content]) => [request.prompt, request, content] as const))(
+  '“%s” is answered well: no check finds a problem.',
+  (_, request, content) => {
+    expect(Object.entries(readerChecks(request, content)).filter(([, wrong]) => wrong.length > 0)).toEqual([])
+  },
+)
 
 const titled = (title: string) => [PLAN, { ...GOOD_PLAN, title }] as const
 const counted = sheet(
