@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Case } from './prompts.ts'
+import type { Asked } from '#test/checks/asked.ts'
+import { promptName } from './prompt-name.ts'
 
 /*
  * Keeps a model's answers word for word, in the format of test/evaluation. What a reader must see is not filled in, because a person has to read
@@ -14,14 +15,13 @@ const SERVICES: [RegExp, Service][] = [
   [/\/messages$/, 'claude'],
   [/\/chat\/completions$/, 'compatible'],
 ]
-const NAME_WORDS = 6
 const CUT = /"(?:stop_reason|finish_reason|reason)":\s*"(?:max_tokens|length|max_output_tokens)"/
 
 type Heard = { service: Service; body: Promise<string> }
 
 export type Recorder = {
   /** Writes down the last answer to the case. */
-  save(asked: Case): Promise<void>
+  save(asked: Asked): Promise<void>
 }
 
 /** Listens to everything that is fetched from now on. */
@@ -50,7 +50,7 @@ export function startRecorder(folder: string): Recorder {
       const where = path.join(folder, asked.type)
       mkdirSync(where, { recursive: true })
       writeFileSync(
-        path.join(where, `${nameOf(asked)}-${service}.txt`),
+        path.join(where, `${promptName(asked.prompt)}-${service}.txt`),
         [...head, '---', '[what a reader must see]', '---', answerIn(body), ''].join('\n'),
       )
     },
@@ -66,11 +66,6 @@ async function readAll(response: Response): Promise<string> {
     // The reader left, or the line broke.
   }
   return text
-}
-
-function nameOf({ prompt }: Case): string {
-  const words = prompt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(0, NAME_WORDS).join('-')
 }
 
 /** The text that the events of a stream carry, or that a whole completion holds; thoughts left out. */

@@ -3,6 +3,7 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import type { Slide } from '#shared/content/slide.ts'
+import { Asked } from './asked.ts'
 import { namedChecks, TEXT_CHECKS } from './content-checks.ts'
 import { DOC_CHECKS } from './doc-checks.ts'
 import { checkCalculation } from './file-checks.ts'
@@ -12,6 +13,8 @@ import { SHEET_CHECKS } from './sheet-checks.ts'
 import { SLIDE_CHECKS } from './slide-checks.ts'
 
 /** Every check must fail on a bad example of its own, because a check that cannot fail checks nothing. */
+
+const asked = (fields: Partial<Asked>): Asked => Asked.parse({ type: 'form', prompt: 'A prompt', language: 'en', ...fields })
 
 const head = { title: 'A title', description: '' }
 const notes =
@@ -162,14 +165,14 @@ test('The checks for any text find bad text.', () => {
 })
 
 test('The checks find requested content that is missing.', () => {
-  const content = form({ title: 'How satisfied are you with the food in our canteen?' })
-  expect(requestChecks({ language: 'en', count: 1, items: ['food'], tone: /satisfied/ }, content)).toEqual({
+  const content = form({ title: 'How satisfied are you with the food in our canteen? Thank you!' })
+  expect(requestChecks(asked({ count: 1, include: ['food'], tone: 'friendly' }), content)).toEqual({
     'requested count': [],
     'include items': [],
     tone: [],
     language: [],
   })
-  const wrong = requestChecks({ language: 'fr', count: 2, items: ['parking'], tone: /kindly/ }, content)
+  const wrong = requestChecks(asked({ language: 'fr', count: 2, include: ['parking'], tone: 'formal' }), content)
   expect(Object.values(wrong).every((problems) => problems.length === 1)).toBe(true)
 })
 
@@ -181,23 +184,23 @@ test('Rows, values, dates, slides and lengths other than those asked for are fou
     ],
     rows: [['2026-03-09', 'Blog']],
   })
-  const asked = { language: 'en', rows: /^2026-03/, only: ['Channel', ['Blog']], between: ['2026-03-02', '2026-03-29'] } as const
-  expect(Object.values(requestChecks(asked, calendar)).flat()).toEqual([])
+  const kept = asked({ rows: '^2026-03', only: { column: 'Channel', values: ['Blog'] }, between: ['2026-03-02', '2026-03-29'] })
+  expect(Object.values(requestChecks(kept, calendar)).flat()).toEqual([])
   const wrong = requestChecks(
-    { language: 'en', rows: /^Week/, only: ['Channel', ['LinkedIn']], between: ['2026-03-10', '2026-03-29'] },
+    asked({ rows: '^Week', only: { column: 'Channel', values: ['LinkedIn'] }, between: ['2026-03-10', '2026-03-29'] }),
     calendar,
   )
   expect(
     [wrong['rows are of the asked kind'], wrong['named values only'], wrong['dates in the asked time']].map((found) => found?.length),
   ).toEqual([1, 1, 1])
   expect(
-    requestChecks({ language: 'en', shown: ['chart', 'pipeline'] }, deck(slide({ title: 'The pipeline' })))['shown as asked'],
+    requestChecks(asked({ shown: { layout: 'chart', about: 'pipeline' } }), deck(slide({ title: 'The pipeline' })))['shown as asked'],
   ).toHaveLength(1)
   expect(
-    requestChecks({ language: 'en', shown: ['bullets', 'pipeline'] }, deck(slide({ title: 'The pipeline' })))['shown as asked'],
+    requestChecks(asked({ shown: { layout: 'bullets', about: 'pipeline' } }), deck(slide({ title: 'The pipeline' })))['shown as asked'],
   ).toEqual([])
-  expect(requestChecks({ language: 'en', words: [100, 200] }, doc(text(20)))['asked length']).toHaveLength(1)
-  expect(requestChecks({ language: 'en', words: [10, 40] }, doc(text(20)))['asked length']).toEqual([])
+  expect(requestChecks(asked({ words: [100, 200] }), doc(text(20)))['asked length']).toHaveLength(1)
+  expect(requestChecks(asked({ words: [10, 40] }), doc(text(20)))['asked length']).toEqual([])
 })
 
 test('The check finds a formula in error, and reports nothing in a workbook without one.', async () => {

@@ -6,6 +6,7 @@ import { calculateSheets } from '#features/documents/server/calculate.ts'
 import type { ExportFormat } from '#features/export/messages.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import { writeDocument } from '#features/export/server/write-document.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { GeneratedContent, GeneratedSheet } from '#shared/content/generated.ts'
 
 /** Writes the native file like a download and validates it as Office would. */
@@ -43,8 +44,8 @@ export async function checkCalculation(workbook: GeneratedSheet): Promise<{ form
   return { formulas: [...problems.map((problem) => `${problem.sheet}: ${problem.problem.reason}`), ...empty], totals: wrong }
 }
 
-function sourceOf(content: GeneratedContent): { source: ExportSource; format: ExportFormat } {
-  const more = { locale: 'en', productName: 'Draftwell' } as const
+export function sourceOf(content: GeneratedContent, locale: Locale = 'en'): { source: ExportSource; format: ExportFormat } {
+  const more = { locale, productName: 'Draftwell' }
   if ('questions' in content) return { source: { type: 'form', content, ...more }, format: 'docx' }
   if ('blocks' in content) return { source: { type: 'doc', content, ...more }, format: 'docx' }
   if ('sheets' in content) return { source: { type: 'sheet', content, ...more }, format: 'xlsx' }

@@ -1,60 +1,71 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Slide } from '#shared/content/slide.ts'
+import type { Asked } from './asked.ts'
 import { countWords } from './check.ts'
 
-/** The countable requests of a prompt. */
-export interface Request {
-  /** Questions, rows of the first sheet, slides or sections of the first level. */
-  count?: number
-  /** Words that the result must contain, in any case. */
-  items?: readonly string[]
-  language: 'en' | 'es' | 'fr'
-  /** One of these words shows the tone. */
-  tone?: RegExp
-  /** Pattern of the first cell in each row of the first sheet. */
-  rows?: RegExp
-  /** The only values of a column in the first sheet. */
-  only?: readonly [column: string, values: readonly string[]]
-  /** The first and the last date in the first sheet's first date column. */
-  between?: readonly [from: string, to: string]
-  /** A slide with this layout and this title. */
-  shown?: readonly [layout: Slide['layout'], about: string]
-  /** Number of words in a document. */
-  words?: readonly [min: number, max: number]
+/** Words that show a tone, one of which must be there. */
+const TONES: Record<NonNullable<Asked['tone']>, RegExp> = {
+  friendly: /thank you|hello|gracias|hola|bonjour|merci|good to have you/,
+  formal: /kindly|responsibilities that apply|le rogamos|se ruega|nous vous prions|disposi/,
+  playful: /coffee|cake|café|tarta|gâteau/,
 }
 
 /** Returns the problems of a result by request. Contains only checks of what was requested. */
-export function requestChecks(request: Request, content: GeneratedContent): Record<string, string[]> {
-  const { count, items, tone, language, rows, only, between, shown, words } = request
+export function requestChecks(asked: Asked, content: GeneratedContent): Record<string, string[]> {
+  const { count, include, tone, language, rows, only, between, shown, words } = asked
   const text = JSON.stringify(content).toLowerCase()
+  const constraints = constraintChecks(asked, content)
   return {
     ...(count === undefined ? {} : { 'requested count': countOf(content) === count ? [] : [`${countOf(content)} instead of ${count}`] }),
-    ...(items === undefined
+    ...(include.length === 0
       ? {}
-      : { 'include items': items.filter((item) => !text.includes(item.toLowerCase())).map((item) => `missing: ${item}`) }),
-    ...(tone === undefined ? {} : { tone: tone.test(text) ? [] : ['the tone does not show'] }),
+      : { 'include items': include.filter((item) => !text.includes(item.toLowerCase())).map((item) => `missing: ${item}`) }),
+    ...(tone === undefined ? {} : { tone: TONES[tone].test(text) ? [] : ['the tone does not show'] }),
     ...(rows === undefined
       ? {}
       : {
           'rows are of the asked kind': rowsOf(content)
-            .filter(([first = '']) => !rows.test(first))
+            .filter(([first = '']) => !new RegExp(rows).test(first))
             .map(([first]) => `row: ${first}`),
         }),
     ...(only === undefined
       ? {}
       : {
-          'named values only': cellsOf(content, only[0])
-            .filter((cell) => !only[1].includes(cell))
-            .map((cell) => `${only[0]}: ${cell}`),
+          'named values only': cellsOf(content, only.column)
+            .filter((cell) => !only.values.includes(cell))
+            .map((cell) => `${only.column}: ${cell}`),
         }),
     ...(between === undefined
       ? {}
       : { 'dates in the asked time': datesOf(content).filter((date) => date < between[0] || date > between[1]) }),
-    ...(shown === undefined ? {} : { 'shown as asked': isShown(content, shown) ? [] : [`no ${shown[0]} about ${shown[1]}`] }),
+    ...(shown === undefined ? {} : { 'shown as asked': isShown(content, shown) ? [] : [`no ${shown.layout} about ${shown.about}`] }),
     ...(words === undefined ? {} : { 'asked length': lengthProblem(content, words) }),
+    ...(constraints === undefined ? {} : { 'constraints kept': constraints }),
     language: languageOf(content) === language ? [] : [`written in ${languageOf(content)}, not ${language}`],
   }
 }
+
+/** Returns what was not kept of the settings that a prompt asks for, or undefined if it asks for none. */
+function constraintChecks({ scale, anonymous, no_ratings, starts_with, sheets }: Asked, content: GeneratedContent): string[] | undefined {
+  if ([scale, anonymous, no_ratings, starts_with, sheets].every((one) => one === undefined)) return undefined
+  const questions = 'questions' in content ? content.questions : []
+  const ratings = questions.filter(({ type }) => type === 'rating')
+  return [
+    ...(scale === undefined
+      ? []
+      : ratings
+          .filter((one) => one.scale !== scale && one.format !== 'nps')
+          .map((one) => `rated to ${one.scale}, not ${scale}: ${one.title}`)),
+    ...(no_ratings ? ratings.map(({ title }) => `a rating: ${title}`) : []),
+    ...(anonymous
+      ? questions.filter(({ title, format }) => format === 'email' || WHO.test(title)).map(({ title }) => `not anonymous: ${title}`)
+      : []),
+    ...(starts_with === undefined || questions[0]?.title.toLowerCase().includes(starts_with)
+      ? []
+      : [`starts with: ${questions[0]?.title}`]),
+    ...(sheets === undefined || ('sheets' in content && content.sheets.length === sheets) ? [] : [`not ${sheets} sheets`]),
+  ]
+}
+const WHO = /\b(your name|full name|tu nombre|su nombre|votre nom|your e-?mail|correo electrónico|adresse e-mail)\b/i
 
 export function countOf(content: GeneratedContent): number {
   if ('questions' in content) return content.questions.length
@@ -78,7 +89,7 @@ function datesOf(content: GeneratedContent): string[] {
   return cellsOf(content, column?.header ?? '')
 }
 
-function isShown(content: GeneratedContent, [layout, about]: readonly [Slide['layout'], string]): boolean {
+function isShown(content: GeneratedContent, { layout, about }: NonNullable<Asked['shown']>): boolean {
   return (
     'slides' in content &&
     content.slides.some((slide) => slide.layout === layout && slide.title.toLowerCase().includes(about.toLowerCase()))
@@ -98,7 +109,7 @@ const SMALL_WORDS = {
 } as const
 
 /** Detects the language by the most small words in all texts, including the words of the prompt. */
-function languageOf(content: GeneratedContent): keyof typeof SMALL_WORDS {
+function languageOf(content: GeneratedContent): Asked['language'] {
   const text = textsOf(content).join(' ').toLowerCase()
   const scores = (['en', 'es', 'fr'] as const).map((language) => [language, text.match(SMALL_WORDS[language])?.length ?? 0] as const)
   return [...scores].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en'

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { readWords } from '#shared/words.ts'
 import { readAudience } from './read-audience.ts'
 import { readCalendar } from './read-calendar.ts'
 import { firstCount, readCounts } from './read-counts.ts'
+import { readFacts } from './read-facts.ts'
 import { readPrompt } from './read-prompt.ts'
 
 /* What a prompt says of how much, when, for whom and how. The topics and lists are in the tests of the generator. */
@@ -116,3 +118,96 @@ test.each([
   ['A form for our company', undefined],
   ['A talk at noon', undefined],
 ])('%s is written at %s', (prompt, organisation) => expect(read(prompt).organisation).toBe(organisation))
+
+const facts = (text: string, language: Locale) => readFacts(text, language).map((fact) => `${fact.kind}: ${fact.text}`)
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'wellbeing week, 14 to 18 June 2027', ['date: 14 to 18 June 2027']],
+  ['en', 'wellbeing week (June 14–18, 2027)', ['date: June 14–18, 2027']],
+  ['es', 'semana del bienestar del 14 al 18 de junio de 2027', ['date: 14 al 18 de junio de 2027']],
+  ['fr', 'semaine du bien-être du 14 au 18 juin 2027', ['date: 14 au 18 juin 2027']],
+  ['en', 'starts on 1st March with 5 to 8 people', ['date: 1st March', 'quantity: 8 people']],
+  ['en', 'on 2027-06-14', ['date: 2027-06-14']],
+  ['en', 'the Aurora, on 9 May 2027, €120, call +44 0161 496 0000', ['date: 9 May 2027', 'money: €120', 'contact: +44 0161 496 0000']],
+  ['en', 'at the Boathouse at 6pm, chair Femi Adeyemi', ['time: 6pm', 'person: Femi Adeyemi']],
+  [
+    'en',
+    '"Light costs €5", says owner Marta Reis; 4% up to 60-70k EUR',
+    ['quote: "Light costs €5"', 'person: Marta Reis', 'percent: 4%', 'money: 60-70k EUR'],
+  ],
+  [
+    'es',
+    'pasa al 12 de marzo de 2027 a las 18:00; presidenta, Remedios Acuña',
+    ['date: 12 de marzo de 2027 a las 18:00', 'person: Remedios Acuña'],
+  ],
+  ['es', 'en 10 semanas, 4.2M de visitas, por la noche, 3.200 €', ['money: 3.200 €']],
+  [
+    'fr',
+    'le 8 décembre à 18h30, coffret à 22 €, 1er mars 2027, 4 bacs',
+    ['date: 8 décembre à 18h30', 'money: 22 €', 'date: 1er mars 2027'],
+  ],
+  [
+    'en',
+    'Present: Aisha Khan (chair), Paul Reyes and Dana Whitlock',
+    ['person: Aisha Khan', 'person: Paul Reyes', 'person: Dana Whitlock'],
+  ],
+  ['fr', 'Présents : Mme Lacaze, M. Bouvier, Fatou Diarra', ['person: Mme Lacaze', 'person: M. Bouvier', 'person: Fatou Diarra']],
+  ['en', 'sold at Galleri Nord, owner of the Villa, Mrs Okafor', ['person: Mrs Okafor']],
+  ['en', 'ask 28 days a year, rate 1 to 7, wifi tarifa-mar, manager meeting, we may march', []],
+])('Facts are read as they are written, and nothing else is taken for one: %s, %s', (language, text, expected) => {
+  expect(facts(text, language)).toEqual(expected)
+})
+
+test('A date in a long line is found wherever it stands.', () => {
+  for (let before = 185; before < 200; before++)
+    expect(facts(`${'x '.repeat(before)}end. It is on 9 May 2027 in Porto. ${'y '.repeat(300)}`, 'en')).toEqual(['date: 9 May 2027'])
+})
+
+const WORDS = [
+  'on 9 May 2027',
+  'at 10 am',
+  '€1,200',
+  '60-70k EUR',
+  '4 %',
+  'owner Marta Reis',
+  '"a quote"',
+  'x@y.example',
+  '02 98 00 00 00',
+  '12 people',
+  ',',
+  '\n',
+  ' ',
+  'é',
+]
+
+test.each<Locale>(['en', 'es', 'fr'])('In %s, each fact is where it says, in order, and no two share a character.', (language) => {
+  const piece = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 8 }))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (parts) => {
+      const text = parts.join(' ')
+      let end = 0
+      for (const fact of readFacts(text, language)) {
+        expect(text.slice(fact.start, fact.start + fact.text.length)).toBe(fact.text)
+        expect(fact.start).toBeGreaterThanOrEqual(end)
+        end = fact.start + fact.text.length
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test.each(['1 ', '9 May 2027 ', '10:00 ', '1,000,', 'organiser A', 'contact Aa Bb ', '"', 'a', '0', '@a.'])(
+  'The time for 100 kB of “%s” is proportional to its length.',
+  (part) => {
+    const spent = (length: number) => {
+      const text = part.repeat(Math.ceil(length / part.length))
+      const start = performance.now()
+      readFacts(text, 'fr')
+      return performance.now() - start
+    }
+    spent(10_000)
+    // Quadratic time would be 16 times as long. Both are measured twice, because others share the processor.
+    const short = Math.max(spent(25_000), spent(25_000), 20)
+    expect(Math.min(spent(100_000), spent(100_000))).toBeLessThan(10 * short)
+  },
+)

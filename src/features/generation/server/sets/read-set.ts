@@ -4,15 +4,18 @@ import type { Locale } from '#shared/locale.ts'
 import type { SetPlan } from '../../contract.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import { capitalise, clip, readableText, readWords } from '#shared/words.ts'
+import { readFacts, type PromptFact } from '../prompt/read-facts.ts'
 import { readPrompt } from '../prompt/read-prompt.ts'
 import { readArtefacts, type Artefact } from './read-artefacts.ts'
-import { readDates, readFigures } from './read-facts.ts'
 
 export type SetBrief = { plan: SetPlan; items: { documentType: DocumentType; title: string; prompt: string }[] }
 
 const ITEMS_MAX = 8
 /** What follows is background, not the list. */
 const READ_CHARS_MAX = 4_000
+const FACTS_MAX = 6
+/** A speaker or a contact does not own the plan. */
+const OWNER_ROLE = /^(?:owner|organi|manager|coordina|lead$|responsable|référent)/i
 const FOR: Record<Locale, string> = { en: 'for', es: 'para', fr: 'pour' }
 const OWNERS: Record<Locale, string> = { en: '[Add: owner]', es: '[Añadir: responsable]', fr: '[À compléter : responsable]' }
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/
@@ -56,15 +59,16 @@ function briefOf(
   // One "for …" at the end of the list is about all of them; one at each is each one's own.
   const shared = withTopic.length === 1 && artefacts.at(-1)?.topic ? artefacts.at(-1)?.topic : undefined
   const name = nameOf(shared ?? (topicOfLead(lead) || readPrompt(rest, locale).topic))
-  const facts = readPrompt(rest, locale)
+  const { audience, organisation } = readPrompt(rest, locale)
+  const facts = readFacts(text.slice(0, READ_CHARS_MAX), language)
   const plan: SetPlan = {
     name,
     language,
-    dates: readDates(text),
-    figures: readFigures(text),
-    owner: OWNERS[language],
-    ...(facts.audience ? { audience: facts.audience } : {}),
-    ...(facts.organisation ? { organisation: facts.organisation } : {}),
+    dates: textsOf(facts, ['date', 'time']),
+    figures: textsOf(facts, ['money', 'percent', 'quantity']),
+    owner: facts.find(({ role }) => role !== undefined && OWNER_ROLE.test(role))?.text ?? OWNERS[language],
+    ...(audience ? { audience } : {}),
+    ...(organisation ? { organisation } : {}),
   }
   const items = artefacts.map(({ type, name: noun, detail, topic }) => {
     const own = topic !== '' && topic !== shared ? `${noun} ${FOR[language]} ${topic}` : noun
@@ -78,6 +82,11 @@ function briefOf(
     }
   })
   return { plan, items }
+}
+
+/** Each once, as the brief writes them. */
+function textsOf(facts: readonly PromptFact[], kinds: readonly PromptFact['kind'][]): string[] {
+  return [...new Set(facts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text))].slice(0, FACTS_MAX)
 }
 
 /** "For our mentoring programme", "Mentoring programme". */

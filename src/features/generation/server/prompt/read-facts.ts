@@ -1,0 +1,142 @@
+import * as english from 'chrono-node/en'
+import * as spanish from 'chrono-node/es'
+import * as french from 'chrono-node/fr'
+import type { Locale } from '#shared/locale.ts'
+
+/**
+ * What a prompt gives: `text` is how it is written, at `start` of the prompt. Of a person, `role` is the word that introduces them, like
+ * "organiser".
+ */
+export type PromptFact = { kind: FactKind; text: string; start: number; role?: string }
+type FactKind = 'date' | 'time' | 'money' | 'percent' | 'quantity' | 'person' | 'contact' | 'quote'
+
+/** chrono looks ahead over the rest of its text, so it gets bounded pieces, and the time for any prompt is proportional to its length. */
+const PIECE_CHARS = 400
+/** Whole lines if they are short, otherwise sentences, otherwise words, so that no date is cut. */
+const PIECES = new RegExp(
+  ['(?=\\n|$)', String.raw`[.!?;](?=\s)`, String.raw`(?=\s)`, ''].map((end) => `[^\\n]{1,${PIECE_CHARS}}${end}`).join('|'),
+  'g',
+)
+/** Any day does: dates are kept as they are written. */
+const REFERENCE = new Date(0)
+const CHRONO = { en: english.GB, es: spanish.casual, fr: french.casual } as const
+
+const MONTH_NAME =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|janv|f[ée]v|avr|mai|juin|juil|ao[uû]t|d[ée]c)\p{L}*/iu
+const NUMBER_DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
+const CLOCK = /\d[:.]\d\d|\d\s?h(?:\d\d)?\b|\d\s?[ap]\.?\s?m\b/i
+/** "on 9 May", "del 14 al 18 de junio", "le 3 mai à 19h" */
+const LEADING = /^(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)+/i
+/** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
+const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|[\s,;.)]+$/
+/** The first day of a stretch, which chrono does not read in Spanish: "14 al 18 de junio". */
+const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y) (?:el )?$/
+const FROM_DAY_CHARS = 10
+
+const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
+  ['quote', /"[^"\n]{2,300}"|“[^”\n]{2,300}”|«[^»\n]{2,300}»/g],
+  [
+    'contact',
+    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d(?:[ .-]?\d{2,4}){3,4}\b/gu,
+  ],
+  [
+    'money',
+    new RegExp(
+      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|dollars?|pounds?|dólares|libras)\b)`,
+      'giu',
+    ),
+  ],
+  ['percent', new RegExp(String.raw`\b(?:${NUMBER})\s?(?:%|percent\b|per cent\b|por ciento\b|pour cent\b)`, 'giu')],
+  [
+    'quantity',
+    new RegExp(
+      String.raw`\b(?:${NUMBER})\s(?:people|participants?|employees|attendees|guests|mentors?|personas|participantes|empleados|asistentes|personnes|salariés|collaborateurs|invités)\b`,
+      'giu',
+    ),
+  ],
+]
+
+/** What introduces people. Capitals alone do not make a person: "Villa Rosa" is none. */
+const ROLE = [
+  'organi[sz]er|owner|contact|chair|manager|speaker|buddy|director|coordinator|lead|founders?|present|attendees|questions to|replaces',
+  '(?:approval|approved|designed|presented|written|signed) by|mrs|mr|ms|dr',
+  'responsables?|organizadora?|contacto|directora?|presidenta?|portavoz|coordinadora?|fundador(?:a|es|as)?|presentes|asistentes|sustituye a',
+  '(?:aprobado|presentado|escrito|firmado) por|don|doña|sr|sra',
+  'référente?|organisat(?:eur|rice)|directeur|directrice|présidente?|fondat(?:eur|rice)s?|présente?s|remplace',
+  '(?:approuvé|présenté|rédigé|signé) par|mme|m',
+].join('|')
+const CAPITAL = String.raw`\p{Lu}[\p{L}’'-]{1,30}`
+const TITLES = String.raw`(?:(?:Mrs?|Ms|Dr|Mme|M|Sra?)\b\.? )`
+const NAME = String.raw`(?:${TITLES}${CAPITAL}|${CAPITAL} (?:(?:de|del|van|von|da|le|la|du) )?${CAPITAL})(?: ${CAPITAL})?`
+const INTRODUCED = new RegExp(String.raw`(?<![\p{L}])(${ROLE})\b(?: ?:| is| es| est|,|\.)? `, 'giu')
+/** One after the other: "Aisha Khan (chair), Paul Reyes and Dana Whitlock". */
+const NEXT_NAME = new RegExp(String.raw`(?:(?: \([^()\n]{1,30}\))?(?:, | and | & | y | et ))?(${NAME})`, 'uy')
+const HONORIFIC = /^(?:mrs?|ms|dr|mme|m|sra?|don|doña)$/i
+const SURNAME = new RegExp(CAPITAL, 'uy')
+const PEOPLE_MAX = 20
+
+/** Reads what a prompt gives, in order. No two facts share a character. */
+export function readFacts(text: string, language: Locale): PromptFact[] {
+  const found = [...PATTERNS.flatMap(([kind, pattern]) => matches(kind, text, pattern)), ...moments(text, language), ...people(text)]
+  return apart(found, text.length)
+}
+
+function matches(kind: FactKind, text: string, pattern: RegExp): PromptFact[] {
+  return Array.from(text.matchAll(pattern), (match) => ({ kind, text: match[0], start: match.index }))
+}
+
+/** Dates and times by chrono. It also takes "10 weeks" and "à 9 €" for moments; those have neither a month nor a clock. */
+function moments(text: string, language: Locale): PromptFact[] {
+  return Array.from(text.matchAll(PIECES)).flatMap((piece) =>
+    // chrono reads stretches of days with a hyphen, not with a dash.
+    CHRONO[language].parse(piece[0].replace(/[–—]/g, '-'), REFERENCE).flatMap((moment): PromptFact[] => {
+      const isDay =
+        moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
+      const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
+      if (!isDay && !isClock) return []
+      const at = piece.index + moment.index
+      const lead = LEADING.exec(moment.text)?.[0].length ?? 0
+      const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
+      const start = at + lead - before
+      const shown = text.slice(start, at + moment.text.length)
+      return [{ kind: isDay ? 'date' : 'time', text: isClock ? shown : shown.replace(TRAILING, ''), start }]
+    }),
+  )
+}
+
+/** A role and names in capitals: "organiser Marta Reis", "Présents : Mme Lacaze, Fatou Diarra". */
+function people(text: string): PromptFact[] {
+  return Array.from(text.matchAll(INTRODUCED)).flatMap((match): PromptFact[] => {
+    const [whole, role = ''] = match
+    const from = match.index + whole.length
+    if (HONORIFIC.test(role)) {
+      SURNAME.lastIndex = from
+      const found = /^\p{Lu}/u.test(role) && SURNAME.exec(text)
+      return found ? [{ kind: 'person', text: text.slice(match.index, SURNAME.lastIndex), start: match.index }] : []
+    }
+    return namesAt(text, from).map((name) => ({ kind: 'person', ...name, role }))
+  })
+}
+
+function namesAt(text: string, from: number): { text: string; start: number }[] {
+  const names: { text: string; start: number }[] = []
+  NEXT_NAME.lastIndex = from
+  while (names.length < PEOPLE_MAX) {
+    const name = NEXT_NAME.exec(text)?.[1]
+    if (name === undefined) break
+    names.push({ text: name, start: NEXT_NAME.lastIndex - name.length })
+  }
+  return names
+}
+
+/** Of facts that overlap, keeps the one that was found first: a price inside a quotation belongs to it. */
+function apart(found: readonly PromptFact[], length: number): PromptFact[] {
+  const taken = new Uint8Array(length)
+  const kept = found.filter(({ text, start }) => {
+    if (text === '' || taken.subarray(start, start + text.length).includes(1)) return false
+    taken.fill(1, start, start + text.length)
+    return true
+  })
+  return kept.sort((one, other) => one.start - other.start)
+}
