@@ -122,6 +122,7 @@ export type PageView =
         | 'tooLarge'
         | 'tooMany'
         | 'broken'
+        | 'away'
         | 'needsLink'
       /** In place of the text. */
       text?: string

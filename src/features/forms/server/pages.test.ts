@@ -417,3 +417,24 @@ test('A screen reader reads the number, the question, and that it is required, a
   expect(await names('es')).toContain('1. Your name, obligatoria')
   expect(await names('fr')).toContain('1. Your name, obligatoire')
 })
+
+test('While the database is away, readers get a page in their language that says so, and it works again afterwards.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const { name, sql } = server.database
+  await sql(`alter database ${name} connection limit 0`)
+  try {
+    await sql('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename <> current_user', [name])
+    for (const answer of [await show(server.client(), form, 'fr'), await send(server.client(), form, { name: 'Eva' })])
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('retry-after')]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        '1',
+      ])
+    expect((await show(server.client(), form, 'fr')).text).toContain('Cette page n’est pas disponible pour le moment')
+  } finally {
+    await sql(`alter database ${name} connection limit -1`)
+  }
+  await expect.poll(async () => (await show(server.client(), form)).status).toBe(200)
+  server.takeErrors()
+})

@@ -78,40 +78,60 @@ export function createFormPages(platform: Platform): HttpRoutes {
   const readingPages = createReadingPages(platform)
 
   return (app) => {
-    app.get('/form/:id', async (c) => {
-      const visit = await readVisit(c)
-      const { form } = visit
-      if (!form) {
-        const reading = await readingPages.answer(c, visit)
-        if (reading) return reading
-        const draft = await findDraft(visit)
-        return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
-      }
-      if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 302)
-      const link = c.req.query('edit')
-      const done = await thanked(visit, form, c.req.query('done'), link)
-      if (done?.edit !== undefined && c.req.query('saved') === '1') return respond(c, visit, saved(done))
-      if (done) return respond(c, visit, done)
-      if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
-      const instead = unavailable(visit) ?? (await answered(visit, form))
-      return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), visit)))
-    })
+    app.get(
+      '/form/:id',
+      orSayAway(async (c) => {
+        const visit = await readVisit(c)
+        const { form } = visit
+        if (!form) {
+          const reading = await readingPages.answer(c, visit)
+          if (reading) return reading
+          const draft = await findDraft(visit)
+          return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
+        }
+        if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 302)
+        const link = c.req.query('edit')
+        const done = await thanked(visit, form, c.req.query('done'), link)
+        if (done?.edit !== undefined && c.req.query('saved') === '1') return respond(c, visit, saved(done))
+        if (done) return respond(c, visit, done)
+        if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
+        const instead = unavailable(visit) ?? (await answered(visit, form))
+        return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), visit)))
+      }),
+    )
 
-    app.post('/form/:id', limitBody, async (c) => {
-      const visit = await readVisit(c)
-      const { form } = visit
-      if (!form) return respond(c, visit, notFound(visit), 404)
-      if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 303)
-      const sent = await readSent(c, visit, form).catch(toAppError)
-      if (sent instanceof AppError) return refuseBody(c, visit, sent)
-      try {
-        return c.redirect(await store(c, visit, form, sent), 303)
-      } catch (error) {
+    app.post(
+      '/form/:id',
+      limitBody,
+      orSayAway(async (c) => {
+        const visit = await readVisit(c)
+        const { form } = visit
+        if (!form) return respond(c, visit, notFound(visit), 404)
+        if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 303)
+        const sent = await readSent(c, visit, form).catch(toAppError)
+        if (sent instanceof AppError) return refuseBody(c, visit, sent)
+        try {
+          return c.redirect(await store(c, visit, form, sent), 303)
+        } catch (error) {
+          const refused = toAppError(error)
+          if (refused.code === 'internal') log.error({ err: error }, 'A response could not be stored')
+          // Awaited, because it may find the database away, too.
+          return await refuseOnPage(c, visit, form, refused, sent)
+        }
+      }),
+    )
+  }
+
+  /** While the database is away, somebody without JavaScript reads so in their language. The script keeps what was typed and sends it again. */
+  function orSayAway(handler: (c: PageContext) => Promise<Response>): (c: PageContext) => Promise<Response> {
+    return (c) =>
+      handler(c).catch((error: unknown) => {
         const refused = toAppError(error)
-        if (refused.code === 'internal') log.error({ err: error }, 'A response could not be stored')
-        return refuseOnPage(c, visit, form, refused, sent)
-      }
-    })
+        if (refused.code !== 'unavailable') throw error
+        const locale = preferredLocale(c.env.call.request.acceptLanguage)
+        const visit: Visit = { id: undefined, actor: null, invited: undefined, form: undefined, locale, isTest: false }
+        return respond(c, visit, message(visit, 'away'), ERROR_STATUS.unavailable, retryAfter(refused))
+      })
   }
 
   /** Who may not answer signs in first, or needs a personal link. */

@@ -63,6 +63,10 @@ export const en = {
     title: 'Your answers did not arrive completely',
     text: 'Nothing was stored. Go back in your browser and send them again.',
   },
+  away: {
+    title: 'This page is not available right now',
+    text: 'Please try again in a moment. If you have just sent your answers, go back in your browser and send them again.',
+  },
   tooMany: { title: 'Too many answers arrive from your network', text: 'Go back in your browser and try again in a few minutes.' },
   needsLink: {
     title: 'This form needs a personal link',

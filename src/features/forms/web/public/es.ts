@@ -60,6 +60,10 @@ export const es: FormTexts = {
     title: 'Tus respuestas no llegaron completas',
     text: 'No se guardó nada. Vuelve atrás con tu navegador y envíalas de nuevo.',
   },
+  away: {
+    title: 'Esta página no está disponible ahora mismo',
+    text: 'Inténtalo de nuevo dentro de un momento. Si acabas de enviar tus respuestas, vuelve atrás con tu navegador y envíalas de nuevo.',
+  },
   tooMany: {
     title: 'Llegan demasiadas respuestas desde tu red',
     text: 'Vuelve atrás con tu navegador e inténtalo de nuevo en unos minutos.',

@@ -64,6 +64,10 @@ export const fr: FormTexts = {
     title: 'Vos réponses ne sont pas arrivées en entier',
     text: 'Rien n’a été enregistré. Revenez en arrière avec votre navigateur et envoyez-les à nouveau.',
   },
+  away: {
+    title: 'Cette page n’est pas disponible pour le moment',
+    text: 'Réessayez dans un instant. Si vous venez d’envoyer vos réponses, revenez en arrière avec votre navigateur et envoyez-les à nouveau.',
+  },
   tooMany: {
     title: 'Trop de réponses arrivent de votre réseau',
     text: 'Revenez en arrière avec votre navigateur et réessayez dans quelques minutes.',
