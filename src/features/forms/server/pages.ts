@@ -149,7 +149,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
   function refuseBody(c: PageContext, visit: Visit, refused: AppError): Promise<Response> {
     const name = BODY_REFUSALS[refused.code]
     if (name === undefined) throw refused
-    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code], retryAfter(refused))
+    // A parser that stops early leaves the rest unread, so this connection ends. Without the header a client would send its next request on it.
+    const ending: Record<string, string> = name === 'broken' ? { connection: 'close' } : {}
+    return respond(c, visit, message(visit, name), ERROR_STATUS[refused.code], { ...retryAfter(refused), ...ending })
   }
 
   async function readVisit(c: PageContext): Promise<Visit> {
