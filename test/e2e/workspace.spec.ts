@@ -47,6 +47,18 @@ test('a sheet with a chart is no higher than the window, edited and previewed', 
   }
 })
 
+test('a form with many ratings is no higher than the window, edited and previewed', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const questions = Array.from({ length: 12 }, (_, n) => ({ title: `Question ${n + 1}`, type: 'rating', scale: 5 }))
+  const { id } = await createDocument(page, { type: 'form', title: 'Ratings', questions })
+  for (const tab of ['design', 'preview'] as const) {
+    await page.goto(`/create?id=${id}&tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toContainText('Question 12')
+    const [height, window] = await page.locator('html').evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight] as const)
+    expect(height, `height of the page, ${tab}`).toBeLessThanOrEqual(window)
+  }
+})
+
 test('the toolbar of a document stays in sight, in a table too', async ({ page, person, viewport }) => {
   expect(person.email).toBeTruthy()
   const blocks = [

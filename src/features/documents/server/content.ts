@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { DocContent } from '#shared/content/doc.ts'
@@ -132,12 +133,16 @@ function invalidContent(issues: ErrorIssue[]): AppError {
 /** Gives every question a unique id. Answers are stored by question id, so two questions must never share one. */
 function withIds(questions: Question[]): Question[] {
   const used = new Set<string>()
-  return questions.map((question, index) => {
-    // No object can have this key like any other.
-    const wanted = question.id === '__proto__' ? '' : question.id
-    let id = wanted || `q${index + 1}`
-    for (let n = 2; used.has(id); n += 1) id = `${wanted || `q${index + 1}`}-${n}`
+  return questions.map((question) => {
+    // No object can have the key `__proto__` like any other.
+    const isFree = question.id !== '' && question.id !== '__proto__' && !used.has(question.id)
+    const id = isFree ? question.id : newQuestionId()
     used.add(id)
-    return id === question.id ? question : { ...question, id }
+    return isFree ? question : { ...question, id }
   })
+}
+
+/** Random, because a number may have been the id of a question that was removed, whose answers would appear under the new one. */
+export function newQuestionId(): string {
+  return `q-${randomUUID()}`
 }

@@ -38,8 +38,8 @@ test('A document is saved as a draft, read, changed and found in the list, last 
     has_unpublished_changes: false,
   })
   expect(first.questions.map(({ id, scale }) => [id, scale])).toEqual([
-    ['q1', 10],
-    ['q2', 10],
+    [expect.stringMatching(/^q-/), 10],
+    [expect.stringMatching(/^q-/), 10],
   ])
   await createDocument(ada, { title: 'Second', type: 'doc' })
   const changed = await ada.patch<Document>(`/api/documents/${first.id}`, { version: 1, title: 'Renamed' })
@@ -100,7 +100,7 @@ test('A stale save is 409 and carries the saved version; of many at once exactly
     body: {
       code: 'conflict',
       message: 'This document was changed elsewhere',
-      current: { version: 2, title: won?.body.title, questions: [{ id: 'q1' }] },
+      current: { version: 2, title: won?.body.title, questions: [{ id: won?.body.questions[0]?.id }] },
     },
   })
   for (const version of [0, -1, 3, 2 ** 31 - 1]) expect((await ada.patch(`/api/documents/${id}`, { version, title: 'x' })).status).toBe(409)

@@ -272,7 +272,24 @@ test('A key that cannot be stored is refused, whatever it is made of.', async ()
 test('A question gets an id under which answers can be stored.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada, {}, [{ id: '__proto__', title: 'Who?', type: 'text', required: true }])
-  expect((await ada.get<PublishedForm>(`/api/forms/${form}`)).body.questions[0]?.id).toBe('q1')
+  expect((await ada.get<PublishedForm>(`/api/forms/${form}`)).body.questions[0]?.id).toMatch(/^q-/)
+})
+
+test('A question that is added never gets the id of one that was removed, so it never shows its answers.', async () => {
+  const ada = await server.signUp()
+  const [name, pay] = [
+    { title: 'Your name', type: 'text', required: false },
+    { title: 'Your salary', type: 'text', required: false },
+  ]
+  const { id } = await createDocument(ada, { title: 'Staff', questions: [name, pay] })
+  const read = async () => (await ada.get<{ version: number; questions: { id: string; title: string }[] }>(`/api/documents/${id}`)).body
+  const before = await read()
+  const save = async (questions: object[]) => ada.patch(`/api/documents/${id}`, { version: (await read()).version, questions })
+  expect((await save(before.questions.slice(0, 1))).status).toBe(200)
+  expect((await save([...before.questions.slice(0, 1), { title: 'Parking', type: 'text', required: false }])).status).toBe(200)
+  const after = await read()
+  expect(after.questions[0]?.id).toBe(before.questions[0]?.id)
+  expect(before.questions.map((question) => question.id)).not.toContain(after.questions[1]?.id)
 })
 
 test('Where each person answers once, a second answer is refused, also at the same moment.', async () => {

@@ -1,6 +1,7 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { isUnwritten } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
+import { newQuestionId } from '#features/documents/server/content.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 
 /**
@@ -43,14 +44,19 @@ export function keepIds(before: GeneratedContent, after: GeneratedContent): Gene
       if (old) found.set(question, old)
     }
   }
-  const used = new Set(before.questions.map(({ id }) => id))
   return {
     ...after,
     questions: after.questions.map((question) => {
       const old = found.get(question)
-      return { ...conditionsOf(old, question), ...question, id: old?.id || newId(used) }
+      return { ...conditionsOf(old, question), ...question, id: old?.id || newQuestionId() }
     }),
   }
+}
+
+/** Gives the questions of a form that was written anew ids of their own: none of them is one that may have answers. */
+export function withNewIds(content: GeneratedContent): GeneratedContent {
+  if (!('questions' in content)) return content
+  return { ...content, questions: content.questions.map((question) => ({ ...question, id: newQuestionId() })) }
 }
 
 /** Models do not know conditions, so a question that is still the same keeps its own. */
@@ -63,11 +69,4 @@ function conditionsOf(old: Question | undefined, { section }: Question): Pick<Qu
 
 function titleOf({ title }: Question): string {
   return title.trim().toLowerCase()
-}
-
-function newId(used: Set<string>): string {
-  let number = used.size + 1
-  while (used.has(`q${number}`)) number += 1
-  used.add(`q${number}`)
-  return `q${number}`
 }

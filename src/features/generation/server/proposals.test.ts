@@ -82,7 +82,10 @@ test('A document that has content is written anew only by the button for it, and
   const again = await ask(ada, 'Customer survey with 5 questions', id, { regenerate: true })
   expect(again.body.proposal).toBe(false)
   await finished(ada, again.body.queueId)
-  expect((await ada.get<Document>(`/api/documents/${id}`)).body.questions).toHaveLength(5)
+  const { questions: anew } = (await ada.get<Document>(`/api/documents/${id}`)).body
+  expect(anew).toHaveLength(5)
+  // Answers to the earlier questions must not appear under the new ones, so none may have a number that was given before.
+  expect(anew.filter((question) => /^q\d+$/.test(question.id))).toEqual([])
   expect((await readItem(ada, proposal.id)).metadata.decision).toBe('discarded')
   expect(await openProposal(ada, id)).toBeNull()
 })

@@ -14,7 +14,7 @@ import type { Platform } from '#server/platform.ts'
 import type { Notice } from '../contract.ts'
 import { createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
-import { contentToChange, keepIds } from './change-document.ts'
+import { contentToChange, keepIds, withNewIds } from './change-document.ts'
 import { createContinuation } from './continuation.ts'
 import { findSpare } from './find-spare.ts'
 import { finishContent } from './finish-content.ts'
@@ -97,6 +97,7 @@ export async function runGeneration(
     await writer.flush()
     result.content = await finishContent(platform.screenTasks, { lane: laneOf(item), type: item.document_type, signal }, result.content)
     if (item.existing) result.content = keepIds(item.existing, result.content)
+    else if (item.document_id !== null) result.content = withNewIds(result.content)
     await complete(platform, item, result)
   } catch (error) {
     const cause = writer.failed.aborted ? writer.failed.reason : error

@@ -5,6 +5,7 @@ export const en = {
   addressOfForm: 'Open form {title}:',
   addressOfPage: 'Open page {title}:',
   copyLink: 'Copy link',
+  unsaved: { title: 'Discard the changed settings?', text: 'They are not saved yet.', discard: 'Discard' },
   share: 'Share',
   shareOf: 'Share {title}',
   link: 'Link to the form',

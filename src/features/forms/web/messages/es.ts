@@ -8,6 +8,7 @@ export const es: Translated<typeof en> = {
   addressOfForm: 'Abrir el formulario {title}:',
   addressOfPage: 'Abrir la página {title}:',
   copyLink: 'Copiar enlace',
+  unsaved: { title: '¿Descartar los ajustes cambiados?', text: 'Aún no se han guardado.', discard: 'Descartar' },
   share: 'Compartir',
   shareOf: 'Compartir {title}',
   link: 'Enlace al formulario',

@@ -8,6 +8,7 @@ export const fr: Translated<typeof en> = {
   addressOfForm: 'Ouvrir le formulaire {title}\u00A0:',
   addressOfPage: 'Ouvrir la page {title}\u00A0:',
   copyLink: 'Copier le lien',
+  unsaved: { title: 'Abandonner les paramètres modifiés ?', text: 'Ils ne sont pas encore enregistrés.', discard: 'Abandonner' },
   share: 'Partager',
   shareOf: 'Partager {title}',
   link: 'Lien du formulaire',

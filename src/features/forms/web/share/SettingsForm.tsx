@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { CheckboxField } from '#web/form/CheckboxField.tsx'
@@ -16,7 +17,7 @@ import { formsApi } from '../api.ts'
 import { settingsQuery } from '../queries.ts'
 import { AnsweringFields } from './AnsweringFields.tsx'
 import { OpenSwitch } from './OpenSwitch.tsx'
-import { changesOf, isHttps, isTime, toFields } from './settings-fields.ts'
+import { changedFields, changesOf, isHttps, isTime, toFields } from './settings-fields.ts'
 import type { SettingsFields } from './settings-fields.ts'
 
 const LIMIT_MAX = 1_000_000
@@ -24,10 +25,10 @@ const CLOSING_MESSAGE_MAX = 1_000
 /** A later year has no place in the format of the field. */
 const LAST_TIME = '9999-12-31T23:59'
 
-type Props = { formId: string; settings: FormSettings; onClose: () => void }
+type Props = { formId: string; settings: FormSettings; onUnsaved: (isUnsaved: boolean) => void; onClose: () => void }
 
 /** Who may answer, when, and how often. */
-export function SettingsForm({ formId, settings, onClose }: Props) {
+export function SettingsForm({ formId, settings, onUnsaved, onClose }: Props) {
   const t = useTranslations('forms')
   const close = useTranslations('ui')('close')
   const format = useFormatter()
@@ -60,11 +61,15 @@ export function SettingsForm({ formId, settings, onClose }: Props) {
     }),
     submit: async (fields) => {
       await update.mutateAsync({ formId, ...changesOf(before, fields) })
+      setBefore(fields)
       toast.success(t('done.settings'))
       onClose()
     },
     errorText: useErrorText('forms'),
   })
+  const values = useWatch({ control: form.control }) as SettingsFields
+  const isUnsaved = changedFields(before, values).length > 0
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
   const inZone = t('settings.timeZone', { zone: zone ?? '' })
   return (
     <FormFrame form={form} failureTitle={t('failed.saveSettings')}>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -31,6 +32,8 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
   const isPersonal = settings.data?.access === 'personal'
   const headingId = useId()
   const queryClient = useQueryClient()
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   /** Stays open for the list of addresses when personal links have just been chosen. */
   const closeUnlessInviting = () => {
     const stored = queryClient.getQueryData(settingsQuery(id).queryKey)
@@ -39,7 +42,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && (isUnsaved ? setIsAsking(true) : onClose())}
       title={t('share')}
       description={<span className="wrap-anywhere">{title}</span>}
     >
@@ -68,7 +71,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
         {settings.data && !isForm ? (
           <PageAccess id={id} settings={settings.data} />
         ) : settings.data ? (
-          <SettingsForm formId={id} settings={settings.data} onClose={closeUnlessInviting} />
+          <SettingsForm formId={id} settings={settings.data} onUnsaved={setIsUnsaved} onClose={closeUnlessInviting} />
         ) : settings.isError ? (
           <ErrorState title={t('failed.settings')} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
         ) : (
@@ -76,6 +79,14 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
         )}
       </section>
       {isForm && settings.data && <ReachSections formId={id} title={title} settings={settings.data} />}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('unsaved.title')}
+        description={t('unsaved.text')}
+        confirmLabel={t('unsaved.discard')}
+        onConfirm={onClose}
+      />
     </Dialog>
   )
 }

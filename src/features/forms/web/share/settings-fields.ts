@@ -40,8 +40,11 @@ export function changesOf(before: SettingsFields, now: SettingsFields): Partial<
     redirect_url: now.redirect_url.trim(),
     response_limit: now.response_limit.trim() === '' ? null : Number(now.response_limit),
   }
-  const names = Object.keys(settings) as (keyof SettingsFields)[]
-  return Object.fromEntries(names.filter((name) => now[name] !== before[name]).map((name) => [name, settings[name]]))
+  return Object.fromEntries(changedFields(before, now).map((name) => [name, settings[name]]))
+}
+
+export function changedFields(before: SettingsFields, now: SettingsFields): (keyof SettingsFields)[] {
+  return (Object.keys(before) as (keyof SettingsFields)[]).filter((name) => now[name] !== before[name])
 }
 
 export function isTime(text: string): boolean {

@@ -61,7 +61,7 @@ function Panel({ value, className, children }: PanelProps) {
     <Tabs.Content
       value={value}
       className={cn(
-        'min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-[state=inactive]:hidden print:overflow-visible',
+        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-[state=inactive]:hidden print:overflow-visible',
         className,
       )}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Question } from '#shared/content/form.ts'
 import { ratingControl, ratingsOf, ratingSymbol, sliderStart } from '#shared/content/question-formats.ts'
 
@@ -9,7 +9,8 @@ export function RatingInput(props: Props) {
   return ratingControl(props.question) === 'buttons' ? <RatingButtons {...props} /> : <RatingSlider {...props} />
 }
 
-function RatingButtons({ id, question }: Props) {
+function RatingButtons({ question }: Props) {
+  const name = useId()
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap gap-2">
@@ -18,9 +19,9 @@ function RatingButtons({ id, question }: Props) {
           return (
             <label
               key={rating}
-              className="grid h-11 min-w-11 grow cursor-pointer place-items-center rounded-md border border-border-strong px-2 font-medium tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="relative grid h-11 min-w-11 grow cursor-pointer place-items-center rounded-md border border-border-strong px-2 font-medium tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
-              <input type="radio" name={`${id}-rating`} value={rating} className="sr-only" />
+              <input type="radio" name={name} value={rating} className="sr-only" />
               <span>
                 {rating}
                 {symbol !== undefined && <span aria-hidden> {symbol}</span>}
