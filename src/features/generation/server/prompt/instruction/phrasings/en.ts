@@ -224,4 +224,6 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'highlight overdue rows in blue', refused('color_unknown')],
   ['sheet', 'show all dates as DD/MM/YYYY', refused('date_format_fixed')],
   ['sheet', 'show the average of Region', refused('not_a_number')],
+  ['sheet', 'Sort by price, cheapest first', inOrder(2, 3, 0, 1)],
+  ['sheet', 'sort by due date, newest first', inOrder(0, 3, 2, 1)],
 ]

@@ -187,4 +187,8 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'resalta las tareas vencidas en azul', refused('color_unknown')],
   ['sheet', 'muestra las fechas en formato DD/MM/AAAA', refused('date_format_fixed')],
   ['sheet', 'calcula el promedio de Región', refused('not_a_number')],
+  ['sheet', 'Ordena por fecha límite de la más reciente a la más antigua', inOrder(0, 3, 2, 1)],
+  ['sheet', 'ordena por fecha límite de más nuevo a más viejo', inOrder(0, 3, 2, 1)],
+  ['sheet', 'ordena por precio, los más caros primero', inOrder(1, 0, 3, 2)],
+  ['sheet', 'ordena por precio de más barato a más caro', inOrder(2, 3, 0, 1)],
 ]

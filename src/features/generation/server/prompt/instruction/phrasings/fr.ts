@@ -190,4 +190,7 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'surligne les tâches en retard en bleu', refused('color_unknown')],
   ['sheet', 'affiche les dates au format JJ/MM/AAAA', refused('date_format_fixed')],
   ['sheet', 'affiche la moyenne de Région', refused('not_a_number')],
+  ['sheet', 'Trie par échéance de la plus récente à la plus ancienne', inOrder(0, 3, 2, 1)],
+  ['sheet', 'trie par échéance du plus ancien au plus récent', inOrder(1, 2, 3, 0)],
+  ['sheet', 'trie par prix, les moins chers d’abord', inOrder(2, 3, 0, 1)],
 ]
