@@ -49,8 +49,17 @@ export type Inability = Extract<
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
   | { do: 'count'; kind: PieceKind; count: number; span?: Span }
-  /** `to`: beside what, `answer`: how the new questions are answered, where that is said. */
-  | { do: 'add'; kind: PieceKind; count: number; items: string[]; to?: MovedTo; answer?: GivenAnswer; placed?: Placed }
+  /** `to`: beside what, `answer`: how the new questions are answered, `wording`: that the item is a question word for word; where that is said. */
+  | {
+      do: 'add'
+      kind: PieceKind
+      count: number
+      items: string[]
+      to?: MovedTo
+      answer?: GivenAnswer
+      wording?: { isRequired: boolean }
+      placed?: Placed
+    }
   /** An entry of a list: an option, a bullet, an item. */
   | { do: 'append'; item: string; to: string }
   | { do: 'remove'; kind: PieceKind; target: Target }

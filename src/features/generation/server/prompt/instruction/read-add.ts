@@ -5,6 +5,7 @@ import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
 import { answerNamed } from './read-answer.ts'
 import { isBehind, isBeside } from './read-move.ts'
+import { readWording } from './read-question.ts'
 import { nameBehind, readNamed, readTarget } from './read-target.ts'
 import { ARTICLES, findKind, words } from './vocabulary.ts'
 
@@ -21,6 +22,10 @@ const MORE = /^(?:more|extra|de )?(?:más|plus|more|extra|adicional(?:es)?|addit
 /** "asking for their email". */
 const WHOSE = /^(?:their|his|her|sus?|leurs?)\s/iu
 
+/** "to rate the food" */
+const RATED =
+  /^(?:(?:to|that lets \w{1,20}|where \w{1,20}|para|pour) )?(?:rate|valorar|valore|puntuar|puntúe|calificar|évaluer|noter) (?:the |el |la |los |las |le |les |l['’])?(.{1,200})$/iu
+
 export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
   questions: 'question',
   sections: 'section',
@@ -31,6 +36,8 @@ export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
 
 /** "add a pricing slide", "add columns Status and Owner", "add 3 more questions". */
 export function readAdd(whole: Phrase): Instruction | undefined {
+  const worded = readWorded(whole)
+  if (worded) return worded
   const placed = withoutPlace(whole)
   const { rest, to } = placed
   const noun = findKind(rest.words)
@@ -38,11 +45,15 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const { at, kind } = noun
   // "add a chart to slide 2": what is added is not the slide.
   if (rest.words.slice(1, at).some(({ folded }) => INTO.test(folded))) return undefined
+  // "question 3 again" is neither a new question nor one about it.
+  if (kind === 'question' && /^\d+$/.test(rest.words[at + 1]?.text ?? '')) return undefined
   const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)
   const count = Math.min(ADDED_MAX, Math.max(1, counted?.value ?? 1))
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const { behind, kindOfAnswer } = answerBehind(part(rest, at + 1))
   const named = withoutEnding(nameBehind(behind)).replace(WHOSE, '') || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  const rated = kind === 'question' ? RATED.exec(named)?.[1] : undefined
+  if (rated) return { do: 'add', kind, count, items: [unquoted(rated)], ...(to ? { to } : {}), answer: { format: 'scale' } }
   const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
@@ -55,6 +66,19 @@ export function readAdd(whole: Phrase): Instruction | undefined {
     ...(placed.maybe && maybe?.do === 'add' ? { placed: { items: maybe.items, to: placed.maybe.to } } : {}),
   }
   return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }
+}
+
+/** `a question "How old are you?" after question 2`. */
+function readWorded(whole: Phrase): Instruction | undefined {
+  const noun = findKind(whole.words)
+  if (noun?.kind !== 'question') return undefined
+  for (const { rest, to } of [withoutPlace(whole), { rest: whole, to: undefined }]) {
+    const wording = readWording(part(rest, noun.at + 1))
+    const described = answerNamed(describing(part(rest, 0, noun.at)))
+    if (wording)
+      return { do: 'add', kind: 'question', count: 1, ...(described ? { answer: described } : {}), ...wording, ...(to ? { to } : {}) }
+  }
+  return undefined
 }
 
 /** "… after question 2", "… before Status": beside what the new ones stand. */

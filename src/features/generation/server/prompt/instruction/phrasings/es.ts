@@ -2,8 +2,10 @@ import {
   added,
   all,
   areaRenamed,
+  asked,
   asks,
   cells,
+  choice,
   column,
   columnsInOrder,
   docTable,
@@ -191,4 +193,15 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'ordena por fecha límite de más nuevo a más viejo', inOrder(0, 3, 2, 1)],
   ['sheet', 'ordena por precio, los más caros primero', inOrder(1, 0, 3, 2)],
   ['sheet', 'ordena por precio de más barato a más caro', inOrder(2, 3, 0, 1)],
+  // A question in its own words
+  ['form', 'Añade la pregunta «¿Cuántos años tienes?»', asked('¿Cuántos años tienes?')],
+  ['form', 'añade la pregunta ¿Cuántos años tienes?', asked('¿Cuántos años tienes?')],
+  ['form', 'Añade la pregunta «¿Fumas?» Sí / No', asked('¿Fumas?', choice('Sí', 'No'))],
+  [
+    'form',
+    'Añade la pregunta "¿Dónde vives?" con las opciones Berlín, París y Madrid',
+    asked('¿Dónde vives?', choice('Berlín', 'París', 'Madrid')),
+  ],
+  ['form', 'Añade una pregunta para valorar la comida', all(added(6, 1, 'comida'), question(6, { type: 'rating', format: 'scale' }))],
+  ['form', 'Añade otra vez la pregunta 3', refused('instruction_unknown')],
 ]

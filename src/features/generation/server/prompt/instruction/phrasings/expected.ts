@@ -43,6 +43,11 @@ export const added = (at: number, count: number, words = ''): Expected =>
     setPieces(content, list.toSpliced(at, 0, ...fresh))
   })
 
+/** A new question at the end, in these very words. */
+export const asked = (title: string, fields: Partial<Question> = {}): Expected =>
+  all(added(6, 1), question(6, { title, type: 'text', format: 'short', options: [], required: false, ...fields }))
+export const choice = (...options: string[]): Partial<Question> => ({ type: 'multiple_choice', format: 'one', options })
+
 function reorder(content: GeneratedContent, order: (places: number[]) => number[]): void {
   const list = pieces(content)
   setPieces(

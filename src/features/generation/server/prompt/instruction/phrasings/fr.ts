@@ -2,8 +2,10 @@ import {
   added,
   all,
   areaRenamed,
+  asked,
   asks,
   cells,
+  choice,
   column,
   columnsInOrder,
   docTable,
@@ -193,4 +195,15 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'Trie par échéance de la plus récente à la plus ancienne', inOrder(0, 3, 2, 1)],
   ['sheet', 'trie par échéance du plus ancien au plus récent', inOrder(1, 2, 3, 0)],
   ['sheet', 'trie par prix, les moins chers d’abord', inOrder(2, 3, 0, 1)],
+  // A question in its own words
+  ['form', 'Ajoute la question « Quel âge avez-vous ? »', asked('Quel âge avez-vous ?')],
+  ['form', 'ajoute la question : quel âge avez-vous ?', asked('Quel âge avez-vous ?')],
+  ['form', 'Ajoute la question « Fumez-vous ? » Oui / Non', asked('Fumez-vous ?', choice('Oui', 'Non'))],
+  [
+    'form',
+    'Ajoute la question « Où habitez-vous ? » avec les options Berlin, Paris et Madrid',
+    asked('Où habitez-vous ?', choice('Berlin', 'Paris', 'Madrid')),
+  ],
+  ['form', 'Ajoute une question pour évaluer le repas', all(added(6, 1, 'repas'), question(6, { type: 'rating', format: 'scale' }))],
+  ['form', 'Ajoute encore la question 3', refused('instruction_unknown')],
 ]
