@@ -1,5 +1,6 @@
 import type { CountUnit } from '#generator/brief.ts'
 import type { GivenAnswer, Instruction, MovedTo, PieceKind, Target } from '#generator/instruction.ts'
+import type { Word } from '#shared/words.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
@@ -177,7 +178,8 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   if (at < 0 && findKind(named.words)) return undefined
   const found = at < 0 ? undefined : readTarget(part(rest, at + 1))
   if (noun < 0 && (found === undefined || findKind(named.words))) return undefined
-  const said = noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
+  const list = noun < 0 ? undefined : listNamed(named, noun, isRemoved)
+  const said = list ? list.said : noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
   const options = splitList(said)
     .map(unquoted)
     .filter((option) => option !== '')
@@ -187,8 +189,20 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   const end = rest.words.at(-1)?.end ?? 0
   return {
     do: 'option',
-    target: found?.kind === 'question' ? found.target : { isOnly: true, span: { start: end, end } },
+    target: found?.kind === 'question' ? found.target : list?.of ? { name: list.of } : { isOnly: true, span: { start: end, end } },
     options,
     isRemoved,
   }
+}
+
+const ONTO = /^(?:to|into|a|al|au|aux)$/
+const OUT_OF = /^(?:from|de|des)$/
+
+/** "Burger to the lunch options", "Burger a las opciones del almuerzo", "Burger aux options". "The work from home option" names no list. */
+function listNamed(named: Phrase, noun: number, isRemoved: boolean): { said: string; of: string } | undefined {
+  const isLink = ({ folded }: Word, at: number) =>
+    at > 0 && at < noun && (isRemoved ? OUT_OF : ONTO).test(folded) && (at + 1 === noun || ARTICLES.has(named.words[at + 1]?.folded ?? ''))
+  const at = findWord(named, isLink)
+  if (at < 0) return undefined
+  return { said: textOf(part(named, 0, at)), of: wordsBefore(part(named, at + 1, noun)) || nameBehind(part(named, noun + 1)) }
 }

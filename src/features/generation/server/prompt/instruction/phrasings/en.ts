@@ -244,4 +244,11 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', 'Can you add a question about parking?', added(6, 1, 'parking')],
   ['form', 'Add a question to rate the food', all(added(6, 1, 'food?'), question(6, { type: 'rating', format: 'scale' }))],
   ['form', 'Add question 3 again', refused('instruction_unknown')],
+  // Options by the name of their list, and other documents
+  ['form', 'add Burger to the office options', entries(1, ['Madrid', 'Paris', 'Burger'])],
+  ['form', 'add Burger to the options', entries(1, ['Madrid', 'Paris', 'Burger'])],
+  ['form', 'Remove Paris from the office options', entries(1, ['Madrid'])],
+  ['form', 'Remove the Paris option', entries(1, ['Madrid'])],
+  ['form', 'turn it into a quiz', refused('instruction_unknown')],
+  ['form', 'Replace the survey with one about cats', refused('instruction_unknown')],
 ]

@@ -204,4 +204,9 @@ export const SPANISH: readonly Phrasing[] = [
   ],
   ['form', 'Añade una pregunta para valorar la comida', all(added(6, 1, 'comida'), question(6, { type: 'rating', format: 'scale' }))],
   ['form', 'Añade otra vez la pregunta 3', refused('instruction_unknown')],
+  // Options by the name of their list, and other documents
+  ['form', 'añade Lisboa a las opciones de la oficina', question(1, { options: ['Madrid', 'Paris', 'Lisboa'] })],
+  ['form', 'quita la opción Paris', question(1, { options: ['Madrid'] })],
+  ['form', 'conviértelo en un examen', refused('instruction_unknown')],
+  ['form', 'Reemplaza la encuesta por una sobre gatos', refused('instruction_unknown')],
 ]

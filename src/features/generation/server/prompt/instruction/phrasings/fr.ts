@@ -206,4 +206,9 @@ export const FRENCH: readonly Phrasing[] = [
   ],
   ['form', 'Ajoute une question pour évaluer le repas', all(added(6, 1, 'repas'), question(6, { type: 'rating', format: 'scale' }))],
   ['form', 'Ajoute encore la question 3', refused('instruction_unknown')],
+  // Options by the name of their list, and other documents
+  ['form', 'ajoute Lyon aux options du bureau', question(1, { options: ['Madrid', 'Paris', 'Lyon'] })],
+  ['form', 'retire l’option Paris', question(1, { options: ['Madrid'] })],
+  ['form', 'transforme-le en quiz', refused('instruction_unknown')],
+  ['form', 'Remplace le questionnaire par un autre sur les chats', refused('instruction_unknown')],
 ]
