@@ -49,7 +49,10 @@ export type Inability = Extract<
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
   | { do: 'count'; kind: PieceKind; count: number; span?: Span }
-  /** `to`: beside what, `answer`: how the new questions are answered, `wording`: that the item is a question word for word; where that is said. */
+  /**
+   * `to`: beside what, `answer`: how the new questions are answered, `wording`: that the item is a question word for word, `value`: what each cell
+   * of a new column says; where that is said.
+   */
   | {
       do: 'add'
       kind: PieceKind
@@ -58,6 +61,7 @@ export type Instruction =
       to?: MovedTo
       answer?: GivenAnswer
       wording?: { isRequired: boolean }
+      value?: string
       placed?: Placed
     }
   /** An entry of a list: an option, a bullet, an item. */

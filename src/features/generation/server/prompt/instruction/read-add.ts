@@ -27,6 +27,10 @@ const WHOSE = /^(?:their|his|her|sus?|leurs?)\s/iu
 const RATED =
   /^(?:(?:to|that lets \w{1,20}|where \w{1,20}|para|pour) )?(?:rate|valorar|valore|puntuar|puntúe|calificar|évaluer|noter) (?:the |el |la |los |las |le |les |l['’])?(.{1,200})$/iu
 
+/** "Owner with Maria in every row" */
+const FILLED =
+  /^(.{1,100}?) (?:with|con|avec) (.{1,200}?) (?:in|for|en|para|dans|pour|sur) (?:every|each|all|cada|tod[oa]s?|chaque|tou(?:te)?s)\b.{0,40}$/iu
+
 export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
   questions: 'question',
   sections: 'section',
@@ -55,6 +59,8 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const named = withoutEnding(nameBehind(behind)).replace(WHOSE, '') || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
   const rated = kind === 'question' ? RATED.exec(named)?.[1] : undefined
   if (rated) return { do: 'add', kind, count, items: [unquoted(rated)], ...(to ? { to } : {}), answer: { format: 'scale' } }
+  const [, header, value] = (kind === 'column' && FILLED.exec(named)) || []
+  if (header && value) return { do: 'add', kind, count, items: [unquoted(header)], ...(to ? { to } : {}), value: unquoted(value) }
   const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined

@@ -10,6 +10,7 @@ import {
   columnsInOrder,
   docTable,
   everyQuestion,
+  filledColumn,
   gone,
   heading,
   highlights,
@@ -251,4 +252,9 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', 'Remove the Paris option', entries(1, ['Madrid'])],
   ['form', 'turn it into a quiz', refused('instruction_unknown')],
   ['form', 'Replace the survey with one about cats', refused('instruction_unknown')],
+  // Values of their column's type
+  ['sheet', 'Set the price of Book flights to cheap', refused('value_unknown')],
+  ['sheet', 'Set the due date of Book flights to next Friday', refused('value_unknown')],
+  ['sheet', 'Add a row for a monitor, 4 pieces at 250', newRows(['monitor', '', '', '', '', '4', '250', ''])],
+  ['sheet', 'Add a column Reviewer with Maria in every row', filledColumn('Reviewer', 'Maria')],
 ]

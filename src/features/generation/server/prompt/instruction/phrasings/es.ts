@@ -10,6 +10,7 @@ import {
   columnsInOrder,
   docTable,
   everyQuestion,
+  filledColumn,
   gone,
   heading,
   highlights,
@@ -209,4 +210,8 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'quita la opción Paris', question(1, { options: ['Madrid'] })],
   ['form', 'conviértelo en un examen', refused('instruction_unknown')],
   ['form', 'Reemplaza la encuesta por una sobre gatos', refused('instruction_unknown')],
+  // Values of their column's type
+  ['sheet', 'Cambia el precio de Reservar vuelos a barato', refused('value_unknown')],
+  ['sheet', 'Añade una fila para un monitor, 4 unidades a 250', newRows(['monitor', '', '', '', '', '4', '250', ''])],
+  ['sheet', 'Añade una columna Revisor con Maria en todas las filas', filledColumn('Revisor', 'Maria')],
 ]

@@ -120,6 +120,13 @@ export const newColumn = (fields: SheetColumn): Expected =>
     sheet.columns.push(fields)
     sheet.rows = sheet.rows.map((row, at) => [...row, fields.formula ? '' : (sheetOf(after).rows[at]?.[last] ?? '?')])
   })
+/** A new column of texts that says the same in each row. */
+export const filledColumn = (header: string, value: string): Expected =>
+  change((content) => {
+    const sheet = sheetOf(content)
+    sheet.columns.push({ header, type: 'text' })
+    sheet.rows = sheet.rows.map((row) => [...row, value])
+  })
 export const noColumn = (at: number): Expected =>
   change((content) => {
     const sheet = sheetOf(content)

@@ -10,6 +10,7 @@ import {
   columnsInOrder,
   docTable,
   everyQuestion,
+  filledColumn,
   gone,
   heading,
   highlights,
@@ -211,4 +212,8 @@ export const FRENCH: readonly Phrasing[] = [
   ['form', 'retire l’option Paris', question(1, { options: ['Madrid'] })],
   ['form', 'transforme-le en quiz', refused('instruction_unknown')],
   ['form', 'Remplace le questionnaire par un autre sur les chats', refused('instruction_unknown')],
+  // Values of their column's type
+  ['sheet', 'Mets le prix de Réserver les vols à élevé', refused('value_unknown')],
+  ['sheet', 'Ajoute une ligne pour un écran, 4 pièces à 250', newRows(['écran', '', '', '', '', '4', '250', ''])],
+  ['sheet', 'Ajoute une colonne Relecteur avec Maria dans chaque ligne', filledColumn('Relecteur', 'Maria')],
 ]

@@ -121,3 +121,13 @@ describe('An option goes from the only question that has it, and each choice of 
     ])
   })
 })
+
+test.each<[Locale, said: string]>([
+  ['en', 'Add a column Discount'],
+  ['es', 'Añade una columna Descuento'],
+  ['fr', 'Ajoute une colonne Remise'],
+])('In %s a new column is empty in rows that people wrote: %s', (locale, said) => {
+  const { content } = carryOut(fixturesIn(locale).sheet, said, locale)
+  const rows = 'sheets' in content ? (content.sheets[0]?.rows ?? []) : []
+  expect(rows.map((row) => row[8] !== '')).toEqual([true, false, false, false])
+})
