@@ -9,9 +9,14 @@ export type Span = { start: number; end: number }
 
 /**
  * Which pieces are meant: by place (1 is the first, -1 the last), by name, all of them, or the one that there is. `isEvery`: each that has
- * such a name, or one of the `parts` that a list names.
+ * such a name, or one of the `parts` that a list names. `isKept`: all but these places.
  */
-export type Target = ({ places: number[] } | { name: string; isEvery?: boolean; parts?: string[] } | { isOnly: true } | { isAll: true }) & {
+export type Target = (
+  | { places: number[]; isKept?: true }
+  | { name: string; isEvery?: boolean; parts?: string[] }
+  | { isOnly: true }
+  | { isAll: true }
+) & {
   span?: Span
 }
 

@@ -257,4 +257,8 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'Set the due date of Book flights to next Friday', refused('value_unknown')],
   ['sheet', 'Add a row for a monitor, 4 pieces at 250', newRows(['monitor', '', '', '', '', '4', '250', ''])],
   ['sheet', 'Add a column Reviewer with Maria in every row', filledColumn('Reviewer', 'Maria')],
+  // Places that stay
+  ['form', 'Keep only the first three questions', gone(3, 4, 5)],
+  ['slide', 'Keep just slides 1 and 3', gone(1, 3, 4)],
+  ['form', 'Keep only question 12', refused('would_empty')],
 ]

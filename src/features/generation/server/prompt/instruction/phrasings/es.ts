@@ -214,4 +214,6 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'Cambia el precio de Reservar vuelos a barato', refused('value_unknown')],
   ['sheet', 'Añade una fila para un monitor, 4 unidades a 250', newRows(['monitor', '', '', '', '', '4', '250', ''])],
   ['sheet', 'Añade una columna Revisor con Maria en todas las filas', filledColumn('Revisor', 'Maria')],
+  // Places that stay
+  ['form', 'Deja solo las tres primeras preguntas', gone(3, 4, 5)],
 ]

@@ -216,4 +216,6 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'Mets le prix de Réserver les vols à élevé', refused('value_unknown')],
   ['sheet', 'Ajoute une ligne pour un écran, 4 pièces à 250', newRows(['écran', '', '', '', '', '4', '250', ''])],
   ['sheet', 'Ajoute une colonne Relecteur avec Maria dans chaque ligne', filledColumn('Relecteur', 'Maria')],
+  // Places that stay
+  ['form', 'Garde uniquement les trois premières questions', gone(3, 4, 5)],
 ]
