@@ -9,9 +9,14 @@ export type Span = { start: number; end: number }
 
 /**
  * Which pieces are meant: by place (1 is the first, -1 the last), by name, all of them, or the one that there is. `isEvery`: each that has
- * such a name, or one of the `parts` that a list names.
+ * such a name, or one of the `parts` that a list names. `isKept`: all but these places.
  */
-export type Target = ({ places: number[] } | { name: string; isEvery?: boolean; parts?: string[] } | { isOnly: true } | { isAll: true }) & {
+export type Target = (
+  | { places: number[]; isKept?: true }
+  | { name: string; isEvery?: boolean; parts?: string[] }
+  | { isOnly: true }
+  | { isAll: true }
+) & {
   span?: Span
 }
 
@@ -49,8 +54,21 @@ export type Inability = Extract<
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
   | { do: 'count'; kind: PieceKind; count: number; span?: Span }
-  /** `to`: beside what, `answer`: how the new questions are answered, where that is said. */
-  | { do: 'add'; kind: PieceKind; count: number; items: string[]; to?: MovedTo; answer?: GivenAnswer; placed?: Placed }
+  /**
+   * `to`: beside what, `answer`: how the new questions are answered, `wording`: that the item is a question word for word, `value`: what each cell
+   * of a new column says; where that is said.
+   */
+  | {
+      do: 'add'
+      kind: PieceKind
+      count: number
+      items: string[]
+      to?: MovedTo
+      answer?: GivenAnswer
+      wording?: { isRequired: boolean }
+      value?: string
+      placed?: Placed
+    }
   /** An entry of a list: an option, a bullet, an item. */
   | { do: 'append'; item: string; to: string }
   | { do: 'remove'; kind: PieceKind; target: Target }

@@ -4,7 +4,7 @@ import { formatOf, QUESTION_FORMATS, type QuestionFormat } from '#shared/content
 import { fold } from '#shared/words.ts'
 import type { Instruction, Target } from '../instruction.ts'
 import { findPlaces } from './find-places.ts'
-import { Refusal, whichQuestionGets } from './refusal.ts'
+import { Refusal, whichQuestion } from './refusal.ts'
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
 
@@ -63,13 +63,17 @@ export function dropAnswers(form: GeneratedForm, { format }: Of<'dropAnswers'>):
 
 /** Adds options to a question that is chosen from, or takes them away. */
 export function editOptions(form: GeneratedForm, { target, options, isRemoved }: Of<'option'>): GeneratedForm | undefined {
-  const choices = form.questions.flatMap(({ type }, at) => (type === 'multiple_choice' ? [at] : []))
+  const has = (question: Question) => question.options.some((option) => options.some((one) => fold(one) === fold(option)))
+  const choices = form.questions.flatMap((question, at) =>
+    question.type === 'multiple_choice' && (!isRemoved || has(question)) ? [at] : [],
+  )
   const isAny = 'isOnly' in target
   if (isAny && choices.length > 1)
-    throw whichQuestionGets(
+    throw whichQuestion(
       target.span,
       form.questions.map(({ title }) => title),
       choices,
+      isRemoved,
     )
   const places = isAny ? choices : placesOf(form, target)
   return changeQuestions(form, places, (question) => {

@@ -84,7 +84,7 @@ function hasSamples(before: GeneratedContent, after: GeneratedContent, instructi
   const hasNewCells = after.sheets.some(({ columns, rows }, sheet) =>
     columns.some(({ header, formula }, at) => formula === undefined && isNew(sheet, header) && rows.some((row) => (row[at] ?? '') !== '')),
   )
-  const isAdded = (one: Instruction) => one.do === 'add' && one.kind === 'column'
+  const isAdded = (one: Instruction) => one.do === 'add' && one.kind === 'column' && one.value === undefined
   return (isGrown && instructions.some(isUnsaid)) || (hasNewCells && instructions.some(isAdded))
 }
 

@@ -1,7 +1,7 @@
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
-import { questionForItem } from '../form/item-question.ts'
+import { questionForItem, questionInWords } from '../form/item-question.ts'
 import { inFormat } from './edit-answers.ts'
 import { placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
@@ -24,9 +24,12 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       const { items, count } = instruction
       if (items.length === 0) return { ...form, questions: more(form, questions.length + count, context) }
       const turns = items.length === 1 ? Array.from({ length: count }, () => items[0] ?? '') : items
-      const nature = natureOf(context.facts)
-      const added = turns.map((item, at) => questionForItem(item, at, nature, context.facts.language))
-      const { answer } = instruction
+      const { answer, wording } = instruction
+      // What is to be rated is a matter of opinion in any form.
+      const nature = answer?.format === 'scale' ? 'opinion' : natureOf(context.facts)
+      const added = turns.map((item, at) =>
+        wording ? { ...questionInWords(item), required: wording.isRequired } : questionForItem(item, at, nature, context.facts.language),
+      )
       const fitted = answer ? added.map((question) => inFormat(question, answer.format, answer.options)) : added
       return { ...form, questions: insert(questions, fitted) }
     }

@@ -1,5 +1,6 @@
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
 import { fold } from '#shared/words.ts'
 import { headerText } from '../sheet/infer-column.ts'
 import { fillColumn, moreRows } from '../sheet/more-rows.ts'
@@ -109,11 +110,13 @@ function rowPlaces({ rows, columns }: Sheet, target: Target): number[] {
 
 function editColumns(sheet: Sheet, instruction: PieceInstruction, context: EditContext): Sheet | undefined {
   switch (instruction.do) {
-    case 'add':
+    case 'add': {
+      const isMadeUp = sheet.rows.map((row) => context.spare.has(rowKey(row, sheet.columns)))
       return instruction.items.reduce<Sheet | undefined>(
-        (changed, name) => addColumn(changed ?? sheet, name, context) ?? changed,
+        (changed, name) => addColumn(changed ?? sheet, name, { value: instruction.value, isMadeUp }, context) ?? changed,
         undefined,
       )
+    }
     case 'remove':
       return removeColumns(sheet, instruction.target)
     case 'rename':
@@ -123,11 +126,21 @@ function editColumns(sheet: Sheet, instruction: PieceInstruction, context: EditC
   }
 }
 
-function addColumn(sheet: Sheet, name: string, context: EditContext): Sheet | undefined {
+/** Only rows that a generation wrote get made-up cells. */
+function addColumn(
+  sheet: Sheet,
+  name: string,
+  { value, isMadeUp }: { value: string | undefined; isMadeUp: readonly boolean[] },
+  context: EditContext,
+): Sheet | undefined {
   const header = headerText(name)
   if (header === '' || hasHeader(sheet, header)) return undefined
   const { column, cells } = fillColumn(sheet, header, context)
-  return { ...sheet, columns: [...sheet.columns, column], rows: sheet.rows.map((row, at) => [...row, cells[at] ?? '']) }
+  const written = value === undefined ? '' : readTyped(value, column, context.language)
+  // Said for every row, a value decides what the column holds.
+  const own: SheetColumn = value !== undefined && (column.formula || isUnreadable(written, column)) ? { header, type: 'text' } : column
+  const cell = (at: number) => (value === undefined ? (isMadeUp[at] ? (cells[at] ?? '') : '') : own === column ? written : value)
+  return { ...sheet, columns: [...sheet.columns, own], rows: sheet.rows.map((row, at) => [...row, cell(at)]) }
 }
 
 function hasHeader(sheet: Sheet, header: string): boolean {

@@ -1,6 +1,6 @@
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
-import { readTyped } from '#shared/content/typed-cell.ts'
+import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
 import type { Condition, Instruction, Target } from '../instruction.ts'
 import { findColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
 import { findPlaces } from './find-places.ts'
@@ -100,6 +100,8 @@ export function editFill(
   const { sheet, column, place } = found
   if (column.formula) throw new Refusal('column_calculated', { name: column.header })
   const written = readTyped(value, column, context.facts.language)
+  // A choice may be new, but a text is no number and no date.
+  if (column.type !== 'choice' && isUnreadable(written, column)) throw new Refusal('value_unknown', { value })
   const isMeant = rowTest(workbook, sheet, where, context)
   const rows = sheet.rows.map((row, at) =>
     isMeant(row, at) ? sheet.columns.map((_, index) => (index === place ? written : (row[index] ?? ''))) : row,

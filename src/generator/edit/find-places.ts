@@ -6,6 +6,7 @@ import { whichPiece } from './refusal.ts'
 export function findPlaces(target: Target, names: readonly string[], kind: PieceKind): number[] {
   if ('places' in target) {
     const places = target.places.map((place) => (place < 0 ? names.length + place : place - 1))
+    if (target.isKept) return [...names.keys()].filter((place) => !places.includes(place))
     return [...new Set(places)].filter((place) => place >= 0 && place < names.length).sort((a, b) => a - b)
   }
   if ('isAll' in target) return [...names.keys()]

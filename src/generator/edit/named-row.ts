@@ -5,6 +5,10 @@ import { fold } from '#shared/words.ts'
 import { NUMBER_TYPES } from './find-column.ts'
 
 const BETWEEN = /\s*[,;]\s*|\s(?:with|and|con|y|avec|et)\s/iu
+/** "4 pieces at 250": how many, and for how much each. */
+const PRICED =
+  /[,;]\s*(\d[\d.,]{0,12})(?: (?:pieces?|pcs|units?|unidades|unidad|piezas?|pièces?|unités?))?(?: each)? (?:at|for|a|por|à|pour) (\p{Sc}?\s?\d[^,;]{0,20})/iu
+const COUNTED = /^(\d[\d.,]{0,12}) (?:pieces?|pcs|units?|unidades|unidad|piezas?|pièces?|unités?)$/iu
 const NUMBER = /^[-+]?\p{Sc}?\s?\d[\d.,\s]*(?:\p{Sc}|%)?$/u
 
 /**
@@ -12,8 +16,18 @@ const NUMBER = /^[-+]?\p{Sc}?\s?\d[\d.,\s]*(?:\p{Sc}|%)?$/u
  * What fits none is written into the first empty column of texts. No cell is made up.
  */
 export function namedRow({ columns, rows }: Sheet, text: string, language: Locale): string[] {
-  const [name = '', ...values] = text.split(BETWEEN).map((part) => part.trim())
-  const row = columns.map((_, at) => (at === 0 ? name : ''))
+  const [, amount, price] = PRICED.exec(text) ?? []
+  const rest = amount && price ? text.replace(PRICED, '') : text
+  const [name = '', ...values] = rest.split(BETWEEN).map((part) => part.trim().replace(COUNTED, '$1'))
+  const row = columns.map((_, at) => (at === 0 ? name.replace(/^(?:an?|una?|une) (?=\S)/iu, '') : ''))
+  const place = (value: string | undefined, isMeant: (column: SheetColumn) => boolean) => {
+    const at = columns.findIndex((column, index) => index > 0 && row[index] === '' && !column.formula && isMeant(column))
+    const column = columns[at]
+    if (value && column) row[at] = readTyped(value.trim(), column, language)
+    else if (value) values.push(value.trim())
+  }
+  place(price, ({ type }) => type === 'currency')
+  place(amount, ({ type }) => type === 'integer' || type === 'number')
   const left: string[] = []
   for (const value of values) {
     let isPlaced = false

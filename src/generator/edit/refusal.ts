@@ -64,13 +64,14 @@ export function whichAmount(end: number, headers: readonly string[], places: rea
 
 const OF: Triple = ['of', 'de', 'de']
 
-/** Which question gets an option, where the sentence names none: the place is added to its end. */
-export function whichQuestionGets(span: Span | undefined, titles: readonly string[], places: readonly number[]): Refusal {
+/** Which question gets or loses an option, where the sentence names none: the place is added to its end. */
+export function whichQuestion(span: Span | undefined, titles: readonly string[], places: readonly number[], isRemoved: boolean): Refusal {
   const options = places.slice(0, OPTIONS_MAX).map((place): Option => ({
     label: clip(`${place + 1}. ${titles[place] ?? ''}`, LABEL_CHARS_MAX),
-    words: (language) => ` ${say(TO_QUESTION, language)} ${place + 1}`,
+    words: (language) => ` ${say(isRemoved ? FROM_QUESTION : TO_QUESTION, language)} ${place + 1}`,
   }))
   return new Refusal('which_piece', { kind: 'question' }, span && { span, options })
 }
 
 const TO_QUESTION: Triple = ['to question', 'a la pregunta', 'à la question']
+const FROM_QUESTION: Triple = ['from question', 'de la pregunta', 'de la question']

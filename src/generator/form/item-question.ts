@@ -64,8 +64,18 @@ const SCALE_MIN = 3
 const NPS = /\b(nps|net promoter|recommend|recommendation|recomendar|recomendacion|recommander|recommandation)\b/
 const CONSENT = /\b(consent|consentimiento|consentement|gdpr|rgpd|permission)\b/
 
+/** A question in its asker's own words. Only what it asks for by name has an answer of its own kind. */
+export function questionInWords(title: string): Question {
+  const folded = fold(title).replace(/-/g, ' ')
+  const field = FIELDS.find((entry) => CONTACTS.has(entry.format) && entry.words.test(folded))
+  return { id: '', title, type: 'text', format: field?.format ?? 'short', options: [], scale: 5, required: false, description: undefined }
+}
+
+const CONTACTS: ReadonlySet<Format> = new Set(['email', 'phone', 'url'])
+
 /** The question that stands for one item of the prompt's list; the item's own words are in it or right under it. */
 export function questionForItem(item: string, place: number, nature: 'opinion' | 'facts' | 'knowledge', language: Locale): Question {
+  if (item.endsWith('?')) return questionInWords(capitalise(item))
   const range = RANGE.exec(item)
   const subject = range ? item.replace(RANGE, '').trim() : ''
   if (range && subject !== '') {

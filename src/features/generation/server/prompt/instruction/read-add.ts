@@ -1,10 +1,12 @@
 import type { CountUnit } from '#generator/brief.ts'
 import type { GivenAnswer, Instruction, MovedTo, PieceKind, Target } from '#generator/instruction.ts'
+import type { Word } from '#shared/words.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
 import { answerNamed } from './read-answer.ts'
 import { isBehind, isBeside } from './read-move.ts'
+import { readWording } from './read-question.ts'
 import { nameBehind, readNamed, readTarget } from './read-target.ts'
 import { ARTICLES, findKind, words } from './vocabulary.ts'
 
@@ -21,6 +23,14 @@ const MORE = /^(?:more|extra|de )?(?:más|plus|more|extra|adicional(?:es)?|addit
 /** "asking for their email". */
 const WHOSE = /^(?:their|his|her|sus?|leurs?)\s/iu
 
+/** "to rate the food" */
+const RATED =
+  /^(?:(?:to|that lets \w{1,20}|where \w{1,20}|para|pour) )?(?:rate|valorar|valore|puntuar|puntúe|calificar|évaluer|noter) (?:the |el |la |los |las |le |les |l['’])?(.{1,200})$/iu
+
+/** "Owner with Maria in every row" */
+const FILLED =
+  /^(.{1,100}?) (?:with|con|avec) (.{1,200}?) (?:in|for|en|para|dans|pour|sur) (?:every|each|all|cada|tod[oa]s?|chaque|tou(?:te)?s)\b.{0,40}$/iu
+
 export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
   questions: 'question',
   sections: 'section',
@@ -31,6 +41,8 @@ export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
 
 /** "add a pricing slide", "add columns Status and Owner", "add 3 more questions". */
 export function readAdd(whole: Phrase): Instruction | undefined {
+  const worded = readWorded(whole)
+  if (worded) return worded
   const placed = withoutPlace(whole)
   const { rest, to } = placed
   const noun = findKind(rest.words)
@@ -38,11 +50,17 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const { at, kind } = noun
   // "add a chart to slide 2": what is added is not the slide.
   if (rest.words.slice(1, at).some(({ folded }) => INTO.test(folded))) return undefined
+  // "question 3 again" is neither a new question nor one about it.
+  if (kind === 'question' && /^\d+$/.test(rest.words[at + 1]?.text ?? '')) return undefined
   const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)
   const count = Math.min(ADDED_MAX, Math.max(1, counted?.value ?? 1))
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const { behind, kindOfAnswer } = answerBehind(part(rest, at + 1))
   const named = withoutEnding(nameBehind(behind)).replace(WHOSE, '') || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  const rated = kind === 'question' ? RATED.exec(named)?.[1] : undefined
+  if (rated) return { do: 'add', kind, count, items: [unquoted(rated)], ...(to ? { to } : {}), answer: { format: 'scale' } }
+  const [, header, value] = (kind === 'column' && FILLED.exec(named)) || []
+  if (header && value) return { do: 'add', kind, count, items: [unquoted(header)], ...(to ? { to } : {}), value: unquoted(value) }
   const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
@@ -55,6 +73,19 @@ export function readAdd(whole: Phrase): Instruction | undefined {
     ...(placed.maybe && maybe?.do === 'add' ? { placed: { items: maybe.items, to: placed.maybe.to } } : {}),
   }
   return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }
+}
+
+/** `a question "How old are you?" after question 2`. */
+function readWorded(whole: Phrase): Instruction | undefined {
+  const noun = findKind(whole.words)
+  if (noun?.kind !== 'question') return undefined
+  for (const { rest, to } of [withoutPlace(whole), { rest: whole, to: undefined }]) {
+    const wording = readWording(part(rest, noun.at + 1))
+    const described = answerNamed(describing(part(rest, 0, noun.at)))
+    if (wording)
+      return { do: 'add', kind: 'question', count: 1, ...(described ? { answer: described } : {}), ...wording, ...(to ? { to } : {}) }
+  }
+  return undefined
 }
 
 /** "… after question 2", "… before Status": beside what the new ones stand. */
@@ -153,7 +184,8 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   if (at < 0 && findKind(named.words)) return undefined
   const found = at < 0 ? undefined : readTarget(part(rest, at + 1))
   if (noun < 0 && (found === undefined || findKind(named.words))) return undefined
-  const said = noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
+  const list = noun < 0 ? undefined : listNamed(named, noun, isRemoved)
+  const said = list ? list.said : noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
   const options = splitList(said)
     .map(unquoted)
     .filter((option) => option !== '')
@@ -163,8 +195,20 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   const end = rest.words.at(-1)?.end ?? 0
   return {
     do: 'option',
-    target: found?.kind === 'question' ? found.target : { isOnly: true, span: { start: end, end } },
+    target: found?.kind === 'question' ? found.target : list?.of ? { name: list.of } : { isOnly: true, span: { start: end, end } },
     options,
     isRemoved,
   }
+}
+
+const ONTO = /^(?:to|into|a|al|au|aux)$/
+const OUT_OF = /^(?:from|de|des)$/
+
+/** "Burger to the lunch options", "Burger a las opciones del almuerzo", "Burger aux options". "The work from home option" names no list. */
+function listNamed(named: Phrase, noun: number, isRemoved: boolean): { said: string; of: string } | undefined {
+  const isLink = ({ folded }: Word, at: number) =>
+    at > 0 && at < noun && (isRemoved ? OUT_OF : ONTO).test(folded) && (at + 1 === noun || ARTICLES.has(named.words[at + 1]?.folded ?? ''))
+  const at = findWord(named, isLink)
+  if (at < 0) return undefined
+  return { said: textOf(part(named, 0, at)), of: wordsBefore(part(named, at + 1, noun)) || nameBehind(part(named, noun + 1)) }
 }

@@ -86,8 +86,8 @@ function subjectOf({ text, words: all }: Phrase): Phrase {
 }
 
 /** What stands behind a colon, or behind "with the options". */
-function optionsOf(said: Phrase): { at: number; items: string[] } | undefined {
-  const at = findWord(said, ({ text, folded }) => text === ':' || /^(?:with|con|avec)$/.test(folded), 2)
+export function optionsOf(said: Phrase, after = 2): { at: number; items: string[] } | undefined {
+  const at = findWord(said, ({ text, folded }) => text === ':' || /^(?:with|con|avec)$/.test(folded), after)
   if (at < 0) return undefined
   let from = at + 1
   while (
@@ -147,7 +147,7 @@ function scaleIn(all: readonly Word[]): { low: number | undefined; high: number;
 const REQUIRE_VERBS = words(
   'make mark set turn haz hacer haga marca marcar marque pon poner ponga rends rendre rendez marque marquer marquez mets mettez mettre passe passer passez',
 )
-const REQUIRED = words(
+export const REQUIRED = words(
   'required mandatory compulsory obligatory obligatoria obligatorio obligatorias obligatorios obligatoire obligatoires requise requises requis',
 )
 const OPTIONAL = words(

@@ -56,7 +56,7 @@ function readClause(said: Phrase): Instruction | undefined {
     readReplace(said) ||
     (isVerb('sort', verb) && readSort(said)) ||
     readRequire(said) ||
-    (isVerb('keep', verb) && readCount(said)) ||
+    (isVerb('keep', verb) && (readKeptPlaces(rest) ?? readCount(said))) ||
     ((isVerb('keep', verb) || verb.folded === 'ne') && readKept(said)) ||
     readDateFormat(said) ||
     (isVerb('move', verb) && readMove(rest, verb)) ||
@@ -64,6 +64,13 @@ function readClause(said: Phrase): Instruction | undefined {
     (isVerb('highlight', verb) && readHighlight(said)) ||
     (isVerb('set', verb) && (readScale(said) ?? readFill(said)))
   return named || readChange(said, folded)
+}
+
+/** "keep only the first three questions": all others go. */
+function readKeptPlaces(rest: Phrase): Instruction | undefined {
+  const from = rest.words.findIndex(({ folded }) => !/^(?:only|just|solo|solamente|unicamente|seulement|uniquement|que)$/.test(folded))
+  const found = from < 0 ? undefined : readTarget(part(rest, from))
+  return found && 'places' in found.target ? { do: 'remove', kind: found.kind, target: { ...found.target, isKept: true } } : undefined
 }
 
 function readRemoved(rest: Phrase): Instruction | undefined {

@@ -17,6 +17,7 @@ const WHOLE =
 const NAME = words('title name heading text wording titulo nombre texto encabezado enunciado titre nom intitule texte')
 const NAME_WORDS_MAX = 8
 const SIZED = /^(?:cut|trim|reduc|shorten|limit|expand|extend|increas|recort|aument|ampli|raccourc|redui|augment|ramen)/
+const REMADE = /^(?:turn|convert|conviert|transform)/
 /** A single digit is a place. */
 const NAME_OR_FIGURE = /^(?:[\p{Lu}\p{Sc}]|\d[\d.,\s]*\d)/u
 const TO = /^(?:to|as|into|a|como)$/
@@ -35,9 +36,9 @@ export function readRename(said: Phrase): Instruction | undefined {
   const to = unquoted(textOf(part(rest, link + 1)))
   const subject = withoutNameOf(part(rest, 0, link))
   if (to === '') return undefined
-  // "cut it to 3 slides but …" names no title.
+  // "cut it to 3 slides but …" and "turn it into a quiz" name no title.
   if (subject.words.every(({ folded }) => WHOLE.test(folded)))
-    return SIZED.test(said.words[0]?.folded ?? '') ? undefined : { do: 'title', to }
+    return SIZED.test(said.words[0]?.folded ?? '') || REMADE.test(said.words[0]?.folded ?? '') ? undefined : { do: 'title', to }
   const found = readTarget(subject)
   if (found) return { do: 'rename', ...found, to }
   const from = unquoted(textOf(subject))

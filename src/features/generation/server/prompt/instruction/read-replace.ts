@@ -8,6 +8,9 @@ const WITH = /^(?:with|by|for|por|par|con)$/
 const TO = /^(?:to|into|with|by|for|a|por|en|par)$/
 const STRONG = /^(?:replace|substitute|swap|reempla|sustitu|remplac)/
 const CHANGED = /^(?:change|cambi)/
+const WHOLE =
+  /^(?:it|everything|all|todo|tout|(?:(?:the|this|el|la|este|esta|le|ce|cette|l['’]) ?)(?:whole )?(?:survey|form|questionnaire|document|doc|deck|presentation|sheet|table|spreadsheet|encuesta|formulario|cuestionario|documento|presentación|hoja|tabla|enquête|formulaire|présentation|tableau|sondage))$/iu
+const ANOTHER = /^(?:one|an?|another|something|uno|una?|otr[oa]|une?|autre|celui|celle)\b/iu
 const EVERYWHERE =
   /\s(?:everywhere|throughout|in the whole (?:document|text|form|deck|sheet)|in all (?:slides|questions|sections|rows|cells)|en todas partes|en todo el (?:documento|texto|formulario)|en toda la (?:presentación|hoja|tabla|encuesta)|partout|dans tout le (?:document|texte|formulaire|tableau)|dans toute la présentation)$/iu
 
@@ -33,6 +36,8 @@ export function readReplace(said: Phrase): Instruction | undefined {
   // "cambia la pregunta 5 por …" names a piece, not words.
   const piece = isQuoted ? undefined : readTarget(from)
   if (piece && 'places' in piece.target) return { do: 'rename', ...piece, to: unquoted(textOf(part(said, at + 2))) }
+  // "the survey with one about cats" asks for another document.
+  if (!isQuoted && WHOLE.test(textOf(from)) && ANOTHER.test(textOf(part(phrase, at + 1)))) return undefined
   // What is to be replaced in one piece only stays, too: everywhere would be more than was said.
   if (!isQuoted && isInPiece(part(phrase, at + 1))) return undefined
   return found === '' || to === '' || found.length > CHARS_MAX ? undefined : { do: 'replace', from: found, to }

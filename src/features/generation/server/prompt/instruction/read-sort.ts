@@ -1,12 +1,42 @@
 import type { Instruction } from '#generator/instruction.ts'
-import { fold } from '#shared/words.ts'
+import { fold, readWords } from '#shared/words.ts'
 import { findWord, part, type Phrase, plain, textOf } from './phrase.ts'
 
 const BY = /^(?:by|por|par|on|segun|selon)$/
-const DESCENDING =
-  /[\s,(]{1,3}(?:in )?(?:desc(?:ending)?(?: order)?|(?:newest|latest|largest|highest|biggest|most recent) first|from (?:high to low|highest to lowest|largest to smallest)|z\s?(?:to|-|a|à)\s?a|de mayor a menor|de más a menos|(?:en orden |de forma )?descendente|(?:par |dans l['’])?(?:ordre )?d[ée]croissante?|du plus grand au plus petit|de la plus grande à la plus petite)\)?$/iu
-const ASCENDING =
-  /[\s,(]{1,3}(?:in )?(?:asc(?:ending)?(?: order)?|(?:oldest|earliest|smallest|lowest) first|from (?:low to high|lowest to highest)|a\s?(?:to|-|à|a)\s?z|de menor a mayor|(?:en orden |de forma )?ascendente|(?:par |dans l['’])?(?:ordre )?croissante?|du plus petit au plus grand)\)?$/iu
+/* What comes last in an ascending order, and what comes first in it; folded. */
+const HIGH = {
+  en: 'newest|latest|largest|highest|biggest|most recent|most expensive|dearest|longest',
+  es: 'nuev[oa]s?|recientes?|alt[oa]s?|grandes?|car[oa]s?|larg[oa]s?',
+  fr: 'recente?s?|nouveaux?|grande?s?|haute?s?|elevee?s?|chere?s?|longs?|longues?',
+}
+const LOW = {
+  en: 'oldest|earliest|smallest|lowest|cheapest|least expensive|shortest|soonest',
+  es: 'viej[oa]s?|antigu[oa]s?|baj[oa]s?|pequen[oa]s?|barat[oa]s?|cort[oa]s?',
+  fr: 'anciens?|anciennes?|vieux|petite?s?|basse?s?|bas|faibles?|courte?s?|bon marche',
+}
+/** "newest first", "de la más reciente a la más antigua", "du plus récent au plus ancien". */
+const fromTo = (first: typeof HIGH, last: typeof HIGH): string =>
+  [
+    `(?:the )?(?:${first.en}) (?:ones )?first`,
+    `(?:from )?(?:the )?(?:${first.en}) to (?:the )?(?:${last.en})`,
+    `de(?:l| la| lo| los| las)? mas (?:${first.es}) al?(?: la| lo| los| las)? mas (?:${last.es})`,
+    `(?:primero )?(?:el|la|lo|los|las) mas (?:${first.es})(?: primero)?`,
+    `(?:du|de la|des) plus (?:${first.fr}) (?:au|a la|aux) plus (?:${last.fr})`,
+    `(?:le|la|les) plus (?:${first.fr}) (?:d'abord|en premiere?s?)`,
+  ].join('|')
+const ending = (...ways: string[]): RegExp => new RegExp(`[\\s,(]{1,3}(?:${ways.join('|')})\\)?$`)
+const DESCENDING = ending(
+  fromTo(HIGH, LOW),
+  '(?:in )?desc(?:ending)?(?: order)?|from high to low|z ?(?:to|-|a) ?a',
+  'de mayor a menor|de mas a menos|(?:en orden |de forma )?descendente',
+  "(?:par |dans l')?(?:ordre )?decroissante?",
+)
+const ASCENDING = ending(
+  fromTo(LOW, HIGH),
+  '(?:in )?asc(?:ending)?(?: order)?|from low to high|a ?(?:to|-|a) ?z',
+  'de menor a mayor|de menos a mas|(?:en orden |de forma )?ascendente',
+  "(?:par |dans l')?(?:ordre )?croissante?|(?:le|la|les) moins cher(?:e?s?) d'abord",
+)
 const ALPHABET = /^(?:ordre |orden )?(?:alphabetically|alfabeticamente|alphabetiquement|alphabetical|alfabetico|alphabetique)$/
 
 /** "sort the rows by due date, newest first", "ordena por precio de mayor a menor", "trie par échéance". */
@@ -15,14 +45,19 @@ export function readSort(said: Phrase): Instruction | undefined {
   const isAlphabetical = said.words.some(({ folded }) => ALPHABET.test(folded))
   if (at < 0) return isAlphabetical ? { do: 'sort', by: '', isDescending: false } : undefined
   const by = textOf(part(said, at + 1)).replace(/[.!?\s]{1,5}$/u, '')
-  const isDescending = DESCENDING.test(by)
+  // Cut by words, because folding may change the number of characters.
+  const order = DESCENDING.exec(fold(by)) ?? ASCENDING.exec(fold(by))
+  const isDescending = DESCENDING.test(fold(by))
   const name = plain(
-    by
-      .replace(DESCENDING, '')
-      .replace(ASCENDING, '')
-      .replace(/^(?:the )?(?:column|columna|colonne) (?=\S)|\s(?:column|columna|colonne)$/iu, ''),
+    withoutEnd(by, order?.[0] ?? '').replace(/^(?:the )?(?:column|columna|colonne) (?=\S)|\s(?:column|columna|colonne)$/iu, ''),
   )
   // A second key is not left out in silence.
   if (/ (?:then|and then|luego|despues|después|puis|ensuite) /iu.test(name)) return undefined
   return name === '' ? undefined : { do: 'sort', by: ALPHABET.test(fold(name)) ? '' : name, isDescending }
+}
+
+/** Without as many words and signs as its end has. */
+function withoutEnd(text: string, end: string): string {
+  const all = readWords(text)
+  return textOf({ text, words: all.slice(0, all.length - readWords(end).length) })
 }

@@ -43,6 +43,11 @@ export const added = (at: number, count: number, words = ''): Expected =>
     setPieces(content, list.toSpliced(at, 0, ...fresh))
   })
 
+/** A new question at the end, in these very words. */
+export const asked = (title: string, fields: Partial<Question> = {}): Expected =>
+  all(added(6, 1), question(6, { title, type: 'text', format: 'short', options: [], required: false, ...fields }))
+export const choice = (...options: string[]): Partial<Question> => ({ type: 'multiple_choice', format: 'one', options })
+
 function reorder(content: GeneratedContent, order: (places: number[]) => number[]): void {
   const list = pieces(content)
   setPieces(
@@ -114,6 +119,13 @@ export const newColumn = (fields: SheetColumn): Expected =>
     const last = sheetOf(after).columns.length - 1
     sheet.columns.push(fields)
     sheet.rows = sheet.rows.map((row, at) => [...row, fields.formula ? '' : (sheetOf(after).rows[at]?.[last] ?? '?')])
+  })
+/** A new column of texts that says the same in each row. */
+export const filledColumn = (header: string, value: string): Expected =>
+  change((content) => {
+    const sheet = sheetOf(content)
+    sheet.columns.push({ header, type: 'text' })
+    sheet.rows = sheet.rows.map((row) => [...row, value])
   })
 export const noColumn = (at: number): Expected =>
   change((content) => {

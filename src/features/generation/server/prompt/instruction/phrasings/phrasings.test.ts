@@ -88,3 +88,46 @@ test.each([
   expect(notices.map(({ code }) => code)).toEqual(expected)
   expect(content).not.toEqual(form)
 })
+
+describe('An option goes from the only question that has it, and each choice of a question back is understood', () => {
+  const question = (id: string, options: string[]) =>
+    Question.parse({ id, title: `Question ${id}`, type: 'multiple_choice', format: 'one', scale: 5, options })
+  const form = {
+    title: 'Trip',
+    description: '',
+    questions: [question('q1', ['Bus', 'Other']), question('q2', ['Train ticket', 'Hotel', 'Other'])],
+  }
+  const optionsIn = (content: GeneratedContent) => ('questions' in content ? content.questions.map(({ options }) => options) : [])
+
+  test.each<[Locale, only: string, shared: string]>([
+    ['en', 'Remove the Train ticket option', 'Remove the Other option'],
+    ['es', 'Quita la opción Train ticket', 'Quita la opción Other'],
+    ['fr', 'Retire l’option Train ticket', 'Retire l’option Other'],
+  ])('%s: %s', (locale, only, shared) => {
+    const done = carryOut(form, only, locale)
+    expect(done.notices).toEqual([])
+    expect(optionsIn(done.content)).toEqual([
+      ['Bus', 'Other'],
+      ['Hotel', 'Other'],
+    ])
+    const [asked] = carryOut(form, shared, locale).notices
+    const answers = asked?.choices?.map(({ instruction }) => optionsIn(carryOut(form, instruction, locale).content))
+    expect(answers).toEqual([
+      [['Bus'], ['Train ticket', 'Hotel', 'Other']],
+      [
+        ['Bus', 'Other'],
+        ['Train ticket', 'Hotel'],
+      ],
+    ])
+  })
+})
+
+test.each<[Locale, said: string]>([
+  ['en', 'Add a column Discount'],
+  ['es', 'Añade una columna Descuento'],
+  ['fr', 'Ajoute une colonne Remise'],
+])('In %s a new column is empty in rows that people wrote: %s', (locale, said) => {
+  const { content } = carryOut(fixturesIn(locale).sheet, said, locale)
+  const rows = 'sheets' in content ? (content.sheets[0]?.rows ?? []) : []
+  expect(rows.map((row) => row[8] !== '')).toEqual([true, false, false, false])
+})

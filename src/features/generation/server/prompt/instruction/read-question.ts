@@ -1,0 +1,41 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { capitalise } from '#shared/words.ts'
+import { type Phrase, phraseOf, textOf } from './phrase.ts'
+import { answerNamed, optionsOf, REQUIRED } from './read-answer.ts'
+import { ARTICLES, words } from './vocabulary.ts'
+
+/* A question that is added in its own words: `add the question "How old are you?"`. */
+
+const QUOTED = /^[\s:]{0,3}["“«]\s?([^"“”«»]{1,300}?)\s?["”»][\s.?]{0,3}/u
+/** Only a sentence that begins like a question is one: in "can you add a question about parking?" the request ends so. */
+const ASKED =
+  /^(?::\s?)?((?:¿|\p{Lu}|(?<=:\s?)|(?:how|what|when|where|why|do|does|did|are|is|have|has|would|can|comment|combien|pourquoi|quel|quelle|quels|quelles|où|avez|êtes|est-ce)\b)[^?]{0,300}\?)\s?/u
+/** "Do you smoke? Yes / No" inside the quotes. */
+const WITH_ANSWER = /^([^?]{1,300}\?)\s(.{1,100})$/u
+
+type Worded = Pick<Extract<Instruction, { do: 'add' }>, 'items' | 'answer' | 'wording'>
+
+/** Behind the noun. Undefined where no wording is said, or something behind it is not understood. */
+export function readWording(behind: Phrase): Worded | undefined {
+  const text = textOf(behind)
+  const [whole = '', said = ''] = QUOTED.exec(text) ?? ASKED.exec(text) ?? []
+  if (said === '') return undefined
+  const [, title = '', answer = ''] = WITH_ANSWER.exec(said) ?? []
+  const inside = title === '' ? undefined : readTail(phraseOf(answer))
+  const tail = readTail(phraseOf(text.slice(whole.length)))
+  return tail && { items: [capitalise(inside ? title : said)], ...tail, ...(inside?.answer ? { answer: inside.answer } : {}) }
+}
+
+const FILLER = words('as it and make answer answers answered question ( ) , . : ; - como y con et comme required at end final a fin to')
+
+/** "with the options Berlin and Paris", "(yes / no)", "as a dropdown", "required". */
+function readTail(tail: Phrase): Omit<Worded, 'items'> | undefined {
+  const isRequired = tail.words.some(({ folded }) => REQUIRED.has(folded))
+  const own = tail.words.filter(({ folded }) => !REQUIRED.has(folded) && !ARTICLES.has(folded) && !FILLER.has(folded))
+  const wording = { isRequired }
+  if (own.length === 0) return { wording }
+  const options = optionsOf(tail, 0)
+  if (options && options.at <= 1 && options.items.length > 1) return { wording, answer: { format: 'one', options: options.items } }
+  const answer = answerNamed(own)
+  return answer && { wording, answer }
+}
