@@ -79,6 +79,10 @@ export const es: Translated<typeof en> = {
     nps: 'NPS {score}',
     retired: '{value} (ya no se ofrece)',
     removed: 'Ya no se pregunta',
+    averageOf: 'Promedio {average} de {count, plural, one {# respuesta} other {# respuestas}}',
+    earlierScale:
+      '{count, plural, one {# respuesta} other {# respuestas}} en la escala anterior, del {lowest} al {highest}, promedio {average}',
+    newScale: 'La escala cambió el {date}; {count, plural, one {# respuesta es anterior} other {# respuestas son anteriores}}.',
     newOptions: 'Las opciones cambiaron el {date}; {count, plural, one {# respuesta es anterior} other {# respuestas son anteriores}}.',
     reworded: 'El texto cambió el {date}; {count, plural, one {# respuesta es anterior} other {# respuestas son anteriores}}.',
     search: 'Buscar en las respuestas',

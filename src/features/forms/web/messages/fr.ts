@@ -79,6 +79,10 @@ export const fr: Translated<typeof en> = {
     nps: 'NPS {score}',
     retired: '{value} (n’est plus proposée)',
     removed: 'N’est plus posée',
+    averageOf: 'Moyenne de {count, plural, one {# réponse} other {# réponses}}\u00A0: {average}',
+    earlierScale:
+      '{count, plural, one {# réponse} other {# réponses}} sur l’échelle précédente, de {lowest} à {highest}, moyenne\u00A0: {average}',
+    newScale: 'L’échelle a changé le {date}\u202F; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
     newOptions:
       'Les options ont changé le {date}\u202F; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
     reworded:
