@@ -48,7 +48,7 @@ const send = (client: Client, address: string, answer = 'Fine') =>
   })
 
 test('Each address of a list gets one mail with a link that takes one response, and the owner sees whose it is.', async () => {
-  const ada = await server.signUp()
+  const ada = await server.signUp({ first_name: 'Ada', last_name: 'Quill' })
   const form = await publishForm(ada)
   const [eva, tom] = [newEmail(), newEmail()]
   const first = await invite(ada, form, [eva, ` ${eva.toUpperCase()} `, tom, 'no address', ''])
@@ -56,6 +56,7 @@ test('Each address of a list gets one mail with a link that takes one response, 
   expect((await invite(ada, form, [eva])).body).toEqual({ added: 0, known: 1, invalid: [] })
   const link = await linkOf(eva)
   expect((await mailsTo(eva))[0]?.subject).toBe('Please answer: Exit interview')
+  expect((await mailsTo(eva))[0]?.body).toContain(`Ada Quill (${ada.email}) asks you to answer`)
   const anybody = server.client()
   const page = await anybody.get(link, { headers: { 'accept-language': 'en' } })
   expect(page.text).toContain(`This link was sent to ${eva}. The owner of this form sees this address with your answers.`)
