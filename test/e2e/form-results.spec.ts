@@ -29,6 +29,18 @@ test('responses download as a file with the questions as its header, and the sum
   }
 })
 
+test.describe('in a browser of another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  test('the table of responses has the times of the account', { tag: '@desktop' }, async ({ page }) => {
+    const id = await answeredForm(page)
+    const list = (await (await page.request.get(`/api/forms/${id}/responses`)).json()) as { items: { created_at: string }[] }
+    const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+    await page.goto(`/forms/${id}/responses?tab=responses`)
+    const times = page.getByRole('grid', { name: 'Responses' }).locator('time')
+    await expect(times).toHaveText(list.items.map(({ created_at }) => format.format(new Date(created_at))))
+  })
+})
+
 test('with filters set, a file has the responses that they find, or all if the owner says so', async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses?tab=responses&question=lunch&value=Soup`)

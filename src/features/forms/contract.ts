@@ -122,7 +122,7 @@ const QuestionSummary = z.object({
   answered: z.number().int(),
   /**
    * Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. Options that are no longer offered come last, as
-   * `retired`. Ratings on another scale are not among them.
+   * `retired`. Ratings on another scale are not among them, but in `earlier_scales`.
    */
   counts: z.array(z.object({ value: z.string(), count: z.number().int(), retired: z.literal(true).optional() })).optional(),
   other: z.number().int().optional(),
@@ -130,8 +130,19 @@ const QuestionSummary = z.object({
   average: z.number().nullable().optional(),
   /** Net Promoter Score of a rating from 0 to 10: the percentage of 9 and 10 minus that of 0 to 6. */
   nps: z.number().int().nullable().optional(),
-  /** Set if some of the answers were given to another wording. `options_only`: all that changed are the options. */
-  reworded: z.object({ at: Timestamp, answered_before: z.number().int(), options_only: z.literal(true).optional() }).optional(),
+  /** Ratings on other scales than the current one: a 4 of 5 is no 4 of 10. */
+  earlier_scales: z
+    .array(z.object({ lowest: z.number().int(), highest: z.number().int(), answered: z.number().int(), average: z.number() }))
+    .optional(),
+  /** Set if some of the answers were given to another wording. `options_only`, `scale_only`: all that changed are the options, or the scale with its labels. */
+  reworded: z
+    .object({
+      at: Timestamp,
+      answered_before: z.number().int(),
+      options_only: z.literal(true).optional(),
+      scale_only: z.literal(true).optional(),
+    })
+    .optional(),
   /** Visitors who began the form and left it, having come no further than this question. */
   left: z.number().int().optional(),
   /** The form no longer asks this question. */

@@ -84,7 +84,7 @@ export const reachContract = {
         answered: z.number().int().nullable(),
       }),
     ),
-  /** Each valid address gets a mail with a link of its own, once. Repeating the call changes nothing. */
+  /** Each valid address, alone or as `Name <address>`, gets a mail with a link of its own, once. Repeating the call changes nothing. */
   invite: base
     .route({ method: 'POST', path: '/forms/{formId}/invitations', tags: ['forms'], summary: 'Mail personal links to a list of addresses' })
     .input(z.object({ ...one, addresses: z.array(z.string().max(ADDRESS_MAX)).max(INVITATIONS_MAX) }))
@@ -93,7 +93,7 @@ export const reachContract = {
   remind: base
     .route({ method: 'POST', path: '/forms/{formId}/invitations/remind', tags: ['forms'], summary: 'Remind those who have not answered' })
     .input(z.object(one))
-    .output(success),
+    .output(z.object({ reminded: z.number().int() })),
   resend: base
     .route({ method: 'POST', path: '/forms/{formId}/invitations/{id}/resend', tags: ['forms'], summary: 'Mail the same link once more' })
     .input(z.object({ ...one, id: Id }))

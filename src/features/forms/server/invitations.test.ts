@@ -48,7 +48,7 @@ const send = (client: Client, address: string, answer = 'Fine') =>
   })
 
 test('Each address of a list gets one mail with a link that takes one response, and the owner sees whose it is.', async () => {
-  const ada = await server.signUp()
+  const ada = await server.signUp({ first_name: 'Ada', last_name: 'Quill' })
   const form = await publishForm(ada)
   const [eva, tom] = [newEmail(), newEmail()]
   const first = await invite(ada, form, [eva, ` ${eva.toUpperCase()} `, tom, 'no address', ''])
@@ -56,6 +56,7 @@ test('Each address of a list gets one mail with a link that takes one response, 
   expect((await invite(ada, form, [eva])).body).toEqual({ added: 0, known: 1, invalid: [] })
   const link = await linkOf(eva)
   expect((await mailsTo(eva))[0]?.subject).toBe('Please answer: Exit interview')
+  expect((await mailsTo(eva))[0]?.body).toContain(`Ada Quill (${ada.email}) asks you to answer`)
   const anybody = server.client()
   const page = await anybody.get(link, { headers: { 'accept-language': 'en' } })
   expect(page.text).toContain(`This link was sent to ${eva}. The owner of this form sees this address with your answers.`)
@@ -70,6 +71,16 @@ test('Each address of a list gets one mail with a link that takes one response, 
   expect([list.total, list.answered]).toEqual([2, 1])
   expect(Object.fromEntries(list.items.map(({ email, state }) => [email, state]))).toEqual({ [eva]: 'answered', [tom]: 'sent' })
   expect(await mailsTo(eva)).toHaveLength(1)
+})
+
+test('An address as a mail program copies it is invited without its name, and an entry with two addresses is refused.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [eva, tom] = [newEmail(), newEmail()]
+  const two = `Eva <${eva}>, Tom <${tom}>`
+  const { body } = await invite(ada, form, [`"Quill, Eva" <${eva.toUpperCase()}>`, `<${tom}>`, two, 'Eva <no address>'])
+  expect(body).toEqual({ added: 2, known: 0, invalid: [two, 'Eva <no address>'] })
+  expect((await listed(ada, form)).items.map(({ email }) => email).toSorted()).toEqual([eva, tom].toSorted())
 })
 
 test('Twenty parallel submits with one link store one response.', async () => {
@@ -184,14 +195,14 @@ test('A reminder goes to those who have not answered, a day later at the earlies
   await invite(ada, form, [eva, tom, zoe])
   const [link, tomsLink, zoesLink] = [await linkOf(eva), await linkOf(tom), await linkOf(zoe)]
   await send(server.client(), link)
-  await ada.post(`/api/forms/${form}/invitations/remind`, {})
+  expect((await ada.post(`/api/forms/${form}/invitations/remind`, {})).body).toEqual({ reminded: 0 })
   await runInvitations(form)
   expect(await mailsTo(tom)).toHaveLength(1)
   const zoes = (await listed(ada, form)).items.find(({ email }) => email === zoe)
   expect((await ada.delete(`/api/forms/${form}/invitations/${zoes?.id}`)).status).toBe(200)
   expect((await server.client().get(zoesLink)).status).toBe(403)
   await server.database.sql(`update form_invitations set sent_at = now() - interval '25 hours' where form_id = $1`, [form])
-  await ada.post(`/api/forms/${form}/invitations/remind`, {})
+  expect((await ada.post(`/api/forms/${form}/invitations/remind`, {})).body).toEqual({ reminded: 1 })
   await eventually('Tom is reminded', async () => ((await mailsTo(tom)).length === 2 ? true : undefined))
   expect((await mailsTo(tom))[1]?.subject).toBe('Reminder: Exit interview')
   expect(await linkOf(tom)).toBe(tomsLink)

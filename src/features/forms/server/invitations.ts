@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
@@ -65,7 +66,7 @@ function stateOf(row: Pick<InvitationRow, 'answered' | 'waiting'>, isAnonymous: 
 
 /** Adds each valid address once. The form is locked by the caller, so that the number of its links is exact. */
 export async function invite(tx: Tx, form: Form, addresses: readonly string[]) {
-  const read = addresses.map((text) => ({ text: text.trim(), email: Address.safeParse(text.trim().toLowerCase()).data }))
+  const read = addresses.map((text) => ({ text: text.trim(), email: addressIn(text) }))
   const emails = [...new Set(read.flatMap(({ email }) => email ?? []))]
   const invalid = [...new Set(read.flatMap(({ text, email }) => (email === undefined && text !== '' ? [text] : [])))]
   const added = emails.length === 0 ? 0 : await insert(tx, form, emails)
@@ -78,6 +79,12 @@ export async function invite(tx: Tx, form: Form, addresses: readonly string[]) {
     throw refuse('conflict', REACH_REASONS, 'too_many_invitations', { values: { max: INVITATIONS_MAX } })
   if (added > 0) await queueInvitations(tx, form.id)
   return { added, known: emails.length - added, invalid }
+}
+
+/** Returns the address of an entry, which mail programs copy with a name: Ada Lovelace <ada@example.com>. */
+function addressIn(text: string): string | undefined {
+  const [only, ...more] = addressparser(text, { flatten: true })
+  return more.length > 0 ? undefined : Address.safeParse(only?.address.trim().toLowerCase()).data
 }
 
 async function insert(tx: Tx, form: Form, emails: readonly string[]): Promise<number> {
@@ -96,8 +103,8 @@ async function insert(tx: Tx, form: Form, emails: readonly string[]): Promise<nu
   return rows.length
 }
 
-export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<void> {
-  await tx
+export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<{ reminded: number }> {
+  const { numUpdatedRows } = await tx
     .updateTable('form_invitations')
     .set({ waiting: 'reminder' })
     .where('form_id', '=', form.id)
@@ -105,8 +112,9 @@ export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<
     .where((row) => (isAnonymous ? sql<boolean>`true` : row('answered', '=', false)))
     .where('waiting', 'is', null)
     .where('sent_at', '<', sql<Date>`now() - interval '1 hour' * ${REMIND_AFTER_HOURS}::int`)
-    .execute()
-  await queueInvitations(tx, form.id)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0) await queueInvitations(tx, form.id)
+  return { reminded: Number(numUpdatedRows) }
 }
 
 export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: string }): Promise<InvitationRow | undefined> {

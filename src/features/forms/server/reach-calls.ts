@@ -40,8 +40,7 @@ export function createReachCalls({ db }: Platform) {
       db.withActor(actor, async (tx) => {
         const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
         await requirePersonal(tx, form)
-        await remind(tx, form, (await readSettings(tx, form)).anonymous)
-        return success
+        return remind(tx, form, (await readSettings(tx, form)).anonymous)
       }),
     ),
     resend: os.resend.handler(({ input, context: { actor } }) =>

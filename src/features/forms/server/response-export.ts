@@ -114,7 +114,7 @@ async function writeRows({ db }: Platform, { actor, formId, query }: Asked): Pro
   const columns = fileColumns({ current, removed, wordings, isReworded }, query.columns, words)
   const lines = readResponses(db, actor, formId, filter)
   const writers = {
-    csv: () => writeCsv(columns, lines),
+    csv: () => writeCsv(actor.timezone, columns, lines),
     json: () => writeJson({ id: formId, title, questions: [...current, ...removed] }, wordings, lines),
     xlsx: () => writeXlsx({ name: words.responses, timeZone: actor.timezone }, columns, lines),
   }

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { csvCell } from '#features/export/server/csv.ts'
-import { plainNumber } from '#shared/formats.ts'
+import { dateFormatOf, plainNumber } from '#shared/formats.ts'
 import type { Question } from '#shared/content/form.ts'
 import { CELL_MAX } from '#shared/limits.ts'
 import type { FileColumn, FileValue } from './file-columns.ts'
@@ -15,20 +15,24 @@ type Bytes = AsyncGenerator<Uint8Array>
 const CHUNK_CHARS = 64_000
 const encoder = new TextEncoder()
 
-/** With a byte order mark: without it, Excel assumes the computer's legacy code page. */
-export function writeCsv(columns: readonly FileColumn[], lines: Lines): Bytes {
+/**
+ * With a byte order mark: without it, Excel assumes the computer's legacy code page. Times are those of the owner's time zone, as on the screen and
+ * in a workbook, so that a response is on the same day everywhere.
+ */
+export function writeCsv(timeZone: string, columns: readonly FileColumn[], lines: Lines): Bytes {
+  const clock = clockFormat(timeZone)
   const rows = async function* () {
     yield `\uFEFF${columns.map(({ header }) => csvCell(header)).join(',')}\r\n`
-    for await (const line of lines) yield `${columns.map(({ valueOf }) => csvValue(valueOf(line))).join(',')}\r\n`
+    for await (const line of lines) yield `${columns.map(({ valueOf }) => csvValue(valueOf(line), clock)).join(',')}\r\n`
   }
   return inChunks(rows())
 }
 
-function csvValue(value: FileValue): string {
+function csvValue(value: FileValue, clock: Intl.DateTimeFormat): string {
   if (value === null) return ''
   if (typeof value === 'number') return plainNumber(value)
   if (typeof value === 'string') return csvCell(value)
-  return value instanceof Date ? value.toISOString() : value.day
+  return value instanceof Date ? clock.format(value) : value.day
 }
 
 /** One array of responses with the questions and their wordings before it, so that the ids in the answers can be read without the form. */
@@ -117,6 +121,12 @@ function lengthOf(value: FileValue): number {
 
 /** Returns the time on the wall of a time zone, as a date in UTC. */
 function localClock(timeZone: string): (time: Date) => Date {
+  const format = clockFormat(timeZone)
+  return (time) => new Date(`${format.format(time).replace(' ', 'T')}Z`)
+}
+
+/** Writes the time on the wall of a time zone so that it can be sorted: 2026-11-22 21:28:05. */
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
   const parts = {
     year: 'numeric',
     month: '2-digit',
@@ -126,8 +136,7 @@ function localClock(timeZone: string): (time: Date) => Date {
     second: '2-digit',
     hourCycle: 'h23',
   } as const
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
-  return (time) => new Date(`${format.format(time).replace(' ', 'T')}Z`)
+  return dateFormatOf('sv-SE', { timeZone, ...parts })
 }
 
 /** Joins texts to pieces of a size that is worth sending. Lets other requests run between two pieces. */

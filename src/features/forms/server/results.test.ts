@@ -125,7 +125,12 @@ test('The summary says that a wording has changed, and counts nothing anew.', as
   })
   // 5 of 5 is no 5 of 10, and another scale is more than other options.
   expect(questionOf(summary, 'taste')?.reworded).not.toHaveProperty('options_only')
-  expect(questionOf(summary, 'taste')).toMatchObject({ answered: 3, average: 10, reworded: { answered_before: 2 } })
+  expect(questionOf(summary, 'taste')).toMatchObject({
+    answered: 3,
+    average: 10,
+    earlier_scales: [{ lowest: 1, highest: 5, answered: 2, average: 3 }],
+    reworded: { answered_before: 2, scale_only: true },
+  })
   expect(questionOf(summary, 'name')).toMatchObject({ answered: 1, removed: true })
   await republish(ada, form, QUESTIONS)
   expect(questionOf(await summaryOf(ada, form), 'taste')).toMatchObject({ average: 3 })

@@ -18,7 +18,7 @@ const BATCH_PAUSE_MS = 5_000
 const RETRY_MS = 60 * 60 * 1_000
 const PURPOSE = 'form_invitation'
 
-type FormFacts = { owner: string; email: string; title: string; locale: Locale }
+type FormFacts = { owner: string; name: string; email: string; title: string; locale: Locale }
 type Waiting = { id: string; email: string; waiting: 'invitation' | 'reminder' }
 
 /**
@@ -38,12 +38,17 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
     if (await hasWaiting(tx, formId)) await queueInvitations(tx, formId, new Date(Date.now() + pauseMs))
   }
 
-  async function send(tx: Tx, formId: string, { owner, email, title, locale }: FormFacts, { id, email: to, waiting }: Waiting) {
+  async function send(tx: Tx, formId: string, { owner, name, email, title, locale }: FormFacts, { id, email: to, waiting }: Waiting) {
     const token = signText(secretKey, 'personal link', id)
     const changes = { token_hash: hashToken(token), sent_at: sql<Date>`now()`, waiting: null }
     await tx.updateTable('form_invitations').set(changes).where('id', '=', id).execute()
     const link = `${env.PUBLIC_URL}/form/${formId}?link=${token}`
-    const mail = INVITATION_MAILS[waiting][locale]({ owner: email, title, link, product: env.PRODUCT_NAME })
+    const mail = INVITATION_MAILS[waiting][locale]({
+      owner: name === '' ? email : `${name} (${email})`,
+      title,
+      link,
+      product: env.PRODUCT_NAME,
+    })
     await queueMail(tx, { userId: owner, to, ...mail, purpose: PURPOSE })
   }
 
@@ -52,7 +57,7 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
 
 async function findFacts(tx: Tx, formId: string): Promise<FormFacts | undefined> {
   const { rows } = await sql<FormFacts>`
-    select f.owner_id as owner, p.email, f.title, f.locale from app.published_form(${formId}) f join profiles p on p.id = f.owner_id
+    select f.owner_id as owner, p.email, trim(p.first_name || ' ' || p.last_name) as name, f.title, f.locale from app.published_form(${formId}) f join profiles p on p.id = f.owner_id
      where f.access = 'personal'`.execute(tx)
   return rows[0]
 }

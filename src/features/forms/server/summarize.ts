@@ -87,15 +87,21 @@ function summarizeQuestion(question: Question, rows: readonly Counted[], wording
   }
 }
 
-/** Counts ratings on the current scale only: a 4 of 5 is no 4 of 10. */
+/** Counts ratings by the scale that their respondent saw: a 4 of 5 is no 4 of 10. */
 function summarizeRating(question: Question, rows: readonly Counted[], wordings: readonly Wording[]) {
-  const isSameScale = (version: string) => {
-    const asked = wordings.find(({ id }) => id === version)?.questions.find(({ id }) => id === question.id)
-    return asked === undefined || String(ratingRange(asked)) === String(ratingRange(question))
-  }
-  const values = sumByValue(rows.filter(({ kind, version_id }) => kind === 'rating' && isSameScale(version_id)))
+  const asked = new Map(wordings.map(({ id, questions }) => [id, questions.find((one) => one.id === question.id)]))
+  const ratings = rows.filter(({ kind }) => kind === 'rating')
+  const byScale = Map.groupBy(ratings, ({ version_id }) => String(ratingRange(asked.get(version_id) ?? question)))
+  const values = sumByValue(byScale.get(String(ratingRange(question))) ?? [])
+  byScale.delete(String(ratingRange(question)))
   const counts = ratingsOf(question).map((rating) => ({ value: String(rating), count: values.get(String(rating)) ?? 0 }))
-  return { counts, ...scoreOf(question, counts) }
+  const earlier = [...byScale.values()].flatMap((given) => {
+    const [lowest, highest] = ratingRange(asked.get(given[0]?.version_id ?? '') ?? question)
+    const before = [...sumByValue(given)].map(([value, count]) => ({ value, count }))
+    const { average } = scoreOf(question, before)
+    return average === null ? [] : { lowest, highest, answered: sumOf(given), average }
+  })
+  return { counts, ...scoreOf(question, counts), ...(earlier.length > 0 && { earlier_scales: earlier }) }
 }
 
 /** Returns since when the question reads as it does, and how many answers were given to another wording. */
@@ -108,12 +114,22 @@ function rewordingOf(question: Question, rows: readonly Counted[], wordings: rea
   if (answeredBefore === 0 || !since) return undefined
   const answered = new Set(rows.filter(({ kind }) => kind === 'answered').map(({ version_id }) => version_id))
   const earlier = wordings.filter(({ id }) => others.has(id) && answered.has(id))
-  const isOptionsOnly =
-    earlier.length > 0 &&
-    earlier.every(({ questions }) =>
-      questions.some((asked) => asked.id === question.id && textOf({ ...asked, options: [] }) === textOf({ ...question, options: [] })),
-    )
-  return { at: since.published_at.toISOString(), answered_before: answeredBefore, ...(isOptionsOnly && { options_only: true as const }) }
+  const before = earlier.map(({ questions }) => questions.find((asked) => asked.id === question.id))
+  const differsOnlyBy = (blank: (asked: Question) => Question) =>
+    before.length > 0 && before.every((asked) => asked !== undefined && textOf(blank(asked)) === textOf(blank(question)))
+  const isOptionsOnly = question.type === 'multiple_choice' && differsOnlyBy((asked) => ({ ...asked, options: [] }))
+  const isScaleOnly =
+    before.some((asked) => asked && String(ratingRange(asked)) !== String(ratingRange(question))) && differsOnlyBy(withoutScale)
+  return {
+    at: since.published_at.toISOString(),
+    answered_before: answeredBefore,
+    ...(isOptionsOnly && { options_only: true as const }),
+    ...(isScaleOnly && { scale_only: true as const }),
+  }
+}
+
+function withoutScale({ low_label: _low, high_label: _high, format: _format, ...question }: Question): Question {
+  return { ...question, scale: 0 }
 }
 
 export function isSameWording(some: readonly Question[], others: readonly Question[]): boolean {

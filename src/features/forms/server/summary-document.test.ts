@@ -16,6 +16,11 @@ const counts = [
   { value: '1', count: 3 },
   { value: '2', count: 1 },
 ]
+const MOODS = Array.from({ length: 10 }, (_, n) => ({ value: String(n + 1), count: n === 8 ? 1 : 0 }))
+const onAnotherScale = {
+  earlier_scales: [{ lowest: 1, highest: 5, answered: 4, average: 3.5 }],
+  reworded: { at: reworded.at, answered_before: 4, scale_only: true as const },
+}
 
 function blocksOf(filter: Partial<Filter> = {}) {
   return summaryBlocks({
@@ -27,6 +32,7 @@ function blocksOf(filter: Partial<Filter> = {}) {
         { id: 'age', title: 'Âge', type: 'text', answered: 2 },
         { id: 'days', title: 'Jours', type: 'multiple_choice', answered: 3, counts: [{ value: 'Lundi', count: 1 }], other: 2 },
         { id: 'taste', title: 'Goût', type: 'rating', answered: 4, counts, reworded: { ...reworded, options_only: true } },
+        { id: 'mood', title: 'Humeur', type: 'rating', answered: 5, counts: MOODS, average: 9, ...onAnotherScale },
       ],
       visits: { submitted: 0, left: 0, median_seconds: null },
       earlier_wordings: [],
@@ -60,6 +66,16 @@ test('Texts at "Other" are on paper below the chart of their question.', () => {
   const blocks = JSON.stringify(blocksOf())
   expect(blocks).toContain('Jeudi soir')
   expect(blocks).toContain('1 de plus')
+})
+
+test('Ratings on an earlier scale are said apart on paper, and no share mixes them with the others.', () => {
+  const blocks = blocksOf()
+  const from = blocks.findIndex((block) => block.type === 'heading' && block.text === 'Humeur')
+  const text = JSON.stringify(blocks.slice(from))
+  expect(text).toContain('Moyenne de 1 réponse\u00A0: 9')
+  expect(text).toContain('4 réponses sur l’échelle précédente, de 1 à 5 · Moyenne\u00A0: 3,5')
+  expect(text).toContain('L’échelle a changé le 2 mars 2026\u202F; 4 réponses sont antérieures.')
+  expect(text).toMatch(/"9","1","100/)
 })
 
 test('Sections, changed wordings and options, latest texts, ranges and end labels are on paper.', () => {

@@ -49,6 +49,7 @@ export function summaryBlocks({ summary, questions, texts, filter, look }: Summa
         text: plain(question.removed ? `${question.title} (${words.noLongerAsked})` : question.title).slice(0, 500),
       },
       { type: 'paragraph', text: figuresOf(question, summary.responses, writing) },
+      ...(question.earlier_scales ?? []).map((scale) => ({ type: 'paragraph' as const, text: earlierText(scale, writing) })),
       ...(question.reworded ? [{ type: 'paragraph' as const, text: noteOf(question.reworded, writing) }] : []),
       ...chartBlocks(question, definition, locale),
       ...textBlocks(question, summary.responses, texts, writing),
@@ -86,12 +87,29 @@ function filterText(
 }
 
 function noteOf(
-  { at, answered_before, options_only }: NonNullable<QuestionSummary['reworded']>,
+  { at, answered_before, options_only, scale_only }: NonNullable<QuestionSummary['reworded']>,
   { words, locale, number, date }: Writing,
 ): string {
-  const isOne = new Intl.PluralRules(locale).select(answered_before) === 'one'
-  const text = options_only ? (isOne ? words.newOptionsOne : words.newOptions) : isOne ? words.rewordedOne : words.reworded
+  const [one, several] = options_only
+    ? [words.newOptionsOne, words.newOptions]
+    : scale_only
+      ? [words.newScaleOne, words.newScale]
+      : [words.rewordedOne, words.reworded]
+  const text = isOne(answered_before, locale) ? one : several
   return fill(text, { date: date(new Date(at)), count: number(answered_before) })
+}
+
+function earlierText(
+  { lowest, highest, answered, average }: NonNullable<QuestionSummary['earlier_scales']>[number],
+  { words, locale, number }: Writing,
+): string {
+  const text = isOne(answered, locale) ? words.earlierScaleOne : words.earlierScale
+  const scale = fill(text, { count: number(answered), lowest: number(lowest), highest: number(highest) })
+  return `${scale} · ${fill(words.average, { average: number(average) })}`
+}
+
+function isOne(count: number, locale: Locale): boolean {
+  return new Intl.PluralRules(locale).select(count) === 'one'
 }
 
 /** The range of numbers, or the latest texts and how many more there are. */
@@ -161,7 +179,8 @@ function chartBlocks(question: QuestionSummary, asked: Question | undefined, loc
   const words = resultWords(locale)
   const values = chart.series[0]?.values ?? []
   const share = numberFormatOf(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const total = Math.max(1, question.answered)
+  // The shares of ratings are those on the scale of the chart.
+  const total = Math.max(1, question.earlier_scales ? sumOf(values) : question.answered)
   const rows = chart.categories.map((name, at) => {
     const count = values[at] ?? 0
     return [plain(name), numberFormatOf(locale, {}).format(count), share.format(count / total)]
@@ -183,10 +202,20 @@ function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-function figuresOf({ answered, average, nps }: QuestionSummary, total: number, { words, number }: Writing): string {
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+function figuresOf(
+  { answered, average, nps, counts = [], earlier_scales }: QuestionSummary,
+  total: number,
+  { words, locale, number }: Writing,
+): string {
+  const rated = sumOf(counts.map(({ count }) => count))
+  const averageText = !earlier_scales ? words.average : isOne(rated, locale) ? words.averageOfOne : words.averageOf
   return [
     fill(words.answered, { answered: number(answered), total: number(total) }),
-    ...(typeof average === 'number' ? [fill(words.average, { average: number(average) })] : []),
+    ...(typeof average === 'number' ? [fill(averageText, { average: number(average), count: number(rated) })] : []),
     ...(typeof nps === 'number' ? [fill(words.nps, { score: number(nps) })] : []),
   ].join(' · ')
 }

@@ -80,6 +80,10 @@ export const fr: Translated<typeof en> = {
     nps: 'NPS {score}',
     retired: '{value} (n’est plus proposée)',
     removed: 'N’est plus posée',
+    averageOf: 'Moyenne de {count, plural, one {# réponse} other {# réponses}}\u00A0: {average}',
+    earlierScale:
+      '{count, plural, one {# réponse} other {# réponses}} sur l’échelle précédente, de {lowest} à {highest}, moyenne\u00A0: {average}',
+    newScale: 'L’échelle a changé le {date}\u202F; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
     newOptions:
       'Les options ont changé le {date}\u202F; {count, plural, one {# réponse est antérieure} other {# réponses sont antérieures}}.',
     reworded:
@@ -314,10 +318,11 @@ export const fr: Translated<typeof en> = {
       tooMany: 'Saisissez au plus {max, number} adresses',
       send: 'Envoyer les liens',
       remind: 'Relancer ceux qui n’ont pas répondu',
-      reminded: 'Les rappels partent vers les personnes dont le dernier e-mail date d’au moins un jour',
+      reminded: '{count, plural, one {# rappel est en cours d’envoi} other {# rappels sont en cours d’envoi}}',
+      nobodyReminded: 'Personne à relancer\u00A0: chacun a répondu ou a reçu un e-mail dans les dernières 24 heures',
       added: '{count, plural, one {# lien est en cours d’envoi} other {# liens sont en cours d’envoi}}',
       known: '{count, plural, one {# adresse était déjà dans la liste.} other {# adresses étaient déjà dans la liste.}}',
-      invalid: '{count, plural, one {# texte n’est pas une adresse.} other {# textes ne sont pas des adresses.}}',
+      invalid: '{count, plural, one {Ceci n’est pas une adresse\u00A0:} other {# entrées ne sont pas des adresses\u00A0:}} {texts}',
       failed: 'Impossible de modifier les liens personnels',
       listFailed: 'Impossible de charger les liens personnels',
       empty: 'Personne n’est invité pour le moment.',

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -15,15 +15,21 @@ import { INVITATIONS_MAX } from '../../reach-contract.ts'
 import { formsApi } from '../api.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { invitationsQuery } from './queries.ts'
+import { splitAddresses } from './split-addresses.ts'
 import { useSaveSetting } from './use-save-setting.ts'
+
+/** Wrong entries that the error names. All of them stay in the field. */
+const NAMED_MAX = 5
 
 /** Mails each address a link of its own, and shows who has answered, unless the form is anonymous. */
 export function InvitationsSection({ formId, settings }: { formId: string; settings: FormSettings }) {
   const t = useTranslations('forms.reach.invitations')
+  const format = useFormatter()
   const errorText = useErrorText('forms')
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveSetting(formId)
   const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<readonly string[]>([])
   const list = useInfiniteQuery(invitationsQuery(formId))
   const refresh = () => queryClient.invalidateQueries({ queryKey: formsApi.invitations.key({ input: { formId } }) })
   const onError = (error: Error) => toast.error(t('failed'), { description: errorText(error) })
@@ -32,8 +38,8 @@ export function InvitationsSection({ formId, settings }: { formId: string; setti
       onSuccess: ({ added, known, invalid }) => {
         // What is not an address stays to be corrected.
         setTyped(invalid.join('\n'))
-        const more = [known > 0 && t('known', { count: known }), invalid.length > 0 && t('invalid', { count: invalid.length })]
-        toast.success(t('added', { count: added }), { description: more.filter((text) => text !== false).join(' ') })
+        setWrong(invalid)
+        if (added + known > 0) toast.success(t('added', { count: added }), { description: known > 0 && t('known', { count: known }) })
         void refresh()
       },
       onError,
@@ -41,14 +47,15 @@ export function InvitationsSection({ formId, settings }: { formId: string; setti
   )
   const remind = useMutation(
     formsApi.remind.mutationOptions({
-      onSuccess: () => {
-        toast.success(t('reminded'))
+      onSuccess: ({ reminded }) => {
+        if (reminded > 0) toast.success(t('reminded', { count: reminded }))
+        else toast.info(t('nobodyReminded'))
         void refresh()
       },
       onError,
     }),
   )
-  const addresses = typed.split(/[\s,;]+/).filter((address) => address !== '')
+  const addresses = splitAddresses(typed)
   const problem =
     addresses.length === 0 ? t('none') : addresses.length > INVITATIONS_MAX ? t('tooMany', { max: INVITATIONS_MAX }) : undefined
   const summary = list.data?.pages[0]
@@ -61,14 +68,21 @@ export function InvitationsSection({ formId, settings }: { formId: string; setti
         busy={isSaving}
         onCheckedChange={(anonymous) => save({ anonymous })}
       />
-      <Field label={t('addresses')} hint={t('addressesHint', { max: INVITATIONS_MAX })}>
+      <Field
+        label={t('addresses')}
+        hint={t('addressesHint', { max: INVITATIONS_MAX })}
+        error={wrong.length === 0 ? undefined : t('invalid', { count: wrong.length, texts: format.list(wrong.slice(0, NAMED_MAX)) })}
+      >
         {(control) => (
           <Textarea
             {...control}
             value={typed}
             spellCheck={false}
             placeholder="ada@example.com"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setWrong([])
+            }}
             className="max-h-48"
           />
         )}

@@ -20,7 +20,8 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
   const t = useTranslations('forms.summary')
   const format = useFormatter()
   const chart = useChart(question)
-  const { title, answered, average, nps, reworded, removed, left = 0 } = question
+  const { title, answered, average, nps, counts = [], earlier_scales: earlier, reworded, removed, left = 0 } = question
+  const inShort = (value: number) => format.number(value, { maximumFractionDigits: 2 })
   return (
     <li className="grid min-w-0">
       <Card className="grid content-start gap-4 p-4 sm:p-5">
@@ -34,7 +35,9 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
             <span>{t('answered', { answered, total })}</span>
             {typeof average === 'number' && (
               <span className="font-medium text-text">
-                {t('average', { average: format.number(average, { maximumFractionDigits: 2 }) })}
+                {earlier
+                  ? t('averageOf', { average: inShort(average), count: counts.reduce((sum, { count }) => sum + count, 0) })
+                  : t('average', { average: inShort(average) })}
               </span>
             )}
             {left > 0 && <span>{t('leftHere', { count: left })}</span>}
@@ -42,9 +45,14 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
               <span className="font-medium text-text">{t('nps', { score: format.number(nps, { signDisplay: 'exceptZero' }) })}</span>
             )}
           </p>
+          {earlier?.map(({ lowest, highest, answered: count, average: before }) => (
+            <p key={`${lowest} ${highest}`} className="text-muted tabular-nums">
+              {t('earlierScale', { count, lowest, highest, average: inShort(before) })}
+            </p>
+          ))}
           {reworded && (
             <p className="text-muted">
-              {t(reworded.options_only ? 'newOptions' : 'reworded', {
+              {t(reworded.options_only ? 'newOptions' : reworded.scale_only ? 'newScale' : 'reworded', {
                 date: format.dateTime(new Date(reworded.at), { dateStyle: 'medium' }),
                 count: reworded.answered_before,
               })}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, FlaskConical, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { IntlProvider, useLocale, useTranslations } from 'use-intl'
+import { sessionQuery } from '#features/auth/web/queries.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -27,6 +28,8 @@ const route = getRouteApi('/app/forms/$formId/responses')
 /** /forms/$formId/responses: what people answered, counted by question and one by one. Tab and filter are in the address. */
 export function ResponsesPage() {
   const t = useTranslations('forms')
+  const locale = useLocale()
+  const { user } = useSuspenseQuery(sessionQuery).data
   const { formId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -88,31 +91,34 @@ export function ResponsesPage() {
       {isMissing ? (
         <ErrorState title={t('notFound')} text={t('reasons.form_not_found')} />
       ) : (
-        <Tabs
-          label={t('views')}
-          className="min-w-0"
-          value={search.tab ?? 'summary'}
-          onValueChange={(tab) => go({ tab: tab === 'responses' ? tab : undefined })}
-          tabs={[
-            {
-              value: 'summary',
-              label: t('summary.title'),
-              content: (
-                <SummaryTab
-                  form={{ id: formId, title }}
-                  period={{ from: search.from, to: search.to }}
-                  onPeriod={(period) => go(period)}
-                  empty={empty}
-                />
-              ),
-            },
-            {
-              value: 'responses',
-              label: t('responses'),
-              content: <ResponsesTab formId={formId} search={search} onSearch={go} empty={empty} />,
-            },
-          ]}
-        />
+        // Times are those of the account, as in the filter of days, in files and in a linked sheet, wherever the browser is.
+        <IntlProvider locale={locale} {...(user && { timeZone: user.timezone })}>
+          <Tabs
+            label={t('views')}
+            className="min-w-0"
+            value={search.tab ?? 'summary'}
+            onValueChange={(tab) => go({ tab: tab === 'responses' ? tab : undefined })}
+            tabs={[
+              {
+                value: 'summary',
+                label: t('summary.title'),
+                content: (
+                  <SummaryTab
+                    form={{ id: formId, title }}
+                    period={{ from: search.from, to: search.to }}
+                    onPeriod={(period) => go(period)}
+                    empty={empty}
+                  />
+                ),
+              },
+              {
+                value: 'responses',
+                label: t('responses'),
+                content: <ResponsesTab formId={formId} search={search} onSearch={go} empty={empty} />,
+              },
+            ]}
+          />
+        </IntlProvider>
       )}
       <Suspense>{isSharing && <LazyShareForm form={{ id: formId, title }} onClose={() => setSharing(false)} />}</Suspense>
     </div>

@@ -40,7 +40,7 @@ export function SummaryTab({ form, period, onPeriod, empty }: Props) {
       {data.responses === 0 && data.pending === 0 ? (
         <EmptyState title={t('empty.found')} text={t('empty.foundDays')} />
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
           {data.questions.map((question) => (
             <QuestionCard
               key={question.id}
