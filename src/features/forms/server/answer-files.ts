@@ -12,6 +12,7 @@ import { fileName } from '../public-page.ts'
 import type { FileProblem, KeptFile, PageProblem } from '../public-page.ts'
 import type { Fields } from './page-fields.ts'
 import { isFileQuestion, readFileType } from './file-types.ts'
+import { formNetwork } from './form-network.ts'
 import { receiveFiles } from './receive-files.ts'
 import type { ReceivedFile } from './receive-files.ts'
 
@@ -80,7 +81,7 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
       const asked = new Set(form.questions.filter(isFileQuestion).map(({ id }) => id))
       const refused = new Map<string, { questionId: string; problem: FileProblem; files: string[] }>()
       const stored: KeptFile[] = []
-      const network = `${form.id} ${signText(secretKey, 'form network', ip)}`
+      const network = formNetwork(secretKey, form.id, ip)
       const receiving = networks.run(network, request.signal, () =>
         receiveFiles(request, asked, async (file) => {
           const { questionId } = file

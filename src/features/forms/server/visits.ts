@@ -6,7 +6,7 @@ import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import { afterLocal, createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import { signText } from '#server/secrets.ts'
+import { formNetwork } from './form-network.ts'
 import { findPublished } from './published-forms.ts'
 
 /*
@@ -69,7 +69,7 @@ export function createVisitRoute(platform: Platform): HttpRoutes {
       const id = z.uuid().safeParse(c.req.param('id'))
       const visit = Visit.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())))
       if (!id.success || !visit.success) return c.body(null, 204)
-      await limit.consume(`${id.data} ${signText(secretKey, 'form network', c.env.call.request.ip)}`)
+      await limit.consume(formNetwork(secretKey, id.data, c.env.call.request.ip))
       const { version, question, seconds, back } = visit.data
       const form = await findPublished(db, id.data)
       const isKnown = form?.version_id === version && (question === '' || form.questions.some((asked) => asked.id === question))
