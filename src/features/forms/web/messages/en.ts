@@ -299,7 +299,7 @@ export const en = {
       title: 'Personal links',
       anonymous: 'Anonymous',
       anonymousHint:
-        'Nobody can see who has answered or whose answers they are. The form says so. This cannot be undone after the first response.',
+        'Responses are stored without addresses. Invite everybody at once: with few people, the time of a response may tell whose it is. The form says so. This cannot be undone after the first response.',
       addresses: 'Addresses',
       addressesHint: 'Separated by spaces, commas or lines, at most {max, number}. Each gets a mail with a link that takes one response.',
       none: 'Enter at least one address',

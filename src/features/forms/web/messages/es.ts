@@ -302,7 +302,7 @@ export const es: Translated<typeof en> = {
       title: 'Enlaces personales',
       anonymous: 'Anónimo',
       anonymousHint:
-        'Nadie puede ver quién ha respondido ni de quién son las respuestas. El formulario lo indica. No se puede deshacer tras la primera respuesta.',
+        'Las respuestas se guardan sin direcciones. Invita a todas las personas a la vez: si son pocas, la hora de una respuesta puede revelar de quién es. El formulario lo indica. No se puede deshacer tras la primera respuesta.',
       addresses: 'Direcciones',
       addressesHint:
         'Separadas por espacios, comas o líneas, como máximo {max, number}. Cada una recibe un correo con un enlace que admite una respuesta.',

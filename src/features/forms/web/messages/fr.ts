@@ -305,7 +305,7 @@ export const fr: Translated<typeof en> = {
       title: 'Liens personnels',
       anonymous: 'Anonyme',
       anonymousHint:
-        'Personne ne peut voir qui a répondu ni de qui sont les réponses. Le formulaire l’indique. Irréversible après la première réponse.',
+        'Les réponses sont enregistrées sans adresse. Invitez tout le monde en même temps : à peu de personnes, l’heure d’une réponse peut révéler son auteur. Le formulaire l’indique. Irréversible après la première réponse.',
       addresses: 'Adresses',
       addressesHint:
         'Séparées par des espaces, des virgules ou des lignes, {max, number} au plus. Chacune reçoit un e-mail avec un lien qui accepte une réponse.',
