@@ -54,6 +54,20 @@ const responsesOf = async (owner: Client, form: string) =>
 const countFiles = async (form: string) =>
   Number((await server.database.sql<{ count: string }>('select count(*) from files where form_id = $1', [form]))[0]?.count)
 
+test('A text in place of a file, and a file in place of a text, are refused at their question.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const text = await send(form, { 'answer.name': 'Eva', 'answer.cv': 'cv.pdf' }, [['cv.pdf', pdf()]])
+  expect([text.status, text.text.includes('This is not an answer to this question')]).toEqual([400, true])
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), 'answer.name': 'Eva' }))
+    body.append(name, value)
+  for (const name of ['answer.name', 'answer.cv']) body.append(name, new File([new Uint8Array(pdf())], 'cv.pdf'))
+  const file = await fetch(`${server.url}/form/${form}`, { method: 'POST', body, redirect: 'manual' })
+  expect([file.status, (await file.text()).includes('This is not an answer to this question')]).toEqual([400, true])
+  expect(await responsesOf(ada, form)).toEqual([])
+})
+
 test('Files are stored with their response, and only the owner downloads them, as attachments.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada)

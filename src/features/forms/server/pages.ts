@@ -21,7 +21,7 @@ import type { PageNotice, PageProblem, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
 import type { SentFiles } from './answer-files.ts'
 import { pagePolicy, readBuilt } from './page-assets.ts'
-import { findGone, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
+import { findGone, findMisplaced, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
 import {
@@ -171,6 +171,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const stamp = first(STAMP_FIELD)
     const link = first(EDIT_FIELD)
     const given = { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) }
+    const wrong = [...findGone(form.questions, fields), ...findMisplaced(form.questions, fields), ...sent.problems]
     return {
       given,
       kept: {
@@ -184,7 +185,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       // People with an account or a personal link are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
-      pageProblems: onlyAsked(form.questions, given, visit.locale, [...findGone(form.questions, fields), ...sent.problems]),
+      pageProblems: onlyAsked(form.questions, given, visit.locale, wrong),
     }
   }
 
@@ -313,9 +314,11 @@ export function createFormPages(platform: Platform): HttpRoutes {
     if (!form || instead) return refuseAll(instead ?? notFound(now))
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'
     const isBusy = refused.code === 'rate_limited'
-    const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
-    const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
     const problems = problemsOf(form.questions, given, visit.locale, pageProblems)
+    // Only a problem at one of the questions explains itself.
+    const isShown = reason === 'answers_invalid' && problems.some(({ problem }) => problem !== 'unknown_question')
+    const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : isShown ? null : 'failed'
+    const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
     // Shown again as it was typed, valid or not.
     return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))
   }
