@@ -54,6 +54,31 @@ const responsesOf = async (owner: Client, form: string) =>
 const countFiles = async (form: string) =>
   Number((await server.database.sql<{ count: string }>('select count(*) from files where form_id = $1', [form]))[0]?.count)
 
+test('A form that takes no more answers refuses an upload before it is read, and says why.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { response_limit: 1 })
+  expect((await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status).toBe(303)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      if (sent > 60) controller.close()
+      else
+        controller.enqueue(
+          Buffer.concat([
+            Buffer.from(sent === 1 ? '--x\r\nContent-Disposition: form-data; name="answer.cv"; filename="a.pdf"\r\n\r\n' : ''),
+            Buffer.alloc(MB, 'x'),
+          ]),
+        )
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const refused = await fetch(`${server.url}/form/${form}`, { method: 'POST', body, headers, duplex: 'half' })
+  expect(sent, 'Megabytes that were taken').toBeLessThan(50)
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('all the responses')])
+  expect(await countFiles(form)).toBe(1)
+})
+
 test('A text in place of a file, and a file in place of a text, are refused at their question.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

@@ -102,7 +102,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
 
     app.post(
       '/form/:id',
-      limitBody,
+      orSayAway(limitBody),
       orSayAway(async (c) => {
         const visit = await readVisit(c)
         const { form } = visit
@@ -123,9 +123,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   /** While the database is away, somebody without JavaScript reads so in their language. The script keeps what was typed and sends it again. */
-  function orSayAway(handler: (c: PageContext) => Promise<Response>): (c: PageContext) => Promise<Response> {
-    return (c) =>
-      handler(c).catch((error: unknown) => {
+  function orSayAway<Result extends Response | void>(handler: (c: PageContext, next: Next) => Promise<Result>) {
+    return (c: PageContext, next: Next): Promise<Result | Response> =>
+      handler(c, next).catch((error: unknown) => {
         const refused = toAppError(error)
         if (refused.code !== 'unavailable') throw error
         const locale = preferredLocale(c.env.call.request.acceptLanguage)
@@ -139,10 +139,24 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return form.access === 'personal' ? respond(c, visit, message(visit, 'needsLink'), 403) : c.redirect(loginFor(c), redirectStatus)
   }
 
-  function limitBody(c: PageContext, next: Next): Promise<Response | void> {
-    const isMultipart = c.req.header('content-type')?.startsWith('multipart/form-data')
-    const onError = async () => refuseBody(c, await readVisit(c), refuse('too_large', GENERAL_REASONS, 'too_large'))
-    return bodyLimit({ maxSize: isMultipart ? POST_MAX_BYTES : CONTENT_MAX_BYTES, onError })(c, next)
+  /** A form that takes no answers takes no files either. Small bodies are read all the same, because their text is shown to be copied. */
+  async function limitBody(c: PageContext, next: Next): Promise<Response | void> {
+    const isMultipart = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
+    const instead = isMultipart ? await findRefusal(await readVisit(c)) : undefined
+    const onError = async () => {
+      const visit = await readVisit(c)
+      if (!instead) return refuseBody(c, visit, refuse('too_large', GENERAL_REASONS, 'too_large'))
+      // The rest stays unread, so nothing else can follow on this connection.
+      return respond(c, visit, instead, ERROR_STATUS.conflict, { connection: 'close' })
+    }
+    return bodyLimit({ maxSize: isMultipart && !instead ? POST_MAX_BYTES : CONTENT_MAX_BYTES, onError })(c, next)
+  }
+
+  /** Why nothing that this visitor sends can be stored, as far as it is known before the body. Only the body names the response that is changed. */
+  async function findRefusal(visit: Visit): Promise<Message | undefined> {
+    const { form } = visit
+    if (!form || !canAnswer(callerOf(visit), form)) return notFound(visit)
+    return unavailable(visit, { isEdit: form.allow_edit }) ?? (form.allow_edit ? undefined : answered(visit, form))
   }
 
   /** Nothing of it was read, so nothing can be shown again. The browser's Back button still has it. */
