@@ -19,6 +19,8 @@ export const FORM_REASONS = {
   form_changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
   closes_before_it_opens: 'The form must open before it closes',
   responses_final: 'Responses to this form cannot be changed',
+  restore_full: 'The form has all the responses that it takes, so this one cannot be restored',
+  restore_answered: 'This person has answered again, so this response cannot be restored',
   once_needs_account: 'One response per person needs people to sign in: nobody else can be recognized',
 } as const
 
@@ -220,7 +222,7 @@ export const formsContract = {
     .route({ method: 'DELETE', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object({ ...one, id: Id }))
     .output(z.object({ success: z.literal(true) })),
-  /** The owner's decision, so the form may have more responses than its limit then. */
+  /** Refused if the form is full without it, or its person has answered again. */
   restore: base
     .route({ method: 'POST', path: '/forms/{formId}/responses/{id}/restore', tags: ['forms'], summary: 'Undo a deletion' })
     .input(z.object({ ...one, id: Id }))

@@ -35,17 +35,22 @@ function encodeCsv(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer
 }
 
 /**
- * Prefixes an apostrophe to cells that a spreadsheet program would run as a formula. Plain numbers stay numbers.
+ * Prefixes an apostrophe to cells that a spreadsheet program would run as a formula. Plain numbers stay numbers. Where the comma is decimal, Excel
+ * splits a file at semicolons, and quotes that do not open its field do not hold back: so what follows one, a tab or a line break is a cell, too.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(text: string): string {
-  const safe = STARTS_LIKE_FORMULA.test(text) && !PLAIN_NUMBER.test(text.trim()) ? `'${text}` : text
+  const started = STARTS_LIKE_FORMULA.test(text) && !PLAIN_NUMBER.test(text.trim()) ? `'${text}` : text
+  const safe = started.replace(CONTINUES_LIKE_FORMULA, "$1'")
   return /[",\r\n;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Includes full-width and small forms, also after spaces, quotes or invisible characters that programs skip. */
 const STARTS_LIKE_FORMULA =
   /^[\s"'\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFE66\uFE62\uFE63\uFE6B\u2212]/
+/** Points of a list ("- item", "-5 degrees") stay as they are, unless they call another program (`-1+cmd|…`). */
+const CONTINUES_LIKE_FORMULA =
+  /([;\t\r\n](?:["'\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[^\S\t\r\n])*)(?=[=@\uFF1D\uFF20\uFE66\uFE6B]|[+\-\uFF0B\uFF0D\uFE62\uFE63\u2212](?![\s\d][^|;\t\r\n]*(?:[;\t\r\n]|$)))/g
 const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?%?$/
 
 function sheetRows(sheet: Sheet): string[][] {

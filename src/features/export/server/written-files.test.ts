@@ -142,6 +142,15 @@ describe('csvCell', () => {
     ['|x', "'|x"],
     [' =1', "' =1"],
     ['a,b', '"a,b"'],
+    ['a;=1+1;b', `"a;'=1+1;b"`],
+    ['a; "@x', `"a; ""'@x"`],
+    ['a\n=1+1', `"a\n'=1+1"`],
+    ['a\r\n\n＝1', `"a\r\n\n'＝1"`],
+    ['a\t+SUM(1)', `"a\t'+SUM(1)"`],
+    ['a;-cmd', `"a;'-cmd"`],
+    ["a;-1+cmd|' /C calc'!A0", `"a;'-1+cmd|' /C calc'!A0"`],
+    ['Bring:\n- cake\n-5 plates; -1', '"Bring:\n- cake\n-5 plates; -1"'],
+    ['a; b = c', '"a; b = c"'],
     ['plain', 'plain'],
   ])('%s', (cell, written) => {
     expect(csvCell(cell)).toBe(written)

@@ -54,6 +54,45 @@ const responsesOf = async (owner: Client, form: string) =>
 const countFiles = async (form: string) =>
   Number((await server.database.sql<{ count: string }>('select count(*) from files where form_id = $1', [form]))[0]?.count)
 
+test('A form that takes no more answers refuses an upload before it is read, and says why.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { response_limit: 1 })
+  expect((await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status).toBe(303)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      if (sent > 60) controller.close()
+      else
+        controller.enqueue(
+          Buffer.concat([
+            Buffer.from(sent === 1 ? '--x\r\nContent-Disposition: form-data; name="answer.cv"; filename="a.pdf"\r\n\r\n' : ''),
+            Buffer.alloc(MB, 'x'),
+          ]),
+        )
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const refused = await fetch(`${server.url}/form/${form}`, { method: 'POST', body, headers, duplex: 'half' })
+  expect(sent, 'Megabytes that were taken').toBeLessThan(50)
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('all the responses')])
+  expect(await countFiles(form)).toBe(1)
+})
+
+test('A text in place of a file, and a file in place of a text, are refused at their question.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const text = await send(form, { 'answer.name': 'Eva', 'answer.cv': 'cv.pdf' }, [['cv.pdf', pdf()]])
+  expect([text.status, text.text.includes('This is not an answer to this question')]).toEqual([400, true])
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), 'answer.name': 'Eva' }))
+    body.append(name, value)
+  for (const name of ['answer.name', 'answer.cv']) body.append(name, new File([new Uint8Array(pdf())], 'cv.pdf'))
+  const file = await fetch(`${server.url}/form/${form}`, { method: 'POST', body, redirect: 'manual' })
+  expect([file.status, (await file.text()).includes('This is not an answer to this question')]).toEqual([400, true])
+  expect(await responsesOf(ada, form)).toEqual([])
+})
+
 test('Files are stored with their response, and only the owner downloads them, as attachments.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada)

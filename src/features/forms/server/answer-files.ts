@@ -8,10 +8,11 @@ import { createFairLanes, createPlaces } from '#server/fair-lanes.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { equalSecrets, signText } from '#server/secrets.ts'
-import { fileName } from '../public-page.ts'
+import { answerName, fileName } from '../public-page.ts'
 import type { FileProblem, KeptFile, PageProblem } from '../public-page.ts'
 import type { Fields } from './page-fields.ts'
 import { isFileQuestion, readFileType } from './file-types.ts'
+import { formNetwork } from './form-network.ts'
 import { receiveFiles } from './receive-files.ts'
 import type { ReceivedFile } from './receive-files.ts'
 
@@ -80,7 +81,7 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
       const asked = new Set(form.questions.filter(isFileQuestion).map(({ id }) => id))
       const refused = new Map<string, { questionId: string; problem: FileProblem; files: string[] }>()
       const stored: KeptFile[] = []
-      const network = `${form.id} ${signText(secretKey, 'form network', ip)}`
+      const network = formNetwork(secretKey, form.id, ip)
       const receiving = networks.run(network, request.signal, () =>
         receiveFiles(request, asked, async (file) => {
           const { questionId } = file
@@ -92,7 +93,7 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
           else refused.set(`${questionId} ${kept}`, { questionId, problem: kept, files: [name] })
         }),
       )
-      const fields = await receiving.catch((error: unknown) => {
+      const { fields, misplaced } = await receiving.catch((error: unknown) => {
         // The browser has left: nobody reads the answer, and nothing of ours failed.
         throw request.signal.aborted ? refuse('bad_request', GENERAL_REASONS, 'invalid_input') : error
       })
@@ -107,7 +108,12 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
         return id ? toKept(form.id, { id, question_id: questionId, name, size: bytes.length }) : 'file_type'
       }
       const tokens = [...asked].flatMap((id) => fields.get(fileName({ id })) ?? [])
-      const problems = [...refused.values()].map((one): PageProblem => ({ ...one, values: PROBLEM_VALUES[one.problem] }))
+      const problems = [
+        ...[...refused.values()].map((one): PageProblem => ({ ...one, values: PROBLEM_VALUES[one.problem] })),
+        ...form.questions
+          .filter((question) => misplaced.includes(answerName(question)))
+          .map(({ id }): PageProblem => ({ questionId: id, problem: 'wrong_type' })),
+      ]
       return { fields, sent: { files: [...(await find(form.id, idsOf(form.id, tokens), editedBy(fields))), ...stored], problems } }
     },
     async ofResponse(formId: string, responseId: string): Promise<KeptFile[]> {

@@ -301,6 +301,22 @@ test('Where each person answers once, a second answer is refused, also at the sa
   expect((await answer(ada, form, { name: 'Ada' })).status).toBe(201)
 })
 
+test('A deleted response is not restored once its person has answered again, or others have filled the form.', async () => {
+  const [ada, eva, bo] = [await server.signUp(), await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada, { one_response_per_person: true, response_limit: 2 })
+  const first = await answer(eva, form, { name: 'Eva' })
+  const path = `/api/forms/${form}/responses/${(first.body as unknown as { id: string }).id}`
+  await ada.delete(path)
+  expect((await ada.post(`${path}/restore`)).status).toBe(200)
+  await ada.delete(path)
+  const again = await answer(eva, form, { name: 'Eva again' })
+  expect(await ada.post(`${path}/restore`)).toMatchObject({ status: 409, body: { reason: 'restore_answered' } })
+  await ada.delete(`/api/forms/${form}/responses/${(again.body as unknown as { id: string }).id}`)
+  for (const other of [ada, bo]) expect((await answer(other, form, { name: 'x' })).status).toBe(201)
+  expect(await ada.post(`${path}/restore`)).toMatchObject({ status: 409, body: { reason: 'restore_full' } })
+  expect(await countOf(ada, form)).toBe(2)
+})
+
 test('After a form was published anew, answers are checked against what is live, and earlier ones stay as they were.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

@@ -4,7 +4,7 @@ import type { Question } from '#shared/content/form.ts'
 import { formatOf } from '#shared/content/question-formats.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { isFileQuestion } from './file-types.ts'
-import { OTHER_VALUE, answerName, otherName } from '../public-page.ts'
+import { OTHER_VALUE, answerName, fileName, otherName } from '../public-page.ts'
 import type { PageProblem } from '../public-page.ts'
 
 /** More than any form of ours has: 1,000 questions, 3,000 options and their texts. */
@@ -47,6 +47,22 @@ export function findGone(questions: readonly Question[], fields: Fields): PagePr
   return gone.map(({ id }) => ({ questionId: id, problem: 'option_gone' }))
 }
 
+/** Finds what no browser sends from the page: an answer to a question that it does not ask, a second answer, or a text in place of a file. */
+export function findMisplaced(questions: readonly Question[], fields: Fields): PageProblem[] {
+  const known = new Set(questions.flatMap((question) => [answerName(question), otherName(question), fileName(question)]))
+  const unknown = [...fields.keys()].filter((name) => ANSWER_FIELD.test(name) && !known.has(name))
+  const wrong = questions.filter((question) => {
+    const count = valuesOf(question, fields).length
+    return isFileQuestion(question) ? count > 0 : formatOf(question) !== 'many' && count > 1
+  })
+  return [
+    ...unknown.map((name): PageProblem => ({ questionId: name.replace(ANSWER_FIELD, ''), problem: 'unknown_question' })),
+    ...wrong.map(({ id }): PageProblem => ({ questionId: id, problem: 'wrong_type' })),
+  ]
+}
+
+const ANSWER_FIELD = /^(?:answer|other|file)\./
+
 /** Leaves out the problems of questions that are not asked, because their answers are dropped. */
 export function onlyAsked(
   questions: readonly Question[],
@@ -56,8 +72,8 @@ export function onlyAsked(
 ): readonly PageProblem[] {
   if (problems.length === 0) return problems
   const { answers } = checkAnswers(questions, given, locale)
-  const asked = new Set(questions.filter((question) => isAsked(question, answers)).map(({ id }) => id))
-  return problems.filter(({ questionId }) => asked.has(questionId))
+  const dropped = new Set(questions.filter((question) => !isAsked(question, answers)).map(({ id }) => id))
+  return problems.filter(({ questionId }) => !dropped.has(questionId))
 }
 
 /** Returns what is wrong with the answers. What only the page knows says more than that an answer is missing. */

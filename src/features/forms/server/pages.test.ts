@@ -90,6 +90,25 @@ test('What is missing or wrong is said at its question, and everything typed sta
   expect(await answersOf(ada, form)).toEqual([])
 })
 
+test('The page refuses what a call would refuse: an unknown question, or a second answer to a question that takes one; everything typed stays.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const extra: Record<string, string | string[]>[] = [
+    { 'answer.nowhere': 'x' },
+    { 'other.nowhere': 'x' },
+    { 'answer.taste': ['1', '5'] },
+    { 'answer.lunch': ['Soup', 'Salad'] },
+    { 'answer.name': ['Eva', 'Ada'] },
+  ]
+  for (const fields of extra) {
+    const refused = await send(server.client(), form, { 'answer.name': 'Eva', ...fields })
+    expect(refused.status, JSON.stringify(fields)).toBe(400)
+    expect(refused.text, JSON.stringify(fields)).toMatch(/This is not an answer to this question|Your answers could not be stored/)
+    expect(refused.text).toContain('value="Eva"')
+  }
+  expect(await answersOf(ada, form)).toEqual([])
+})
+
 test('The page speaks the reader\u2019s language, otherwise the owner\u2019s.', async () => {
   const ada = await server.signUp({ locale: 'fr' })
   const form = await publishForm(ada)
@@ -161,7 +180,8 @@ test('After a new publication, what was typed is checked against the new questio
   const page = await send(server.client(), form, { 'answer.name': 'Eva', 'answer.taste': '4' })
   expect(page.status).toBe(400)
   expect(page.text).toContain('value="Eva"')
-  expect((await send(server.client(), form, { 'answer.name': 'Eva', 'answer.team': 'HR', 'answer.gone': 'x' })).status).toBe(303)
+  expect((await send(server.client(), form, { 'answer.name': 'Eva', 'answer.team': 'HR', 'answer.gone': 'x' })).status).toBe(400)
+  expect((await send(server.client(), form, { 'answer.name': 'Eva', 'answer.team': 'HR' })).status).toBe(303)
 })
 
 test('The page comes in the owner\u2019s colours.', async () => {

@@ -21,7 +21,7 @@ import type { PageNotice, PageProblem, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
 import type { SentFiles } from './answer-files.ts'
 import { pagePolicy, readBuilt } from './page-assets.ts'
-import { findGone, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
+import { findGone, findMisplaced, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
 import {
@@ -102,7 +102,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
 
     app.post(
       '/form/:id',
-      limitBody,
+      orSayAway(limitBody),
       orSayAway(async (c) => {
         const visit = await readVisit(c)
         const { form } = visit
@@ -123,9 +123,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   /** While the database is away, somebody without JavaScript reads so in their language. The script keeps what was typed and sends it again. */
-  function orSayAway(handler: (c: PageContext) => Promise<Response>): (c: PageContext) => Promise<Response> {
-    return (c) =>
-      handler(c).catch((error: unknown) => {
+  function orSayAway<Result extends Response | void>(handler: (c: PageContext, next: Next) => Promise<Result>) {
+    return (c: PageContext, next: Next): Promise<Result | Response> =>
+      handler(c, next).catch((error: unknown) => {
         const refused = toAppError(error)
         if (refused.code !== 'unavailable') throw error
         const locale = preferredLocale(c.env.call.request.acceptLanguage)
@@ -139,10 +139,24 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return form.access === 'personal' ? respond(c, visit, message(visit, 'needsLink'), 403) : c.redirect(loginFor(c), redirectStatus)
   }
 
-  function limitBody(c: PageContext, next: Next): Promise<Response | void> {
-    const isMultipart = c.req.header('content-type')?.startsWith('multipart/form-data')
-    const onError = async () => refuseBody(c, await readVisit(c), refuse('too_large', GENERAL_REASONS, 'too_large'))
-    return bodyLimit({ maxSize: isMultipart ? POST_MAX_BYTES : CONTENT_MAX_BYTES, onError })(c, next)
+  /** A form that takes no answers takes no files either. Small bodies are read all the same, because their text is shown to be copied. */
+  async function limitBody(c: PageContext, next: Next): Promise<Response | void> {
+    const isMultipart = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
+    const instead = isMultipart ? await findRefusal(await readVisit(c)) : undefined
+    const onError = async () => {
+      const visit = await readVisit(c)
+      if (!instead) return refuseBody(c, visit, refuse('too_large', GENERAL_REASONS, 'too_large'))
+      // The rest stays unread, so nothing else can follow on this connection.
+      return respond(c, visit, instead, ERROR_STATUS.conflict, { connection: 'close' })
+    }
+    return bodyLimit({ maxSize: isMultipart && !instead ? POST_MAX_BYTES : CONTENT_MAX_BYTES, onError })(c, next)
+  }
+
+  /** Why nothing that this visitor sends can be stored, as far as it is known before the body. Only the body names the response that is changed. */
+  async function findRefusal(visit: Visit): Promise<Message | undefined> {
+    const { form } = visit
+    if (!form || !canAnswer(callerOf(visit), form)) return notFound(visit)
+    return unavailable(visit, { isEdit: form.allow_edit }) ?? (form.allow_edit ? undefined : answered(visit, form))
   }
 
   /** Nothing of it was read, so nothing can be shown again. The browser's Back button still has it. */
@@ -171,6 +185,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const stamp = first(STAMP_FIELD)
     const link = first(EDIT_FIELD)
     const given = { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) }
+    const wrong = [...findGone(form.questions, fields), ...findMisplaced(form.questions, fields), ...sent.problems]
     return {
       given,
       kept: {
@@ -184,7 +199,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
       // People with an account or a personal link are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
-      pageProblems: onlyAsked(form.questions, given, visit.locale, [...findGone(form.questions, fields), ...sent.problems]),
+      pageProblems: onlyAsked(form.questions, given, visit.locale, wrong),
     }
   }
 
@@ -313,9 +328,11 @@ export function createFormPages(platform: Platform): HttpRoutes {
     if (!form || instead) return refuseAll(instead ?? notFound(now))
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'
     const isBusy = refused.code === 'rate_limited'
-    const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : reason === 'answers_invalid' ? null : 'failed'
-    const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
     const problems = problemsOf(form.questions, given, visit.locale, pageProblems)
+    // Only a problem at one of the questions explains itself.
+    const isShown = reason === 'answers_invalid' && problems.some(({ problem }) => problem !== 'unknown_question')
+    const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : isShown ? null : 'failed'
+    const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
     // Shown again as it was typed, valid or not.
     return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))
   }

@@ -33,15 +33,15 @@ export type ReceivedFile = {
 }
 type Spooled = { questionId: string; name: string; place: string; isCut: boolean }
 
-/** Reads the fields, then hands over the files in their order. */
+/** Reads the fields, then hands over the files in their order. `misplaced`: names of the fields with a file that take none. */
 export async function receiveFiles(
   request: Request,
   questionIds: ReadonlySet<string>,
   use: (file: ReceivedFile) => Promise<void>,
-): Promise<Fields> {
+): Promise<{ fields: Fields; misplaced: string[] }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'draftwell-answer-'))
   try {
-    const { fields, files } = await spool(request, questionIds, folder)
+    const { fields, files, misplaced } = await spool(request, questionIds, folder)
     const perQuestion = new Map<string, number>()
     for (const { questionId, name, place, isCut } of files) {
       const count = (perQuestion.get(questionId) ?? 0) + 1
@@ -49,15 +49,20 @@ export async function receiveFiles(
       const problem = isCut ? 'file_too_large' : count > FILES_MAX ? 'file_too_many' : undefined
       await use({ questionId, name, problem, read: () => readFile(place) })
     }
-    return fields
+    return { fields, misplaced }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function spool(request: Request, questionIds: ReadonlySet<string>, folder: string): Promise<{ fields: Fields; files: Spooled[] }> {
+async function spool(
+  request: Request,
+  questionIds: ReadonlySet<string>,
+  folder: string,
+): Promise<{ fields: Fields; files: Spooled[]; misplaced: string[] }> {
   const fields = new Map<string, string[]>()
   const files: Spooled[] = []
+  const misplaced: string[] = []
   const writing: Promise<void>[] = []
   let chars = 0
   if (!request.body) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
@@ -73,6 +78,7 @@ async function spool(request: Request, questionIds: ReadonlySet<string>, folder:
   busboy.on('file', (field, stream, given) => {
     const questionId = [...questionIds].find((id) => answerName({ id }) === field)
     // A field without a chosen file has no name.
+    if (questionId === undefined && given) misplaced.push(field)
     if (questionId === undefined || !given) return void stream.resume()
     const file: Spooled = { questionId, name: given, place: path.join(folder, randomUUID()), isCut: false }
     files.push(file)
@@ -88,7 +94,7 @@ async function spool(request: Request, questionIds: ReadonlySet<string>, folder:
     throw error instanceof AppError ? error : refuse('bad_request', GENERAL_REASONS, 'invalid_input')
   })
   await Promise.all(writing)
-  return { fields, files }
+  return { fields, files, misplaced }
 }
 
 /** Throws for a header without a boundary, or with one that no browser sends. */

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { newest, readCursor, toPage, writeCursor } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
 import type { Allowed } from '#server/policy.ts'
+import { FORM_REASONS } from '../contract.ts'
 import type { Response } from '../contract.ts'
 import type { OwnForm } from './policy.ts'
 import { matchOf, scopeOf } from './response-filter.ts'
@@ -92,6 +94,18 @@ export async function changeResponse(
   await tx.updateTable('responses').set(set).where('id', '=', response.id).execute()
   await publish(tx, response.user_id, 'form.answered', response.form_id)
   return readResponse(tx, response.id)
+}
+
+/** The form is locked by the caller. Spam and tests count nowhere. */
+export async function restoreResponse(tx: Tx, response: Allowed<ResponseRow, 'delete'>): Promise<Response> {
+  const { rows } = await sql<{ is_full: boolean; has_answered: boolean }>`
+    select coalesce(d.responses >= s.response_limit, false) as is_full,
+           s.one_response_per_person and r.respondent_id is not null and app.has_answered(d.id, r.respondent_id) as has_answered
+      from responses r join documents d on d.id = r.form_id join form_settings s on s.form_id = d.id
+     where r.id = ${response.id} and not r.is_spam and not r.is_test`.execute(tx)
+  if (rows[0]?.has_answered) throw refuse('conflict', FORM_REASONS, 'restore_answered')
+  if (rows[0]?.is_full) throw refuse('conflict', FORM_REASONS, 'restore_full')
+  return changeResponse(tx, response, { deleted: false })
 }
 
 export async function readResponse(tx: Tx, id: string): Promise<Response> {

@@ -14,7 +14,7 @@ import { authorizeAnswer, formPolicy, responsePolicy, sharePolicy } from './poli
 import { createReachCalls } from './reach-calls.ts'
 import { prepareDays, toFilter } from './response-filter.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
-import { changeResponse, findResponse, listResponses } from './responses.ts'
+import { changeResponse, findResponse, listResponses, restoreResponse } from './responses.ts'
 import { readSettings, updateSettings } from './settings.ts'
 import { NUMBERS_LOCALE } from '#shared/content/answers.ts'
 import { createSubmitting } from './submitting.ts'
@@ -79,9 +79,11 @@ export function createFormsRoutes(platform: Platform) {
       }),
     ),
     restore: os.restore.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) =>
-        changeResponse(tx, responsePolicy.authorize(actor, 'delete', await findResponse(tx, input, { deleted: true })), { deleted: false }),
-      ),
+      db.withActor(actor, async (tx) => {
+        // Locks the form, as storing a response does, so that its number stays exact.
+        await lockHead(tx, input.formId)
+        return restoreResponse(tx, responsePolicy.authorize(actor, 'delete', await findResponse(tx, input, { deleted: true })))
+      }),
     ),
     summary: os.summary.handler(async ({ input: { formId, ...period }, context: { actor } }) => {
       await db.withActor(actor, (tx) => manage(tx, actor, formId))

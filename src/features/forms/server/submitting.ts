@@ -8,9 +8,9 @@ import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { afterLocal, createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Allowed } from '#server/policy.ts'
-import { signText } from '#server/secrets.ts'
 import { FORM_REASONS } from '../contract.ts'
 import { isFileQuestion } from './file-types.ts'
+import { formNetwork } from './form-network.ts'
 import { authorizeAnswer } from './policy.ts'
 import { findPublished } from './published-forms.ts'
 import { REFUSALS, createResponseStore } from './submit-responses.ts'
@@ -33,7 +33,7 @@ type Given = {
   given: Readonly<Record<string, unknown>>
   /** Language in which the numbers are written. */
   locale: string
-  /** The network, for its limit. Only a signature is kept, because the page promises that nothing about the respondent is. */
+  /** For the limit of its network. */
   ip: string
   /** The browser has solved a puzzle, which the page asks for above the limit. */
   isSolved?: boolean
@@ -77,7 +77,7 @@ export function createSubmitting(platform: Platform): Submitting {
   ): Promise<Result> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const form = authorizeAnswer(actor, await findPublished(db, formId))
-      if (tries === 0) await (isSolved ? solvedLimit : limit).consume(`${form.id} ${signText(secretKey, 'form network', ip)}`)
+      if (tries === 0) await (isSolved ? solvedLimit : limit).consume(formNetwork(secretKey, form.id, ip))
       const { answers, problems } = checkAnswers(form.questions, given, locale)
       const withoutFile = form.questions.filter((question) => isFileQuestion(question) && question.id in answers && !files.has(question.id))
       problems.push(...withoutFile.map(({ id }) => ({ questionId: id, problem: 'file_on_page' as const })))

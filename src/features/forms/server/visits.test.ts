@@ -64,6 +64,14 @@ test('Who comes back takes back that they left, in the figures of the day on whi
   await settled(async () => expect(await leftAt()).toEqual([0, 0]))
 })
 
+test('One network takes back only so many visits of others.', async () => {
+  const ada = await server.signUp()
+  const { id, version } = await publishForm(ada)
+  const stranger = server.client()
+  const all = Array.from({ length: 70 }, () => visit(id, { version, question: 'first', seconds: '0', back: '1' }, stranger))
+  expect((await Promise.all(all)).filter(({ status }) => status === 429)).toHaveLength(10)
+})
+
 test('What no page of ours sends is answered alike and counted nowhere.', async () => {
   const ada = await server.signUp()
   const { id, version } = await publishForm(ada)

@@ -6,7 +6,7 @@ import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import { afterLocal, createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
-import { signText } from '#server/secrets.ts'
+import { formNetwork } from './form-network.ts'
 import { findPublished } from './published-forms.ts'
 
 /*
@@ -40,12 +40,16 @@ const BODY_MAX_BYTES = 1_000
 const MINUTE_S = 60
 const VISITS_UNCOUNTED = 20
 const VISITS_PER_MINUTE = 300
+/** Of one network and form. Nothing ties who comes back to a visit that was counted, so this bounds by how much a stranger can lower figures. */
+const BACKS_PER_HOUR = 60
+const HOUR_S = 3_600
 /** Upper ends of the steps in which seconds are counted, each about a quarter longer than the one before. */
 const STEPS = Array.from({ length: 48 }, (_, n) => Math.round(2 * 1.25 ** n))
 
 export function createVisitRoute(platform: Platform): HttpRoutes {
   const { db, log, secretKey } = platform
   const limit = afterLocal(VISITS_UNCOUNTED, MINUTE_S, createLimit(db, 'form-visits', VISITS_PER_MINUTE, MINUTE_S))
+  const backLimit = createLimit(db, 'form-visits-back', BACKS_PER_HOUR, HOUR_S)
   const gathered = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined
 
@@ -69,8 +73,10 @@ export function createVisitRoute(platform: Platform): HttpRoutes {
       const id = z.uuid().safeParse(c.req.param('id'))
       const visit = Visit.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())))
       if (!id.success || !visit.success) return c.body(null, 204)
-      await limit.consume(`${id.data} ${signText(secretKey, 'form network', c.env.call.request.ip)}`)
       const { version, question, seconds, back } = visit.data
+      const network = formNetwork(secretKey, id.data, c.env.call.request.ip)
+      await limit.consume(network)
+      if (back !== undefined) await backLimit.consume(network)
       const form = await findPublished(db, id.data)
       const isKnown = form?.version_id === version && (question === '' || form.questions.some((asked) => asked.id === question))
       const at = Math.floor((Date.now() / 1000 - (back ?? 0)) / QUARTER_S) * QUARTER_S

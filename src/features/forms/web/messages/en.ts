@@ -303,7 +303,7 @@ export const en = {
       title: 'Personal links',
       anonymous: 'Anonymous',
       anonymousHint:
-        'Nobody can see who has answered or whose answers they are. The form says so. This cannot be undone after the first response.',
+        'Responses are stored without addresses. Invite everybody at once: with few people, the time of a response may tell whose it is. The form says so. This cannot be undone after the first response.',
       addresses: 'Addresses',
       addressesHint: 'Separated by spaces, commas or lines, at most {max, number}. Each gets a mail with a link that takes one response.',
       none: 'Enter at least one address',
@@ -348,6 +348,8 @@ export const en = {
     answers_invalid: 'Please check your answers',
     form_changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
     closes_before_it_opens: 'The form must open before it closes',
+    restore_full: 'The form has all the responses that it takes, so this one cannot be restored',
+    restore_answered: 'This person has answered again, so this response cannot be restored',
     responses_final: 'Responses to this form cannot be changed.',
     once_needs_account: 'One response per person needs people to sign in, because nobody else can be recognized',
     already_linked: 'This form already has a linked sheet',

@@ -307,7 +307,7 @@ export const es: Translated<typeof en> = {
       title: 'Enlaces personales',
       anonymous: 'Anónimo',
       anonymousHint:
-        'Nadie puede ver quién ha respondido ni de quién son las respuestas. El formulario lo indica. No se puede deshacer tras la primera respuesta.',
+        'Las respuestas se guardan sin direcciones. Invita a todas las personas a la vez: si son pocas, la hora de una respuesta puede revelar de quién es. El formulario lo indica. No se puede deshacer tras la primera respuesta.',
       addresses: 'Direcciones',
       addressesHint:
         'Separadas por espacios, comas o líneas, como máximo {max, number}. Cada una recibe un correo con un enlace que admite una respuesta.',
@@ -353,6 +353,8 @@ export const es: Translated<typeof en> = {
     answers_invalid: 'Revisa tus respuestas',
     form_changed: 'Este formulario ha cambiado mientras respondías. Revisa tus respuestas y envíalas de nuevo.',
     closes_before_it_opens: 'El formulario debe abrirse antes de cerrarse',
+    restore_full: 'El formulario tiene todas las respuestas que admite, así que esta no se puede restaurar',
+    restore_answered: 'Esta persona ha vuelto a responder, así que esta respuesta no se puede restaurar',
     responses_final: 'Las respuestas a este formulario no se pueden cambiar.',
     once_needs_account: 'Para limitar a una respuesta por persona hay que iniciar sesión, porque no se puede reconocer a nadie más',
     already_linked: 'Este formulario ya tiene una hoja vinculada',

@@ -310,7 +310,7 @@ export const fr: Translated<typeof en> = {
       title: 'Liens personnels',
       anonymous: 'Anonyme',
       anonymousHint:
-        'Personne ne peut voir qui a répondu ni de qui sont les réponses. Le formulaire l’indique. Irréversible après la première réponse.',
+        'Les réponses sont enregistrées sans adresse. Invitez tout le monde en même temps : à peu de personnes, l’heure d’une réponse peut révéler son auteur. Le formulaire l’indique. Irréversible après la première réponse.',
       addresses: 'Adresses',
       addressesHint:
         'Séparées par des espaces, des virgules ou des lignes, {max, number} au plus. Chacune reçoit un e-mail avec un lien qui accepte une réponse.',
@@ -356,6 +356,8 @@ export const fr: Translated<typeof en> = {
     answers_invalid: 'Vérifiez vos réponses',
     form_changed: 'Ce formulaire a changé pendant que vous répondiez. Vérifiez vos réponses et envoyez-les à nouveau.',
     closes_before_it_opens: 'Le formulaire doit ouvrir avant de fermer',
+    restore_full: 'Le formulaire a toutes les réponses qu’il accepte, donc celle-ci ne peut pas être restaurée',
+    restore_answered: 'Cette personne a répondu de nouveau, donc cette réponse ne peut pas être restaurée',
     responses_final: 'Les réponses à ce formulaire ne peuvent pas être modifiées.',
     once_needs_account: 'Une réponse par personne exige une connexion, car personne d’autre ne peut être reconnu',
     already_linked: 'Ce formulaire a déjà une feuille liée',

@@ -19,7 +19,7 @@ export const en = {
   anonymous: 'Nothing about you is stored besides what you enter here.',
   invited: 'This link was sent to {email}. The owner of this form sees this address with your answers.',
   invitedAnonymously:
-    'This link was sent to {email}. Your answers are stored without this address. Nobody can see which answers are yours, or whether you have answered.',
+    'This link was sent to {email}. Your answers are stored without this address. The owner of this form is not told whether you have answered, but sees when each response arrives. If few people are invited, this may show which answers are yours.',
   keptForDays: 'Responses are deleted after {days} days.',
   keptForADay: 'Responses are deleted after one day.',
   test: 'Test: this response is not counted.',

@@ -16,7 +16,7 @@ export const es: FormTexts = {
   anonymous: 'No se guarda nada sobre ti, salvo lo que escribas aquí.',
   invited: 'Este enlace se envió a {email}. Quien ha creado este formulario verá esta dirección junto a tus respuestas.',
   invitedAnonymously:
-    'Este enlace se envió a {email}. Tus respuestas se guardan sin esta dirección. Nadie puede ver cuáles son tus respuestas ni si has respondido.',
+    'Este enlace se envió a {email}. Tus respuestas se guardan sin esta dirección. No se indica a quien ha creado este formulario si has respondido, pero ve cuándo llega cada respuesta. Si hay pocas personas invitadas, eso puede revelar cuáles son las tuyas.',
   keptForDays: 'Las respuestas se eliminan después de {days} días.',
   keptForADay: 'Las respuestas se eliminan después de un día.',
   test: 'Prueba: esta respuesta no cuenta.',

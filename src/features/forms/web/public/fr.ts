@@ -16,7 +16,7 @@ export const fr: FormTexts = {
   anonymous: 'Rien n’est enregistré sur vous, hormis ce que vous saisissez ici.',
   invited: 'Ce lien a été envoyé à {email}. L’auteur de ce formulaire voit cette adresse avec vos réponses.',
   invitedAnonymously:
-    'Ce lien a été envoyé à {email}. Vos réponses sont enregistrées sans cette adresse. Personne ne peut voir quelles réponses sont les vôtres, ni si vous avez répondu.',
+    'Ce lien a été envoyé à {email}. Vos réponses sont enregistrées sans cette adresse. L’auteur de ce formulaire ne sait pas si vous avez répondu, mais voit quand chaque réponse arrive. Si peu de personnes sont invitées, cela peut révéler lesquelles sont les vôtres.',
   keptForDays: 'Les réponses sont supprimées après {days} jours.',
   keptForADay: 'Les réponses sont supprimées après un jour.',
   test: 'Test\u00A0: cette réponse n’est pas comptée.',
