@@ -30,7 +30,7 @@ test('the owner invites people by mail, sees where each link stands, and takes o
   await dialog.getByLabel('Addresses').fill('"Quill, Eva" <eva@example.com>, tom@example.com\nno-address')
   await dialog.getByRole('button', { name: 'Send links' }).click()
   await expect(page.getByText('2 links are on their way')).toBeVisible()
-  await expect(dialog.getByText('This is no address: no-address')).toBeVisible()
+  await expect(dialog.getByText('This is not an address: no-address')).toBeVisible()
   await expect(dialog.getByLabel('Addresses')).toHaveValue('no-address')
   const people = dialog.getByRole('list', { name: 'Invited people' })
   await expect(people.getByRole('listitem')).toHaveCount(2)

@@ -95,7 +95,7 @@ export const en = {
   },
   download: {
     title: 'Download responses',
-    text: 'The filters of the page are set. Choose which responses the file has.',
+    text: 'The page is filtered. Choose which responses go into the file.',
     textAll:
       '{count, plural, =0 {There are no responses yet.} one {The file has the only response.} other {The file has all # responses.}} Filters on the page narrow it down.',
     which: 'Which responses',
@@ -314,7 +314,7 @@ export const en = {
       nobodyReminded: 'Nobody to remind: everybody has answered or got a mail in the last 24 hours',
       added: '{count, plural, one {# link is on its way} other {# links are on their way}}',
       known: '{count, plural, one {# address was on the list already.} other {# addresses were on the list already.}}',
-      invalid: '{count, plural, one {This is no address:} other {# entries are no addresses:}} {texts}',
+      invalid: '{count, plural, one {This is not an address:} other {# entries are not addresses:}} {texts}',
       failed: 'Failed to change the personal links',
       listFailed: 'Failed to load the personal links',
       empty: 'Nobody is invited yet.',
