@@ -31,6 +31,8 @@ export type Form<Values extends FieldValues> = {
   /** A refusal that belongs to no field. */
   failure: { error: unknown; text: string } | undefined
   isRequired: (name: FieldPath<Values>) => boolean
+  /** What the fields hold at the moment of the call, also before the screen has been drawn with it. */
+  read: () => Values
   reset: (values: Values) => void
   /** For the `form` element. */
   onSubmit: (event: FormEvent) => void
@@ -72,6 +74,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
     isBusy: form.formState.isSubmitting,
     failure,
     isRequired: (name) => texts[name]?.empty !== undefined,
+    read: () => form.getValues(),
     reset: (values) => form.reset(values),
     onSubmit: (event) => {
       event.preventDefault()

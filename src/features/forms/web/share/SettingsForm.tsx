@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import { toast } from 'sonner'
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl'
 import { CheckboxField } from '#web/form/CheckboxField.tsx'
@@ -25,10 +24,16 @@ const CLOSING_MESSAGE_MAX = 1_000
 /** A later year has no place in the format of the field. */
 const LAST_TIME = '9999-12-31T23:59'
 
-type Props = { formId: string; settings: FormSettings; onUnsaved: (isUnsaved: boolean) => void; onClose: () => void }
+type Props = {
+  formId: string
+  settings: FormSettings
+  /** Whoever closes the dialog asks it whether a setting was changed and not saved. */
+  isUnsaved: RefObject<() => boolean>
+  onClose: () => void
+}
 
 /** Who may answer, when, and how often. */
-export function SettingsForm({ formId, settings, onUnsaved, onClose }: Props) {
+export function SettingsForm({ formId, settings, isUnsaved, onClose }: Props) {
   const t = useTranslations('forms')
   const close = useTranslations('ui')('close')
   const format = useFormatter()
@@ -67,9 +72,8 @@ export function SettingsForm({ formId, settings, onUnsaved, onClose }: Props) {
     },
     errorText: useErrorText('forms'),
   })
-  const values = useWatch({ control: form.control }) as SettingsFields
-  const isUnsaved = changedFields(before, values).length > 0
-  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+  // A question, not a state: Escape may follow a keystroke before a state has passed from here to the dialog.
+  useImperativeHandle(isUnsaved, () => () => changedFields(before, form.read()).length > 0)
   const inZone = t('settings.timeZone', { zone: zone ?? '' })
   return (
     <FormFrame form={form} failureTitle={t('failed.saveSettings')}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -32,7 +32,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
   const isPersonal = settings.data?.access === 'personal'
   const headingId = useId()
   const queryClient = useQueryClient()
-  const [isUnsaved, setIsUnsaved] = useState(false)
+  const isUnsaved = useRef(() => false)
   const [isAsking, setIsAsking] = useState(false)
   /** Stays open for the list of addresses when personal links have just been chosen. */
   const closeUnlessInviting = () => {
@@ -42,7 +42,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && (isUnsaved ? setIsAsking(true) : onClose())}
+      onOpenChange={(isOpen) => !isOpen && (isUnsaved.current() ? setIsAsking(true) : onClose())}
       title={t('share')}
       description={<span className="wrap-anywhere">{title}</span>}
     >
@@ -71,7 +71,7 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
         {settings.data && !isForm ? (
           <PageAccess id={id} settings={settings.data} />
         ) : settings.data ? (
-          <SettingsForm formId={id} settings={settings.data} onUnsaved={setIsUnsaved} onClose={closeUnlessInviting} />
+          <SettingsForm formId={id} settings={settings.data} isUnsaved={isUnsaved} onClose={closeUnlessInviting} />
         ) : settings.isError ? (
           <ErrorState title={t('failed.settings')} onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
         ) : (
