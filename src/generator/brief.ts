@@ -78,6 +78,95 @@ export type PromptFacts = {
   /** ISO 4217 */
   currency: string
   organisation: string | undefined
+  /** A noun phrase of the subject, as a title shows it: "Village fun run". '' if the prompt names nothing. */
+  title: string
+  /** The kind of text, form, sheet or talk: the name of a file in texts/, by the words in `genres.yaml`. */
+  genre: Genre
+  /** What the prompt says and lists, in order, apart from what says how to write. */
+  pieces: readonly Piece[]
+  /** All that is given, in order. The facts of a piece are among them. */
+  given: readonly Fact[]
+  settings: Settings
+}
+
+/** `confidence` is 1 if the prompt begins with the genre's words, 0.6 if they stand elsewhere, 0 if none do: then `id` is `outline`. */
+export type Genre = { id: string; confidence: number }
+
+export type FactKind =
+  | 'date'
+  | 'time'
+  | 'money'
+  | 'percent'
+  | 'quantity'
+  | 'duration'
+  | 'person'
+  | 'organisation'
+  | 'place'
+  | 'contact'
+  | 'reference'
+  | 'quote'
+
+/** Something that the prompt gives and that the result must carry. */
+export type Fact = {
+  kind: FactKind
+  /** As it is written. */
+  text: string
+  /** Index of its first character in the prompt. */
+  start: number
+  /** What it is, in the prompt's words: "entry fee", "rain date"; of a person the role: "organiser". */
+  label?: string
+  /** Of a date the ISO day, of a time HH:MM. Of a stretch, when it begins. */
+  moment?: string
+  /** When a stretch ends. */
+  until?: string
+  /** Of an amount, a percentage (15 for 15 %), a quantity, a duration. */
+  value?: number
+  /** ISO 4217 of an amount; else what is counted or measured: "people", "km". */
+  unit?: string
+}
+
+/**
+ * A part of the prompt. An `item` names something to be written about, asked for or filled in: "shirt size", "venue 5000", "week 1 systems". A
+ * `statement` says something that is true: "Use Barley Street.", "Paul gets three quotes by 1 December."
+ */
+export type Piece = {
+  role: 'item' | 'statement'
+  /** Of an item its name without what follows, as it is written; of a statement a sentence with a capital and a full stop. */
+  text: string
+  /** Indexes in the prompt. */
+  start: number
+  end: number
+  facts: readonly Fact[]
+  /** What introduces it: "Decided" of "Decided: new climbing frame", "packs" of "packs: A £12, B £18". */
+  label?: string
+  /** What follows the name: "systems" of "week 1 systems", "max 5" of "guests (max 5)". */
+  detail?: string
+  /** "distance (5k or 10k)", "veggie or meat" */
+  options?: readonly string[]
+  /** Of an item with an amount behind it: "venue 5000", "budget 20" in an agenda. */
+  value?: number
+  /** "injuries yes/no" */
+  isYesNo?: true
+}
+
+/** What the prompt says about how the result is to be. */
+export type Settings = {
+  isAnonymous: boolean
+  /** Lowest and highest rating. */
+  scale: { from: number; to: number } | undefined
+  noRatings: boolean
+  /** Only questions with answers to choose from. */
+  choicesOnly: boolean
+  /** People may add an answer of their own. */
+  ownAnswer: boolean
+  /** Ends with an open text. */
+  openText: boolean
+  /** Ends with a quiz or questions. */
+  quizAtEnd: boolean
+  noTables: boolean
+  /** In the prompt's words. */
+  startsWith: string | undefined
+  endsWith: string | undefined
 }
 
 /** The period that a prompt is about: "for 2027", "Q3", "in June". */

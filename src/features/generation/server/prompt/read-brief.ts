@@ -1,4 +1,7 @@
 import type { Brief, PromptFacts } from '#generator/brief.ts'
+import { bestGenre } from '#generator/genres.ts'
+import { aboutOf } from '#generator/intents/about.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { readWords } from '#shared/words.ts'
@@ -15,13 +18,13 @@ export function readBrief(request: GenerationRequest): Brief {
   const { documentType, prompt, seed, today, locale, existing, source: file } = request
   const head = { documentType, prompt, seed, today }
   if (existing) {
-    const facts = withDerived(readExisting(existing, locale))
+    const facts = withDerived(readExisting(existing, locale), documentType)
     const read = readInstructions(prompt)
     const { language } = detectLanguage(readWords(read.said), facts.language)
     return { ...head, facts, source: undefined, change: { existing, ...read, language, spare: request.spare ?? [] } }
   }
   const { facts, source } = withSource(withSet(readPrompt(prompt, locale), request.set), file, locale)
-  return { ...head, facts: withDerived(facts), source: file && { name: file.name, text: source }, change: undefined }
+  return { ...head, facts: withDerived(facts, documentType), source: file && { name: file.name, text: source }, change: undefined }
 }
 
 /** The artefacts of a set share a language and a subject, even if their own words suggest another. */
@@ -51,7 +54,7 @@ function readExisting(existing: GeneratedContent, locale: Locale): PromptReading
   return { ...readPrompt(existing.title, locale), language, counts: {}, items: [], columns: [] }
 }
 
-function withDerived(facts: PromptReading): PromptFacts {
+function withDerived(facts: PromptReading, type: DocumentType): PromptFacts {
   const subject = SUBJECT.exec(facts.topic)?.[1]
   return {
     ...facts,
@@ -59,6 +62,7 @@ function withDerived(facts: PromptReading): PromptFacts {
     questionItems: [...facts.items, ...facts.columns].flatMap(splitPair),
     subject,
     subjects: subject === undefined ? [] : splitPair(subject),
+    genre: bestGenre(type, aboutOf(facts)),
   }
 }
 

@@ -1,14 +1,8 @@
 import * as english from 'chrono-node/en'
 import * as spanish from 'chrono-node/es'
 import * as french from 'chrono-node/fr'
+import type { Fact, FactKind } from '#generator/brief.ts'
 import type { Locale } from '#shared/locale.ts'
-
-/**
- * What a prompt gives: `text` is how it is written, at `start` of the prompt. Of a person, `role` is the word that introduces them, like
- * "organiser".
- */
-export type PromptFact = { kind: FactKind; text: string; start: number; role?: string }
-type FactKind = 'date' | 'time' | 'money' | 'percent' | 'quantity' | 'person' | 'contact' | 'quote'
 
 /** chrono looks ahead over the rest of its text, so it gets bounded pieces, and the time for any prompt is proportional to its length. */
 const PIECE_CHARS = 400
@@ -77,20 +71,20 @@ const SURNAME = new RegExp(CAPITAL, 'uy')
 const PEOPLE_MAX = 20
 
 /** Reads what a prompt gives, in order. No two facts share a character. */
-export function readFacts(text: string, language: Locale): PromptFact[] {
+export function readFacts(text: string, language: Locale): Fact[] {
   const found = [...PATTERNS.flatMap(([kind, pattern]) => matches(kind, text, pattern)), ...moments(text, language), ...people(text)]
   return apart(found, text.length)
 }
 
-function matches(kind: FactKind, text: string, pattern: RegExp): PromptFact[] {
+function matches(kind: FactKind, text: string, pattern: RegExp): Fact[] {
   return Array.from(text.matchAll(pattern), (match) => ({ kind, text: match[0], start: match.index }))
 }
 
 /** Dates and times by chrono. It also takes "10 weeks" and "à 9 €" for moments; those have neither a month nor a clock. */
-function moments(text: string, language: Locale): PromptFact[] {
+function moments(text: string, language: Locale): Fact[] {
   return Array.from(text.matchAll(PIECES)).flatMap((piece) =>
     // chrono reads stretches of days with a hyphen, not with a dash.
-    CHRONO[language].parse(piece[0].replace(/[–—]/g, '-'), REFERENCE).flatMap((moment): PromptFact[] => {
+    CHRONO[language].parse(piece[0].replace(/[–—]/g, '-'), REFERENCE).flatMap((moment): Fact[] => {
       const isDay =
         moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
       const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
@@ -106,8 +100,8 @@ function moments(text: string, language: Locale): PromptFact[] {
 }
 
 /** A role and names in capitals: "organiser Marta Reis", "Présents : Mme Lacaze, Fatou Diarra". */
-function people(text: string): PromptFact[] {
-  return Array.from(text.matchAll(INTRODUCED)).flatMap((match): PromptFact[] => {
+function people(text: string): Fact[] {
+  return Array.from(text.matchAll(INTRODUCED)).flatMap((match): Fact[] => {
     const [whole, role = ''] = match
     const from = match.index + whole.length
     if (HONORIFIC.test(role)) {
@@ -115,7 +109,7 @@ function people(text: string): PromptFact[] {
       const found = /^\p{Lu}/u.test(role) && SURNAME.exec(text)
       return found ? [{ kind: 'person', text: text.slice(match.index, SURNAME.lastIndex), start: match.index }] : []
     }
-    return namesAt(text, from).map((name) => ({ kind: 'person', ...name, role }))
+    return namesAt(text, from).map((name) => ({ kind: 'person', ...name, label: role }))
   })
 }
 
@@ -131,7 +125,7 @@ function namesAt(text: string, from: number): { text: string; start: number }[] 
 }
 
 /** Of facts that overlap, keeps the one that was found first: a price inside a quotation belongs to it. */
-function apart(found: readonly PromptFact[], length: number): PromptFact[] {
+function apart(found: readonly Fact[], length: number): Fact[] {
   const taken = new Uint8Array(length)
   const kept = found.filter(({ text, start }) => {
     if (text === '' || taken.subarray(start, start + text.length).includes(1)) return false

@@ -4,8 +4,10 @@ import { detectLanguage } from '#shared/detect-language.ts'
 import { readAudience } from './read-audience.ts'
 import { readCalendar } from './read-calendar.ts'
 import { firstCount, readCounts } from './read-counts.ts'
+import { readFacts } from './read-facts.ts'
 import { readIncludes } from './read-includes.ts'
 import { readLength } from './read-length.ts'
+import { readSettings } from './read-settings.ts'
 import { readTopic } from './read-topic.ts'
 import { clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
 
@@ -51,7 +53,7 @@ const TONES: readonly (readonly [PromptFacts['tone'], ReadonlySet<string>])[] = 
 const TONE_NOUNS = /^(tone|style|voice|language|wording|way|manner|and|but|,|tono|estilo|lenguaje|ton|style|langage|y|et|registre)$/
 
 /** The facts that follow from others. `read-brief.ts` adds them last, because a set and a file change the items. */
-type DerivedFacts = 'countItems' | 'questionItems' | 'subject' | 'subjects'
+type DerivedFacts = 'countItems' | 'questionItems' | 'subject' | 'subjects' | 'genre'
 export type PromptReading = Omit<PromptFacts, DerivedFacts>
 
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
@@ -77,6 +79,16 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     tone: toneOf(words),
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
     organisation: readOrganisation(words),
+    title: readTopic(includes.head) || readTopic(text),
+    pieces: [...includes.items, ...includes.columns].map((item) => ({
+      role: 'item',
+      text: item,
+      start: Math.max(0, text.indexOf(item)),
+      end: Math.max(0, text.indexOf(item)) + item.length,
+      facts: [],
+    })),
+    given: readFacts(text, language),
+    settings: readSettings(text),
   }
 }
 

@@ -4,7 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 import type { SetPlan } from '../../contract.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import { capitalise, clip, readableText, readWords } from '#shared/words.ts'
-import { readFacts, type PromptFact } from '../prompt/read-facts.ts'
+import type { Fact } from '#generator/brief.ts'
+import { readFacts } from '../prompt/read-facts.ts'
 import { readPrompt } from '../prompt/read-prompt.ts'
 import { readArtefacts, type Artefact } from './read-artefacts.ts'
 
@@ -66,7 +67,7 @@ function briefOf(
     language,
     dates: textsOf(facts, ['date', 'time']),
     figures: textsOf(facts, ['money', 'percent', 'quantity']),
-    owner: facts.find(({ role }) => role !== undefined && OWNER_ROLE.test(role))?.text ?? OWNERS[language],
+    owner: facts.find(({ label }) => label !== undefined && OWNER_ROLE.test(label))?.text ?? OWNERS[language],
     ...(audience ? { audience } : {}),
     ...(organisation ? { organisation } : {}),
   }
@@ -85,7 +86,7 @@ function briefOf(
 }
 
 /** Each once, as the brief writes them. */
-function textsOf(facts: readonly PromptFact[], kinds: readonly PromptFact['kind'][]): string[] {
+function textsOf(facts: readonly Fact[], kinds: readonly Fact['kind'][]): string[] {
   return [...new Set(facts.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text))].slice(0, FACTS_MAX)
 }
 

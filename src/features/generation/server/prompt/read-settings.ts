@@ -1,0 +1,44 @@
+import type { Settings } from '#generator/brief.ts'
+
+const ANONYMOUS =
+  /\b(?:anonym(?:ous(?:ly)?|e|es|ously)|an[oó]nim[oa]s?|no names?|without names?|sin nombres?|sans noms?|confidential survey)\b/i
+const SCALE =
+  /\b(?:scale|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)\b[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))/iu
+const NO_RATINGS =
+  /\b(?:no|without) (?:ratings?|scales?|scores?|stars)\b|\bsin (?:valoraciones|notas|escalas?|puntuaci)|\bsans (?:notes?|[ée]chelles?|notation)\b/i
+const CHOICES_ONLY = /\bmultiple[ -]choice\b|\btipo test\b|\bopci[oó]n m[uú]ltiple\b|\bchoix multiples?\b|\bqcm\b/i
+const OWN_ANSWER =
+  /\b(?:add|suggest|write) (?:their|your|an?) (?:own|other)|\btheir own (?:idea|answer|option|suggestion)|\b(?:otra|su propia) (?:opci[oó]n|idea|respuesta)|\b(?:leur|une) (?:propre|autre) (?:id[ée]e|r[ée]ponse|proposition)/i
+const OPEN_TEXT =
+  /\b(?:open|free)[ -](?:text|question|answer|comment)s?\b|\b(?:pregunta|respuesta|texto) (?:abierta|libre)\b|\b(?:question|r[ée]ponse|texte) (?:ouverte?|libre)\b/i
+const QUIZ_AT_END =
+  /\b(?:ends?|ending|finish(?:es)?|close) with (?:an? )?(?:quiz|test|questions)\b|\b(?:quiz|test) at the end\b|\b(?:termin\p{L}+|acab\p{L}+|finir|terminer) (?:con|por|par|avec) (?:un )?(?:quiz|test|cuestionario|questionnaire)\b|\b(?:quiz|test) (?:al final|[àa] la fin)\b/iu
+const NO_TABLES = /\b(?:no|without) tables?\b|\bsin tablas?\b|\bsans tableaux?\b/i
+const STARTS =
+  /\b(?:starts?|begins?|starting|open) with (?:an? |the )?([^.,;\n]{2,60}?)(?=,? then\b|[.,;\n]|$)|\b(?:empie\p{L}+|empezar|comien\p{L}+) (?:con|por) (?:una? |el |la |si )?([^.,;\n]{2,60})|\b(?:commenc\p{L}+|d[ée]but\p{L}+) par (?:une? |le |la )?([^.,;\n]{2,60})/iu
+const ENDS =
+  /\b(?:ends?|finish|ending|close) with (?:an? |the )?([^.,;\n]{2,60}?)(?= and ask\b|[.,;\n]|$)|\b(?:termin\p{L}+|acab\p{L}+) (?:con|por) (?:una? |el |la )?([^.,;\n]{2,60})|\b(?:finir|termin\p{L}+) (?:par|avec) (?:une? |le |la )?([^.,;\n]{2,60})/iu
+
+/** What a prompt says about how the result is to be, apart from counts and tone. */
+export function readSettings(text: string): Settings {
+  const scale = SCALE.exec(text)
+  return {
+    isAnonymous: ANONYMOUS.test(text),
+    scale: scale ? { from: Number(scale[1]), to: Number(scale[2]) } : undefined,
+    noRatings: NO_RATINGS.test(text),
+    choicesOnly: CHOICES_ONLY.test(text),
+    ownAnswer: OWN_ANSWER.test(text),
+    openText: OPEN_TEXT.test(text),
+    quizAtEnd: QUIZ_AT_END.test(text),
+    noTables: NO_TABLES.test(text),
+    startsWith: firstGroup(STARTS.exec(text)),
+    endsWith: firstGroup(ENDS.exec(text)),
+  }
+}
+
+function firstGroup(match: RegExpExecArray | null): string | undefined {
+  return match
+    ?.slice(1)
+    .find((group) => group !== undefined)
+    ?.trim()
+}
