@@ -17,7 +17,7 @@ const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
     ),
   ),
   fr: new Set(
-    'le les une des du au aux avec et pour sur dans est sont notre nos mon ma je veux voudrais besoin cree creer redige rediger faites fais genere incluant inclure comprenant couvrant nouveau nouvelle nouveaux equipe employes salarie salaries client clients enquete sondage semaines diapositives diapos lignes feuille tableau suivi reunion compte rendu rapport politique poste candidature accueil liste depenses ventes inventaire formulaire presentation proposition projet conges evenement anglais francais entreprise colonnes nom montant chaque annuel mensuel trimestriel hebdomadaire campagne lancement recrutement entretien depart teletravail frais fiche lettre sans aussi mois jours couts objectifs risques calendrier commerciale produit produits hebdo collaborateurs collaborateur charte bilan parcours stagiaires evaluation ecole magasin proposer ton amical crise annonce incluant mensuelle trimestrielle annuelle nouveau-nes'.split(
+    'le les une des du au aux avec et pour sur dans est sont notre nos mon ma je veux voudrais besoin cree creer redige rediger faites fais genere incluant inclure comprenant couvrant nouveau nouvelle nouveaux equipe employes salarie salaries client clients enquete sondage semaines diapositives diapos lignes feuille tableau suivi reunion compte rendu rapport politique poste candidature accueil liste depenses ventes inventaire formulaire presentation proposition projet conges evenement anglais francais entreprise colonnes nom montant chaque annuel mensuel trimestriel hebdomadaire campagne lancement recrutement entretien depart teletravail frais fiche lettre sans aussi mois jours couts objectifs risques calendrier commerciale produit produits hebdo collaborateurs collaborateur charte bilan parcours stagiaires ecole magasin proposer ton amical crise annonce incluant mensuelle trimestrielle annuelle nouveau-nes'.split(
       ' ',
     ),
   ),
@@ -31,13 +31,13 @@ const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
 /** Words that several of the languages share. They count only together with others. */
 const SHARED: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
-    'marketing plan communication satisfaction questionnaire document information budget report notes client clients inscription integration stock'.split(
+    'marketing plan communication satisfaction questionnaire document information budget report notes client clients inscription integration stock evaluation contact'.split(
       ' ',
     ),
   ),
   es: new Set('marketing plan de'.split(' ')),
   fr: new Set(
-    'marketing plan communication satisfaction questionnaire document information budget notes client clients inscription integration stock formation de'.split(
+    'marketing plan communication satisfaction questionnaire document information budget notes client clients inscription integration stock formation de evaluation contact'.split(
       ' ',
     ),
   ),

@@ -118,9 +118,12 @@ function moments(text: string, language: Locale): Fact[] {
       const isDay =
         moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
       const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
-      if (!isDay && !isClock) return []
+      // "for june, 20 posts"
+      if ((!isDay && !isClock) || /^\p{L}+, \d{1,2}$/u.test(moment.text)) return []
       const at = piece.index + moment.index
-      const lead = LEADING.exec(moment.text)?.[0].length ?? 0
+      // "samedi, 14h-18h" gives a time.
+      const weekday = isDay ? 0 : (/^\p{L}+,\s+(?=\d)/u.exec(moment.text)?.[0].length ?? 0)
+      const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
       const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
       const start = at + lead - before
       const shown = text.slice(start, at + moment.text.length)
