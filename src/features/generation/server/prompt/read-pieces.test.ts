@@ -104,6 +104,7 @@ test.each<[string, string, string[]]>([
       'Nobody more than 4 shifts.',
     ],
   ],
+  ['volunteers: name, distance (5k or 10k)', 'Volunteers', ['- name', '- distance {5k|10k}']],
   ['5', '', []],
   [
     'Booking form for the community hall: date, hours, number of guests, need kitchen? deposit 80 pounds, rules accepted',
