@@ -105,6 +105,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ['volunteers: name, distance (5k or 10k)', 'Volunteers', ['- name', '- distance {5k|10k}']],
+  ['Can you do me a quick survey for parents about the new school lunch?', 'Survey for parents about the new school lunch', []],
   ['5', '', []],
   [
     'Booking form for the community hall: date, hours, number of guests, need kitchen? deposit 80 pounds, rules accepted',
