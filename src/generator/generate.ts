@@ -10,8 +10,9 @@ import { chooseTitle } from './choose-title.ts'
 import { describe, introduce } from './phrases/tone.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
-import { writeDoc } from './prose/write-doc.ts'
-import { writeSlides } from './prose/write-slides.ts'
+import { writeDoc } from './doc/write-doc.ts'
+import { writeSlides } from './slide/write-slides.ts'
+import { summarise } from './writing/summarise.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
 import { unusedPieces } from './unused-pieces.ts'
@@ -34,7 +35,7 @@ function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
   const { documentType, source, facts } = brief
   const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
   const title = chooseTitle(brief)
-  const sourced = source?.text ? writeFromSource(documentType, { facts, source: source.text, title, random }) : []
+  const sourced = source?.text ? writeFromSource(brief, { source: source.text, title, random }) : []
   return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : withUnused(write(brief, title, random), facts)
 }
 
@@ -51,16 +52,18 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
-function* write({ documentType, today, facts, source }: Brief, title: string, random: Random): Generator<GenerationElement> {
+function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
+  const { documentType, today, facts, source } = brief
   if (documentType === 'form') {
     const form = writeForm(facts, random)
     yield { kind: 'head', title, description: introduce(form.intro, facts) }
     yield* form.elements
-  } else {
+  } else if (documentType === 'sheet') {
     yield { kind: 'head', title, description: describe(documentType, facts, random) }
-    if (documentType === 'doc') yield* writeDoc(facts, title, today, random)
-    if (documentType === 'slide') yield* writeSlides(facts, title, today, random)
-    if (documentType === 'sheet') yield* writeSheet(facts, title, today, random)
+    yield* writeSheet(facts, title, today, random)
+  } else {
+    yield { kind: 'head', title, description: summarise(facts, title) }
+    yield* documentType === 'doc' ? writeDoc(brief, title) : writeSlides(brief, title, random)
   }
   yield notice('builtin')
   if (source && source.text === undefined) yield notice('source_not_used')

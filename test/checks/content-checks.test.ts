@@ -59,7 +59,7 @@ const BAD_DOCS: Record<string, ReturnType<typeof doc>> = {
   'no empty section': doc(heading(1, 'Summary'), heading(1, 'Next'), text(5)),
   'paragraphs up to 120 words': doc(text(121)),
   'a table, list or callout per 600 words': doc(...Array.from({ length: 6 }, () => text(110))),
-  'summary first': doc(heading(1, 'Background'), text(5)),
+  'summary first': doc(heading(1, 'Background'), ...Array.from({ length: 7 }, () => text(100))),
   'tables are rectangular': doc({ type: 'table', columns: ['A', 'B'], rows: [['1']] }),
   'no near duplicates': doc(text(9), text(9)),
 }

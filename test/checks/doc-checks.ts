@@ -4,6 +4,7 @@ import { countWords, nearDuplicates, type Checks } from './check.ts'
 
 const PARAGRAPH_WORDS_MAX = 120
 const WORDS_WITHOUT_BREAK_MAX = 600
+const WORDS_WITHOUT_SUMMARY_MAX = 600
 const BREAKS: readonly DocBlock['type'][] = ['table', 'list', 'callout', 'chart']
 const SUMMARY = /summary|overview|in brief|resumen|en breve|síntesis|résumé|en bref|synthèse/i
 
@@ -30,7 +31,10 @@ export const DOC_CHECKS: Checks<GeneratedDoc> = {
     }
     return []
   },
-  'summary first': ({ blocks: [first] }) => {
+  // A page is read faster than its summary, and a policy or minutes of that length begin with what they say.
+  'summary first': ({ blocks }) => {
+    const [first] = blocks
+    if (countWords(blocks.map((block) => ('text' in block ? block.text : '')).join(' ')) <= WORDS_WITHOUT_SUMMARY_MAX) return []
     const text = first?.type === 'heading' ? first.text : first?.type === 'callout' ? (first.title ?? '') : ''
     return SUMMARY.test(text) ? [] : ['does not begin with a summary']
   },

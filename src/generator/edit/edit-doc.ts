@@ -1,8 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GeneratedDoc } from '#shared/content/generated.ts'
-import { PROSE } from '../prose/languages.ts'
-import { partsFor } from '../prose/plan.ts'
-import { partBlocks } from '../prose/write-doc.ts'
+import { missingNames, newSection } from '../doc/write-doc.ts'
+import { wordsIn } from '../writing/words.ts'
 import { type DocSection, joinSections, splitSections } from './doc-sections.ts'
 import { innerPlaces, placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
@@ -50,16 +49,13 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
 }
 
 function newSections(items: readonly string[], count: number, headings: readonly string[], { facts }: EditContext): DocSection[] {
-  const prose = PROSE[facts.language]
-  return partsFor(facts, prose, items, count, headings).map((part) => ({
-    heading: part.heading,
-    blocks: [...partBlocks(part, prose)],
-  }))
+  const names = [...items, ...missingNames(facts, [...headings, ...items])].slice(0, count)
+  return names.map((name, turn) => ({ heading: name, blocks: newSection(facts, name, turn) }))
 }
 
 /** Before "Next steps", which stays the end, with headings of the level that the others have. */
 function insert(sections: DocSection[], added: DocSection[], { facts }: EditContext): DocSection[] {
-  const isEnd = sections.at(-1)?.heading === PROSE[facts.language].words.next
+  const isEnd = sections.at(-1)?.heading === wordsIn(facts.language).next
   const at = isEnd ? sections.length - 1 : sections.length
   const [level = 1] = (sections[0]?.blocks ?? []).flatMap((block) => (block.type === 'heading' ? [block.level] : []))
   const fitted = added.map((section) => ({ ...section, blocks: section.blocks.map((block) => lowered(block, level - 1)) }))

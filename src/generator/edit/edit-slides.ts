@@ -1,8 +1,6 @@
 import type { GeneratedSlide } from '#shared/content/generated.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { PROSE } from '../prose/languages.ts'
-import { partsFor } from '../prose/plan.ts'
-import { partSlide } from '../prose/write-slides.ts'
+import { namedSlide, spareSlides } from '../slide/write-slides.ts'
 import { innerPlaces, placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
@@ -47,20 +45,14 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
 
 /** Before the last slide, in layouts that differ from the one before. */
 function insert(slides: readonly Slide[], items: readonly string[], count: number, { facts, random }: EditContext): Slide[] {
-  const prose = PROSE[facts.language]
-  const parts = partsFor(
-    facts,
-    prose,
-    items,
-    count,
-    slides.map((slide) => slide.title),
-  )
+  const titles = slides.map((slide) => slide.title)
+  const planned = [...items.map((name) => namedSlide(facts, name)), ...spareSlides(facts, [...titles, ...items])].slice(0, count)
   const at = slides.length > 1 ? slides.length - 1 : slides.length
   const result = slides.slice(0, at)
-  for (const part of parts) {
+  for (const plan of planned) {
     const before = result.at(-1)?.layout
     const behind = slides[at]?.layout
-    const written = random.shuffle(TURNS).map((turn) => partSlide(part, turn, prose))
+    const written = random.shuffle(TURNS).map(plan)
     const fitting = written.find((slide) => slide.layout !== before && slide.layout !== behind) ?? written[0]
     if (fitting) result.push(fitting)
   }

@@ -10,7 +10,7 @@ const GATHERINGS = 'open day,open house,team day,away day,family day,sports day,
 
 /**
  * What people ask for, and the words by which it is recognised: folded (lower case, no accents), in the three languages. Which types an
- * intent can be written as follows from the data: question banks (form/), column recipes (sheet/) and aspects (prose/).
+ * intent can be written as follows from the data: question banks (form/) and column recipes (sheet/).
  */
 const INTENTS = {
   onboarding:

@@ -51,20 +51,8 @@ export const UNTITLED: Record<DocumentType, Triple> = {
   slide: ['Briefing', 'Presentación', 'Présentation'],
 }
 
-/** One of each is the description. */
-export const DESCRIPTIONS: Record<Exclude<DocumentType, 'form'>, readonly Triple[]> = {
-  doc: [
-    [
-      'A working document that says what happens, who does it and when. Facts that only you know are marked with [Add: …].',
-      'Documento de trabajo que explica qué se hace, quién lo hace y cuándo. Los datos que solo usted conoce están marcados con [Añadir: …].',
-      'Document de travail qui précise ce qui se fait, par qui et quand. Les informations que vous seul connaissez sont signalées par [À compléter : …].',
-    ],
-    [
-      'A structured draft, ready to be completed and shared. What is still open stands in [Add: …].',
-      'Borrador estructurado, listo para completar y compartir. Lo pendiente aparece como [Añadir: …].',
-      'Projet structuré, prêt à être complété et partagé. Ce qui reste ouvert figure sous [À compléter : …].',
-    ],
-  ],
+/** One of these is the description of a sheet. */
+export const DESCRIPTIONS: Record<'sheet', readonly Triple[]> = {
   sheet: [
     [
       'A table with sample data, formulas and totals. Replace the sample rows with your own.',
@@ -75,18 +63,6 @@ export const DESCRIPTIONS: Record<Exclude<DocumentType, 'form'>, readonly Triple
       'A ready structure with calculated columns. All rows are sample data.',
       'Estructura lista para usar con columnas calculadas. Todas las filas son datos de ejemplo.',
       'Structure prête à l’emploi avec colonnes calculées. Toutes les lignes sont des exemples.',
-    ],
-  ],
-  slide: [
-    [
-      'A presentation with speaker notes that leads from the goal to the next steps. Figures are sample data.',
-      'Presentación con notas para el ponente, del objetivo a los próximos pasos. Las cifras son datos de ejemplo.',
-      'Présentation avec notes pour l’orateur, de l’objectif aux prochaines étapes. Les chiffres sont des exemples.',
-    ],
-    [
-      'Slides with one message each and notes for the speaker. What only you know stands in [Add: …].',
-      'Diapositivas con un mensaje cada una y notas para el ponente. Lo que solo usted sabe figura como [Añadir: …].',
-      'Des diapositives avec un message chacune et des notes pour l’orateur. Ce que vous seul savez figure sous [À compléter : …].',
     ],
   ],
 }

@@ -1,4 +1,3 @@
-import type { DocumentType } from '#shared/content/document-type.ts'
 import { fillIn, say, type Triple } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../brief.ts'
@@ -70,7 +69,7 @@ export function introduce(intro: string, facts: PromptFacts): string {
   return fillIn(say(INTROS[facts.tone], facts.language), { intro })
 }
 
-export function describe(type: Exclude<DocumentType, 'form'>, facts: PromptFacts, random: Random): string {
+export function describe(type: 'sheet', facts: PromptFacts, random: Random): string {
   const description = say(random.pick(DESCRIPTIONS[type]), facts.language)
   return [leadIn(facts), description].filter((text) => text !== '').join(' ')
 }

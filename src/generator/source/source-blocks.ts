@@ -1,7 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
-import { literal } from '../prose/inline.ts'
+import { literal } from '../writing/inline.ts'
 import { clip } from '#shared/words.ts'
-import type { Prose } from '../prose/aspect.ts'
+import type { Words } from '../writing/words.ts'
 import type { SourceSection, SourceText } from '../brief.ts'
 
 const SENTENCES_MAX = 4
@@ -13,7 +13,7 @@ const CELL_CHARS_MAX = 500
 export type SourceChapter = { heading: string; blocks: DocBlock[] }
 
 /** A file's own sections, shortened: the first sentences, the points, the tables. */
-export function sourceChapters(source: SourceText, { words }: Prose): SourceChapter[] {
+export function sourceChapters(source: SourceText, words: Words): SourceChapter[] {
   return source.sections.map((section) => ({
     heading: clip(section.heading, 200) || words.summary,
     blocks: [...textBlocks(section), ...tableBlocks(section)],

@@ -1,11 +1,12 @@
 import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Prose } from '../prose/aspect.ts'
-import { splitPoint } from '../prose/inline.ts'
-import { partsFor } from '../prose/plan.ts'
-import { partSlide } from '../prose/write-slides.ts'
+import { deckIn, type Deck } from '../slide/deck-texts.ts'
+import { namedSlide } from '../slide/write-slides.ts'
+import { fitNotes, shortPoint, slideTitle } from '../slide/slide-text.ts'
+import { splitPoint } from '../writing/inline.ts'
+import { wordsIn, type Words } from '../writing/words.ts'
 import type { PromptFacts } from '../brief.ts'
-import { fitNotes, shortPoint, slideTitle } from '../prose/slide-text.ts'
+import { fillIn } from '../intents/triple.ts'
 import { capitalise, clip } from '#shared/words.ts'
 import type { SourceSection, SourceTable, SourceText } from '../brief.ts'
 import { hasContent, numbersOf } from './source-text.ts'
@@ -29,33 +30,35 @@ const IN_TIME =
  * A file's own sections as slides, in its order: its sentences and points as bullets or steps, its tables as charts or tables. Below a heading
  * without a text stands what the subject's own aspects say.
  */
-export function sourceSlides({ sections, locale }: SourceText, facts: PromptFacts, prose: Prose): Slide[] {
+export function sourceSlides({ sections, locale }: SourceText, facts: PromptFacts): Slide[] {
+  const texts = { words: wordsIn(facts.language), deck: deckIn(facts.language) }
   return sections.flatMap((section, at) =>
-    hasContent(section)
-      ? sectionSlides(section, locale, prose)
-      : partsFor(facts, prose, [section.heading], 1, []).map((part) => partSlide(part, at, prose)),
+    hasContent(section) ? sectionSlides(section, locale, texts) : [namedSlide(facts, section.heading)(at)],
   )
 }
 
-function sectionSlides(section: SourceSection, locale: Locale, prose: Prose): Slide[] {
-  const heading = section.heading || prose.words.summary
+type Texts = { words: Words; deck: Deck }
+
+function sectionSlides(section: SourceSection, locale: Locale, { words, deck }: Texts): Slide[] {
+  const heading = section.heading || words.summary
   const texts = [...section.sentences, ...section.points]
   // Clipped once: joining all texts for each slide would make a long section quadratic.
   const spoken = clip(texts.slice(0, SPOKEN_TEXTS_MAX).join(' '), SPOKEN_CHARS_MAX) || heading
-  const notes = (at: number) => fitNotes(spoken, prose, at)
+  const hints = deck.notes.map((hint) => fillIn(hint, { name: heading }))
+  const notes = (at: number) => fitNotes(spoken, hints, at)
   const slides: Slide[] = []
   for (let at = 0; at < Math.min(texts.length, SECTION_SLIDES_MAX * BULLETS_MAX); at += BULLETS_MAX) {
     const part = texts.slice(at, at + BULLETS_MAX)
-    const title = at === 0 ? claimOf(heading, part[0] ?? '', prose) : slideTitle(`${heading} (${at / BULLETS_MAX + 1})`)
+    const title = at === 0 ? claimOf(heading, part[0] ?? '', words) : slideTitle(`${heading} (${at / BULLETS_MAX + 1})`)
     slides.push(textSlide(section, { title, part, notes: notes(at) }))
   }
   for (const [at, table] of section.tables.entries())
-    if (table.columns.length > 0 && table.rows.length > 0) slides.push(...tableSlides(table, { heading, notes: notes(at), locale }, prose))
+    if (table.columns.length > 0 && table.rows.length > 0) slides.push(...tableSlides(table, { heading, notes: notes(at), locale }, words))
   return slides
 }
 
 /** The heading, with what its first sentence says where both fit into a title. */
-function claimOf(heading: string, first: string, { words }: Prose): string {
+function claimOf(heading: string, first: string, words: Words): string {
   const claim = `${heading}${words.colon}${first.replace(/[.;:]$/, '')}`
   return claim.length <= TITLE_CHARS_MAX ? claim : slideTitle(heading)
 }
@@ -69,9 +72,9 @@ function textSlide(section: SourceSection, { title, part, notes }: { title: stri
 
 type TableTexts = { heading: string; notes: string; locale: Locale }
 
-function tableSlides(table: SourceTable, { heading, notes, locale }: TableTexts, prose: Prose): Slide[] {
+function tableSlides(table: SourceTable, { heading, notes, locale }: TableTexts, words: Words): Slide[] {
   const names = table.columns.map((name, at) => name || String(at + 1))
-  const title = slideTitle(`${heading}${prose.words.colon}${names.slice(0, 3).join(', ')}`)
+  const title = slideTitle(`${heading}${words.colon}${names.slice(0, 3).join(', ')}`)
   const chart = chartOf(table, names, locale)
   if (chart) return [{ layout: 'chart', title, notes, chart: { ...chart, title: clip(names.join(', '), 100) } }]
   const slides: Slide[] = []

@@ -1,24 +1,21 @@
-import type { DocumentType } from '#shared/content/document-type.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { fillIn, say, type Triple } from '../intents/triple.ts'
-import type { Prose } from '../prose/aspect.ts'
-import { literal } from '../prose/inline.ts'
-import { PROSE } from '../prose/languages.ts'
-import { partsFor } from '../prose/plan.ts'
-import { partBlocks } from '../prose/write-doc.ts'
-import { bodySlides, nextSlide, titleSlide } from '../prose/write-slides.ts'
+import { missingNames, newSection } from '../doc/write-doc.ts'
+import { closingSlide, spareSlides, startPlanning, titleSlide } from '../slide/write-slides.ts'
+import { literal } from '../writing/inline.ts'
+import { wordsIn, type Words } from '../writing/words.ts'
 import { clip } from '#shared/words.ts'
 import type { Random } from '../random.ts'
-import type { PromptFacts } from '../brief.ts'
+import type { Brief, PromptFacts } from '../brief.ts'
 import type { SourceText } from '../brief.ts'
 import { hasContent } from './source-text.ts'
 import { sourceChapters } from './source-blocks.ts'
 import { sourceSheets } from './source-sheets.ts'
 import { sourceSlides } from './source-slides.ts'
 
-type Writing = { facts: PromptFacts; source: SourceText; title: string; random: Random }
+type Writing = { brief: Brief; source: SourceText; title: string; random: Random }
 
 const MADE_FROM: Triple = ['Made from {name}.', 'Hecho a partir de {name}.', 'Rédigé à partir de {name}.']
 const SLIDES_MAX = 40
@@ -27,9 +24,10 @@ const SUBTITLE_CHARS_MAX = 120
 const SUMMARY_SENTENCES = 3
 
 /** The elements behind the head, of what the file itself says; empty where it says nothing that this type could hold. */
-export function writeFromSource(type: DocumentType, writing: Writing): GenerationElement[] {
+export function writeFromSource(brief: Brief, given: Omit<Writing, 'brief'>): GenerationElement[] {
+  const writing = { ...given, brief }
   if (!writing.source.sections.some(hasContent)) return []
-  switch (type) {
+  switch (brief.documentType) {
     case 'doc':
       return [...docBlocks(writing)].map((block) => ({ kind: 'block', block }))
     case 'slide':
@@ -47,42 +45,46 @@ export function describeSource(name: string, { language }: PromptFacts): string 
 }
 
 /** Exactly as many sections as the prompt asks for, else the file's own with a summary before them. */
-function* docBlocks({ facts, source, title }: Writing): Generator<DocBlock> {
-  const prose = PROSE[facts.language]
+function* docBlocks({ brief: { facts }, source, title }: Writing): Generator<DocBlock> {
+  const words = wordsIn(facts.language)
   const asked = facts.counts.sections
-  const chapters = sourceChapters(source, prose).slice(0, asked)
+  const chapters = sourceChapters(source, words).slice(0, asked)
   const text = `**${literal(title)}**. ${literal(firstSentences(source).join(' '))}`.trim()
   if (asked === undefined) {
-    yield { type: 'heading', level: 1, text: prose.words.summary }
+    yield { type: 'heading', level: 1, text: words.summary }
     yield { type: 'paragraph', text }
-  } else yield { type: 'callout', tone: 'info', title: prose.words.summary, text }
-  for (const { heading, blocks } of chapters) {
-    if (blocks.length === 0) for (const part of partsFor(facts, prose, [heading], 1, [])) yield* partBlocks(part, prose)
+  } else yield { type: 'callout', tone: 'info', title: words.summary, text }
+  for (const [turn, { heading, blocks }] of chapters.entries()) {
+    if (blocks.length === 0) yield* newSection(facts, heading, turn)
     else {
       yield { type: 'heading', level: 1, text: heading }
       yield* blocks
     }
   }
-  const missing = (asked ?? 0) - chapters.length
+  const missing = Math.max(0, (asked ?? 0) - chapters.length)
   const taken = chapters.map(({ heading }) => heading)
-  if (missing > 0) for (const part of partsFor(facts, prose, [], missing, taken)) yield* partBlocks(part, prose)
+  for (const [turn, name] of missingNames(facts, taken).slice(0, missing).entries()) yield* newSection(facts, name, turn)
 }
 
-function slides({ facts, source, title, random }: Writing): Slide[] {
-  const prose = PROSE[facts.language]
-  const body = sourceSlides(source, facts, prose)
+function slides({ brief, source, title, random }: Writing): Slide[] {
+  const { facts } = brief
+  const planning = startPlanning(brief, title, random)
+  const body = sourceSlides(source, facts)
   const total = facts.counts.slides ?? Math.min(SLIDES_MAX, body.length + 2)
-  const first = { ...titleSlide(facts, title, prose), ...subtitleOf(source, prose) }
+  const first = { ...titleSlide(planning), ...subtitleOf(source, wordsIn(facts.language)) }
   if (total === 1) return [first]
   const room = total - 2
   const kept = [...withoutSurplus(body, room)]
-  const more = kept.length < room ? bodySlides({ ...facts, items: [], columns: [] }, prose, room - kept.length, random) : []
-  return [first, ...kept, ...more, nextSlide(facts, prose)]
+  const taken = kept.map((slide) => slide.title)
+  const more = spareSlides(facts, taken)
+    .slice(0, room - kept.length)
+    .map((plan, turn) => plan(kept.length + turn))
+  return [first, ...kept, ...more, closingSlide(planning)]
 }
 
-function subtitleOf(source: SourceText, { words }: Prose): { subtitle: string } {
+function subtitleOf(source: SourceText, { summary }: Words): { subtitle: string } {
   const [first] = firstSentences(source)
-  return { subtitle: first === undefined || first.length > SUBTITLE_CHARS_MAX ? words.summary : first }
+  return { subtitle: first === undefined || first.length > SUBTITLE_CHARS_MAX ? summary : first }
 }
 
 /** Continued slides give way first, from the end, then the last ones. */
@@ -96,7 +98,7 @@ function withoutSurplus(body: readonly Slide[], room: number): Slide[] {
   return kept.toReversed().slice(0, Math.max(0, room))
 }
 
-function sheetElements({ facts, source }: Writing): GenerationElement[] {
+function sheetElements({ brief: { facts }, source }: Writing): GenerationElement[] {
   return sourceSheets(source, { currency: facts.currency, rows: facts.counts.rows }).flatMap((sheet, place): GenerationElement[] => {
     const elements: GenerationElement[] = [{ kind: 'sheet', sheet: { ...sheet, rows: [] } }]
     for (let at = 0; at < sheet.rows.length; at += ROWS_PER_BATCH)

@@ -10,11 +10,9 @@ describe('the built-in generator and what it is asked for', () => {
   test.each([
     ['Dear team letter about the office move to Lisbon in March', 'What it means for you'],
     ['announcement of the new parental leave policy to all employees', 'What it means for you'],
-    ['e-mail to the team about the new expense tool', 'What it means for you'],
     ['anuncio interno sobre el cambio de oficina', 'Qué significa para usted'],
-    ['note de service sur les nouveaux horaires', 'Ce que cela signifie pour vous'],
+    ['note de service sur les nouveaux horaires', 'Ce que vous avez à faire'],
   ])('news for the people who work here says what it means for them: %s', async (prompt, heading) => {
-    expect(headingsOf(await generate(prompt, 'doc'))).toHaveLength(7)
     expect(headingsOf(await generate(prompt, 'doc'))).toContain(heading)
   })
 
@@ -85,12 +83,17 @@ describe('the built-in generator and what it is asked for', () => {
     expect((await generate(prompt, type)).title).toBe(title)
   })
 
-  test('a slide of figures stands where figures fit the subject', async () => {
-    expect(layoutsOf(await generate('quarterly business review, 10 slides', 'slide'))).toContain('stats')
-    for (const prompt of ['remote work policy, 10 slides', 'crisis plan, 12 slides', 'employee wellbeing, 10 slides']) {
-      const deck = await generate(prompt, 'slide')
-      expect(layoutsOf(deck)).not.toContain('stats')
-      expect(checkContent(deck)).toEqual([])
+  test('a slide of figures shows the figures of the prompt and no others', async () => {
+    const deck = await generate(
+      'results of the tenant survey: 64% happy with cleaning, 31% with the lift, 212 answers, next steps until September 2027',
+      'slide',
+    )
+    const stats = 'slides' in deck ? deck.slides.filter(({ layout }) => layout === 'stats') : []
+    expect(stats).toMatchObject([{ stats: [{ value: '64%' }, { value: '31%' }, { value: '212', label: 'Answers' }] }])
+    for (const prompt of ['quarterly business review, 10 slides', 'crisis plan, 12 slides', 'employee wellbeing, 10 slides']) {
+      const without = await generate(prompt, 'slide')
+      expect(layoutsOf(without)).not.toContain('stats')
+      expect(checkContent(without)).toEqual([])
     }
   })
 })

@@ -101,7 +101,7 @@ export const DOCS = templatesOf('doc', [
     'announcement',
     ['Internal announcement', 'What changes, when, why, and what it means for people.'],
     ['Anuncio interno', 'Qué cambia, cuándo, por qué y qué significa para las personas.'],
-    ['Note de service', 'Ce qui change, quand, pourquoi, et ce que cela veut dire pour chacun.'],
+    ['Note de service', 'Ce qui change, quand, pourquoi, et ce que cela veut dire pour chacun.', 'Annonce interne à toute l’équipe'],
   ],
   [
     'crisis',

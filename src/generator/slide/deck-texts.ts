@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Locale } from '#shared/locale.ts'
+import { readTexts } from '../texts.ts'
+
+const FAMILIES = ['pitch', 'proposal', 'report', 'plan', 'training', 'lesson', 'story', 'announcement', 'event', 'outline'] as const
+export type Family = (typeof FAMILIES)[number]
+
+const Closing = z.strictObject({
+  title: z.string().max(70),
+  /** Those whose slots are known are shown. */
+  points: z.array(z.string()).min(2),
+})
+
+const Deck = z.strictObject({
+  /** Headings of what is said and what is asked, and of the halves of a longer list. */
+  halves: z.tuple([z.string(), z.string()]),
+  order: z.tuple([z.string(), z.string()]),
+  question: z.string(),
+  answer: z.string(),
+  /** Titles of slides. */
+  known: z.string(),
+  figures: z.string(),
+  timeline: z.string(),
+  quote: z.string(),
+  /** Stands where the prompt wants a quotation and gives none. */
+  open: z.string(),
+  further: z.string(),
+  agenda: z.string(),
+  /** What a picture shows, and what a chart of sample data is called. */
+  picture: z.string(),
+  sample: z.string(),
+  chart: z.string(),
+  /** Below an amount that the deck asks for. */
+  ask: z.string(),
+  quiz: z.strictObject({ title: z.string(), ask: z.array(z.string()).min(1) }),
+  /** What the speaker does, in short sentences: on a slide, at the beginning and at the end. */
+  notes: z.array(z.string()).min(8),
+  opening: z.array(z.string()).min(6),
+  ending: z.array(z.string()).min(6),
+  closings: z.record(z.enum(FAMILIES), Closing),
+  /** Sample charts by the words of a name; the last fits any. */
+  charts: z
+    .array(
+      z.strictObject({
+        words: z.array(z.string()),
+        kind: z.enum(['bar', 'line']),
+        categories: z.array(z.string()),
+        series: z.string(),
+        values: z.array(z.number()),
+      }),
+    )
+    .min(1),
+})
+export type Deck = z.infer<typeof Deck>
+
+export function deckIn(language: Locale): Deck {
+  return readTexts(`slide/${language}/deck.yaml`, Deck)
+}
+
+/** What a deck of each genre is for, which decides how it ends and what is asked about unknown names. */
+const FAMILY: Readonly<Record<string, Family>> = {
+  allhands: 'announcement',
+  announcement: 'announcement',
+  campaign: 'report',
+  change: 'plan',
+  crisis: 'plan',
+  event: 'event',
+  expensepolicy: 'announcement',
+  kickoff: 'plan',
+  lesson: 'lesson',
+  marketing: 'plan',
+  onboarding: 'training',
+  pitch: 'pitch',
+  plan: 'plan',
+  policy: 'announcement',
+  procedure: 'training',
+  proposal: 'proposal',
+  remote: 'announcement',
+  report: 'report',
+  review: 'report',
+  story: 'story',
+  training: 'training',
+}
+
+export function familyOf(genre: string): Family {
+  return FAMILY[genre] ?? 'outline'
+}

@@ -1,0 +1,163 @@
+import type { Slide } from '#shared/content/slide.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
+import type { Fact, Piece, PromptFacts } from '../brief.ts'
+import { fillIn } from '../intents/triple.ts'
+import type { Random } from '../random.ts'
+import { plain } from '../writing/inline.ts'
+import type { Slots } from '../writing/slots.ts'
+import { wordsIn } from '../writing/words.ts'
+import type { Deck, Family } from './deck-texts.ts'
+import type { LaidOut } from './named-layout.ts'
+import { nameContent } from './slide-layouts.ts'
+import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
+
+const BULLETS_MAX = 6
+const STATS_MAX = 6
+const ROWS_MAX = 12
+/** Words about a figure that fit below it. */
+const LABEL_WORDS_MAX = 9
+
+/** One slide to be written; it knows its turn only when the order is known. */
+export type Planned = (turn: number) => Slide
+
+export type Planning = {
+  facts: PromptFacts
+  title: string
+  deck: Deck
+  family: Family
+  slots: Slots
+  taken: Set<Piece>
+  random: Random
+}
+
+/** Figures with what they count; two or more make a slide. */
+export function figureSlide({ facts, deck, taken, title }: Planning): Planned[] {
+  const stats = facts.pieces
+    .flatMap((piece) => {
+      const label = figureLabel(piece, deck)
+      const [fact] = piece.facts
+      return fact && label !== undefined ? [{ piece, value: piece.detail === undefined ? figureText(fact) : fact.text, label }] : []
+    })
+    .slice(0, STATS_MAX)
+  if (stats.length < 2) return []
+  for (const { piece } of stats) taken.add(piece)
+  const spoken = stats.map(({ value, label }) => `${capitalise(label)}: ${value}.`).join(' ')
+  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
+  return [
+    (turn) => ({
+      layout: 'stats',
+      title: slideTitle(deck.figures),
+      notes: fitNotes(spoken, hints, turn),
+      stats: stats.map(({ value, label }) => ({ value: clip(value, 60), label: clip(capitalise(label), 200) })),
+    }),
+  ]
+}
+
+/** "640 signatures": the figure without what it counts. */
+function figureText({ text, unit, kind }: Fact): string {
+  return kind === 'quantity' && unit ? text.replace(unit, '').trim() || text : text
+}
+
+/** What the only figure of a piece counts: "happy with cleaning" of "64% happy with cleaning.", "cost" of "cost 38,000 euro". */
+function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string | undefined {
+  const [fact, other] = facts
+  if (!fact || other || (fact.kind !== 'percent' && fact.kind !== 'quantity' && fact.kind !== 'money')) return undefined
+  if (detail !== undefined) return fact.label === 'ask' ? deck.ask : text
+  const figure = figureText(fact)
+  if (!text.startsWith(figure) && role === 'statement') return undefined
+  const label = text
+    .replace(figure, ' ')
+    .replace(/[.;:,]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (label === '' && fact.label === 'ask') return deck.ask
+  return label !== '' && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
+}
+
+/** Two or more pieces with a date of their own, in the order of the prompt. */
+export function timelineSlide({ facts, deck, taken, title }: Planning): Planned[] {
+  const dated = facts.pieces.flatMap((piece) => {
+    const [date] = piece.facts.filter(({ kind }) => kind === 'date')
+    return date && !taken.has(piece) && piece.role === 'item' ? [{ piece, date }] : []
+  })
+  if (dated.length < 2) return []
+  for (const { piece } of dated) taken.add(piece)
+  const words = wordsIn(facts.language)
+  const rows = dated.map(({ piece, date }) => [date.text, capitalise(piece.text.replace(date.text, '').trim() || title)])
+  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
+  const spoken = rows.map(([when, what]) => `${what}: ${when}.`).join(' ')
+  return [
+    (turn) => {
+      const base = { title: slideTitle(deck.timeline), notes: fitNotes(spoken, hints, turn) }
+      return facts.settings.noTables
+        ? { layout: 'bullets', ...base, bullets: rows.map(([when, what]) => shortPoint(`${what}: ${when}`)).slice(0, BULLETS_MAX) }
+        : { layout: 'table', ...base, columns: [words.labels.date, words.topic], rows: rows.slice(0, ROWS_MAX) }
+    },
+  ]
+}
+
+export function quoteSlides({ facts, deck, title }: Planning): Planned[] {
+  const speaker = facts.given.find(({ kind }) => kind === 'person')?.text
+  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
+  return facts.given
+    .filter(({ kind }) => kind === 'quote')
+    .map(({ text }): Planned => (turn) => ({
+      layout: 'quote',
+      title: slideTitle(deck.quote),
+      quote: text.replace(/^["“«]\s?|\s?["”»]$/g, ''),
+      ...(speaker ? { source: speaker } : {}),
+      notes: fitNotes('', hints, turn),
+    }))
+}
+
+/** A layout that the prompt names. Charts hold sample data and say so. */
+export function laidOutSlide({ layout, subject }: LaidOut, planning: Planning, random: Random): Slide {
+  const { deck, title, facts } = planning
+  const name = capitalise(subject || title)
+  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(name) }))
+  const base = { notes: fitNotes('', hints, random.integer(0, 5)) }
+  const words = wordsIn(facts.language)
+  switch (layout) {
+    case 'chart': {
+      const folded = ` ${fold(name)}`
+      const chart = deck.charts.find(({ words: known }) => known.length === 0 || known.some((word) => folded.includes(` ${word}`)))
+      const { kind, categories, series, values } = chart ?? { kind: 'bar' as const, categories: ['A'], series: name, values: [1] }
+      return {
+        layout: 'chart',
+        title: slideTitle(fillIn(deck.chart, { name })),
+        ...base,
+        chart: { kind, title: fillIn(deck.sample, { name }), categories, series: [{ name: series, values }] },
+      }
+    }
+    case 'quote':
+      return {
+        layout: 'quote',
+        title: slideTitle(subject === '' ? deck.quote : `${name}${words.colon}${deck.quote}`),
+        quote: deck.open,
+        ...base,
+      }
+    case 'image':
+      return { layout: 'image', title: slideTitle(name), image: fillIn(deck.picture, { name: plain(name) }), ...base }
+    default:
+      return {
+        layout: 'table',
+        title: nameContent(name, [], { family: planning.family, turn: 0, language: facts.language }).title,
+        columns: [words.topic, words.details],
+        rows: [
+          ['', ''],
+          ['', ''],
+          ['', ''],
+        ],
+        ...base,
+      }
+  }
+}
+
+export function quizSlide(names: readonly string[], { deck, title }: Planning): Planned {
+  const about = names.length === 0 ? [capitalise(title)] : names
+  const bullets = about
+    .slice(0, BULLETS_MAX)
+    .map((name, at) => shortPoint(fillIn(deck.quiz.ask[at % deck.quiz.ask.length] ?? '{name}', { name })))
+  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
+  return (turn) => ({ layout: 'bullets', title: slideTitle(deck.quiz.title), bullets, notes: fitNotes('', hints, turn) })
+}

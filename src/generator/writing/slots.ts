@@ -1,0 +1,149 @@
+import { capitalise, inSentence, wordCount } from '#shared/words.ts'
+import { fillIn } from '../intents/triple.ts'
+import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
+import type { Words } from './words.ts'
+
+/** What a template may hold in braces, by name: "{date}". */
+export type Slots = Readonly<Record<string, string>>
+/** The first text whose slots are all known is written. */
+export type Alternatives = string | readonly string[]
+
+const SLOT = /\{([a-z]{1,20})\}/g
+/** Labels by which the reader of prompts marks a date. */
+const DEADLINE = 'deadline'
+const NEXT = 'next meeting'
+/** Longer, a piece says more than its fact. */
+const WHOLE_WORDS_MAX = 5
+
+/** What the whole brief says, by slot. */
+export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title: string, { and }: Words): Slots {
+  const { given, pieces, organisation, audience } = facts
+  const people = given.filter(({ kind }) => kind === 'person')
+  // "Noor's wedding with Elias": who has no role is only a name.
+  const isInPiece = ({ start }: Fact) => pieces.some((piece) => start >= piece.start && start < piece.end)
+  const named = people.length > 0 ? people : given.filter((fact) => fact.kind === 'name' && !isInPiece(fact))
+  const labelledAs = (label: string) => given.find((fact) => fact.label === label)?.text
+  const house = given.find(({ kind, text }) => kind === 'organisation' || (organisation !== undefined && text.includes(organisation)))
+  const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
+  return known({
+    ...kindSlots(plainFacts, pieces),
+    title,
+    subject: inSentence(title),
+    year: today.slice(0, 4),
+    deadline: labelledAs(DEADLINE),
+    next: labelledAs(NEXT),
+    ask: labelledAs('ask') ?? plainFacts.find(({ kind }) => kind === 'money')?.text,
+    from: labelledAs('from'),
+    to: (labelledAs('to') ?? audience)?.replace(/^(?:the|our|my) /i, ''),
+    people: listed(
+      people.map(({ text }) => text),
+      and,
+    ),
+    names: listed(
+      named.map(({ text }) => text),
+      and,
+    ),
+    first: named[0]?.text,
+    author: labelledAs('from') ?? people[0]?.text,
+    organisation: house?.text ?? organisation,
+    audience,
+  })
+}
+
+/** What one piece of the brief says. `number` counts from 1. `people` are all that the brief names. */
+export function pieceSlots(piece: Piece, number: number, people: readonly string[] = []): Slots {
+  const { text, detail, options, value } = piece
+  const isPart = detail !== undefined && isCounted(text)
+  // "Paul gets three quotes" is what Paul Reyes does.
+  const doer = people.find((name) => text.startsWith(`${name.split(' ')[0] ?? name} `))
+  return known({
+    person: doer,
+    ...kindSlots(piece.facts, []),
+    text: capitalise(text),
+    item: text,
+    name: capitalise(isPart ? detail : text),
+    part: isPart ? capitalise(text) : undefined,
+    detail: isPart ? undefined : (detail ?? options?.join(' / ')),
+    value: value === undefined ? undefined : String(value),
+    number: String(number),
+  })
+}
+
+/** What a label and its value say: "price 89 eur" is the price, "640 signatures" has no label but its own words. */
+export function labelled(piece: Piece, kindLabel: (kind: FactKind) => string): { label: string | undefined; value: string } {
+  const { text, detail } = piece
+  const [fact] = piece.facts
+  if (detail !== undefined)
+    return {
+      label: piece.label ?? (fact && isLink(text) ? kindLabel(fact.kind) : text),
+      value: detail.replace(/^(?:to|at|de|à) (?=\S)/i, ''),
+    }
+  if (!fact) return { label: piece.label, value: text }
+  const at = text.indexOf(fact.text)
+  const before = text.slice(0, Math.max(0, at)).replace(/[\s:,–-]+$/, '')
+  if (at > 0 && before !== '' && !isLink(before)) return { label: before, value: text.slice(at) }
+  const value = before === '' ? text : text.slice(at)
+  const label = piece.label ?? (before === '' ? undefined : fact.label)
+  // "M. Favre calls the supplier" says more than a name.
+  const isSentence = wordCount(value) > wordCount(fact.text) + 1
+  return { label: label ?? (UNLABELLED.has(fact.kind) || isSentence ? undefined : kindLabel(fact.kind)), value }
+}
+
+/** They say themselves what they are: "640 signatures", "3 months", "Ghent". */
+const UNLABELLED: ReadonlySet<FactKind> = new Set(['quantity', 'duration', 'name', 'reference'])
+
+/** "on 9 May", "chez Pivoine & Cie": no label. */
+function isLink(before: string): boolean {
+  return /^(?:by|at|on|from|in|to|le|la|du|au|chez|à|en|el|del|de|desde|por|par)$/i.test(before)
+}
+
+/** "three themes", "5 edible ones": the name without how many. */
+export function withoutCount(name: string): string {
+  return name.replace(
+    /^(?:\d{1,2}|two|three|four|five|six|seven|ten|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|six) (?=\p{L})/iu,
+    '',
+  )
+}
+
+/** What the prompt says of an item behind its name. */
+export function detailsOf({ text, detail, options, value, facts, start, end }: Piece): string[] {
+  const own = facts.filter((fact) => fact.start >= start && fact.start < end).map((fact) => fact.text)
+  const extra = own.filter((one) => !text.includes(one) && !(detail ?? '').includes(one))
+  const all = [...(detail !== undefined && !isCounted(text) ? [detail] : []), ...(options ? [options.join(' / ')] : []), ...extra]
+  const isSaid = value === undefined || [text, ...all].some((one) => one.replace(/[.,\s](?=\d{3})/g, '').includes(String(value)))
+  return isSaid ? all : [...all, String(value)]
+}
+
+/** The first text that has all its slots, filled; undefined if none has. `show` writes what comes from the prompt. */
+export function fill(texts: Alternatives, slots: Slots, show: (text: string) => string = (text) => text): string | undefined {
+  const found = [texts].flat().find((text) => Array.from(text.matchAll(SLOT)).every(([, name = '']) => slots[name] !== undefined))
+  if (found === undefined) return undefined
+  return fillIn(found, Object.fromEntries(Object.entries(slots).map(([name, text]) => [name, show(text)])))
+}
+
+export function listed(texts: readonly string[], and: string): string | undefined {
+  const unique = [...new Set(texts)]
+  const last = unique.at(-1)
+  return unique.length < 2 ? last : `${unique.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+/** "week 1", "Día 2": a part that is only counted, named by what follows. */
+export function isCounted(text: string): boolean {
+  return /^(?:week|day|month|quarter|phase|step|stage|part|module|lesson|session|chapter|semana|d[ií]a|mes|trimestre|fase|etapa|paso|parte|m[oó]dulo|sesi[oó]n|semaine|jour|mois|[ée]tape|partie|s[ée]ance) \d{1,2}$/i.test(
+    text,
+  )
+}
+
+/** The first fact of each kind, as whole as a piece says it: "2,450 euro gross". */
+function kindSlots(facts: readonly Fact[], pieces: readonly Piece[]): Slots {
+  const found: Partial<Record<FactKind, string>> = {}
+  for (const { kind, text, start } of facts) {
+    const whole = pieces.find((piece) => piece.start === start && piece.role !== 'item' && wordCount(piece.text) <= WHOLE_WORDS_MAX)
+    found[kind] ??= whole?.detail === undefined ? (whole?.text.replace(/\.$/, '') ?? text) : text
+  }
+  return found
+}
+
+function known(slots: Readonly<Record<string, string | undefined>>): Slots {
+  return Object.fromEntries(Object.entries(slots).flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]])))
+}

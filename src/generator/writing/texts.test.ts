@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#shared/locale.ts'
+import { FORMS, formOf } from '../doc/form.ts'
+import { deckIn } from '../slide/deck-texts.ts'
+import { meaningOf, outlineOf, spareNames } from './names.ts'
+import { partsOf, SUBJECTS } from './subjects.ts'
+import { wordsIn } from './words.ts'
+
+const OPEN = { en: /\[(?!Add: )/, es: /\[(?!Añadir: )/, fr: /\[(?!À compléter : )/ }
+
+test.each(LOCALES)('Every text of documents and decks in %s fits its schema and leaves places open in its own language.', (locale) => {
+  const forms = FORMS.map((genre) => formOf(genre, locale))
+  const subjects = [...SUBJECTS].map((genre) => partsOf(genre, locale))
+  const texts = JSON.stringify([forms, subjects, deckIn(locale), wordsIn(locale)], (_, value: unknown) =>
+    Array.isArray(value) ? Object.assign({}, value) : value,
+  )
+  expect(texts.match(OPEN[locale])).toBeNull()
+  // An open place in a subject would stand in every document about it.
+  expect(JSON.stringify(subjects)).not.toMatch(/\[(?:Add|Añadir|À compléter)/)
+})
+
+test.each(LOCALES)('Every family of a form in %s knows what to ask about a name that nobody knows.', (locale) => {
+  for (const family of new Set(FORMS.map((genre) => formOf(genre, locale).family))) {
+    const { called, ask } = meaningOf('xyzzy', family, 0, locale)
+    expect([family, called]).toEqual([family, 'Xyzzy'])
+    expect(ask.length, family).toBeGreaterThan(1)
+    expect(outlineOf(family, locale).length, family).toBeGreaterThan(1)
+  }
+})
+
+test('A word that is only a small part of a name says nothing of it.', () => {
+  expect(meaningOf('budget', 'meeting', 0, 'en').claim).toBe('what it costs and who pays')
+  expect(meaningOf('the budget committee of the northern parishes', 'meeting', 0, 'en').claim).not.toBe('what it costs and who pays')
+})
+
+test.each(LOCALES)('In %s there are names for the longest deck that anybody may ask for.', (locale) => {
+  const names = spareNames('outline', locale, [])
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThanOrEqual(58)
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Locale } from '#shared/locale.ts'
+import { readTexts } from '../texts.ts'
+
+const FACT_LABELS = z.strictObject({
+  date: z.string(),
+  time: z.string(),
+  money: z.string(),
+  percent: z.string(),
+  quantity: z.string(),
+  duration: z.string(),
+  person: z.string(),
+  organisation: z.string(),
+  place: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  reference: z.string(),
+  quote: z.string(),
+})
+
+/** Words that documents and decks of every kind share. */
+const Words = z.strictObject({
+  and: z.string(),
+  /** French has a space before it. */
+  colon: z.string(),
+  summary: z.string(),
+  /** Heading of what no part of the form takes. */
+  further: z.string(),
+  next: z.string(),
+  questions: z.string(),
+  /** Columns of a table of points. */
+  topic: z.string(),
+  details: z.string(),
+  /** Labels of what the whole is about and for whom. */
+  subject: z.string(),
+  audience: z.string(),
+  labels: FACT_LABELS,
+  units: z.strictObject({ weeks: z.string(), months: z.string(), quarters: z.string(), days: z.string() }),
+  /** What the first, an early, a middle, a late and the last stage of anything is for. */
+  stages: z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]),
+})
+export type Words = z.infer<typeof Words>
+
+export function wordsIn(language: Locale): Words {
+  return readTexts(`prose/${language}/words.yaml`, Words)
+}
