@@ -7,7 +7,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { writeForm } from './form/write-form.ts'
 import { chooseTitle } from './choose-title.ts'
-import { describe, introduce } from './phrases/tone.ts'
+import { describe } from './phrases/tone.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
 import { writeDoc } from './prose/write-doc.ts'
@@ -51,11 +51,12 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
-function* write({ documentType, today, facts, source }: Brief, title: string, random: Random): Generator<GenerationElement> {
+function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
+  const { documentType, today, facts, source } = brief
   if (documentType === 'form') {
-    const form = writeForm(facts, random)
-    yield { kind: 'head', title, description: introduce(form.intro, facts) }
-    yield* form.elements
+    const { description, elements } = writeForm(brief, title, random)
+    yield { kind: 'head', title, description }
+    yield* elements
   } else {
     yield { kind: 'head', title, description: describe(documentType, facts, random) }
     if (documentType === 'doc') yield* writeDoc(facts, title, today, random)

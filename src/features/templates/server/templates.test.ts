@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Document } from '#features/documents/contract.ts'
-import { BANKS } from '#generator/form/banks.ts'
+import { bankIds } from '#generator/form/form-texts.ts'
+import { bestGenre } from '#generator/genres.ts'
 import { rankIntents } from '#generator/intents/catalogue.ts'
 import type { IntentId } from '#generator/intents/catalogue.ts'
 import { PROSE } from '#generator/prose/languages.ts'
@@ -37,7 +38,6 @@ const saveAs = async (client: Client, documentId: string, fields: object = {}): 
 
 test('Each built-in template is recognised by the built-in generator as what it is, in each language.', () => {
   const known: Record<string, IntentId[]> = {
-    form: Object.keys(BANKS) as IntentId[],
     sheet: Object.keys(RECIPES) as IntentId[],
     doc: Object.keys(PROSE.en.intents) as IntentId[],
     slide: Object.keys(PROSE.en.intents) as IntentId[],
@@ -46,7 +46,8 @@ test('Each built-in template is recognised by the built-in generator as what it 
     for (const locale of LOCALES) {
       const { title, prompt = title } = words[locale]
       const facts = readPrompt(prompt, locale)
-      expect([id, facts.language, rankIntents(facts.folded, known[type] ?? [])[0]], prompt).toEqual([id, locale, intent])
+      const recognised = type === 'form' ? bestGenre(type, facts.folded).id : rankIntents(facts.folded, known[type] ?? [])[0]
+      expect([id, facts.language, recognised], prompt).toEqual([id, locale, intent])
     }
   }
   expect(new Set(BUILTIN_TEMPLATES.map(({ id }) => id)).size).toBe(BUILTIN_TEMPLATES.length)
@@ -54,7 +55,7 @@ test('Each built-in template is recognised by the built-in generator as what it 
 
 test('Everything that the built-in generator asks or tabulates is there as a template.', () => {
   const ids = BUILTIN_TEMPLATES.map(({ id }) => id)
-  for (const intent of Object.keys(BANKS)) expect(ids).toContain(`form-${intent}`)
+  for (const intent of [...bankIds(), 'quiz']) expect(ids).toContain(`form-${intent}`)
   // A plain budget is a marketing budget without its columns.
   for (const intent of Object.keys(RECIPES)) if (intent !== 'budget') expect(ids).toContain(`sheet-${intent}`)
 })
