@@ -4,7 +4,7 @@ import { capitalise, clip, fold } from '#shared/words.ts'
 import type { Brief, Fact, Piece } from '../brief.ts'
 import { NPS } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
-import { askedPieces, OPEN_TEXT } from './order-items.ts'
+import { askedPieces, isSetting } from './order-items.ts'
 
 /** What a date is called until which something is to be done. */
 const DEADLINE = /deadline|plazo|fecha limite|delai|echeance|date limite/
@@ -13,7 +13,8 @@ const DESCRIPTION_CHARS_MAX = 900
 /** "à 9 €": a preposition is no name. */
 const LABEL_CHARS_MIN = 3
 /** "6 questions incl. …" says how the form is to be. */
-const ABOUT_FORM = /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^yes\/no/iu
+const ABOUT_FORM =
+  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^yes\/no|^(?:score|rate|mark) (?:each|all)|multiple choice$|^(?:can|could|would) you/iu
 /** When and where it is, and who asks. */
 const OCCASION: ReadonlySet<Fact['kind']> = new Set(['date', 'time', 'place', 'organisation', 'name'])
 
@@ -32,7 +33,7 @@ export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questi
   const left = given.filter(({ text }) => !isShown(text, told))
   const deadlines = left.filter(isDeadline)
   const occasion = left.filter((fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact))
-  const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !ABOUT_FORM.test(`${text} ${label}`))
+  const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(`${text} ${label}`))
   const sentences = [
     tone === 'neutral' ? intro : fillIn(phrases.tones[tone], { intro }),
     settings.isAnonymous ? phrases.anonymous : '',
@@ -48,8 +49,9 @@ export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questi
 
 /** A statement as it is; of what is only a label and its value both. When and where it is comes together with the other facts. */
 function tellPiece({ role, text, detail, label, facts }: Piece, phrases: Phrases): string[] {
-  if (role === 'statement') return text.endsWith('?') || ABOUT_FORM.test(text) || NPS.test(fold(text)) ? [] : [sentence(text)]
-  if (role === 'item') return OPEN_TEXT.test(fold(text)) ? [] : [sentence([text, detail].filter((part) => part !== undefined).join(' '))]
+  if (isSetting(text)) return []
+  if (role === 'statement') return text.endsWith('?') || NPS.test(fold(text)) ? [] : [sentence(text)]
+  if (role === 'item') return [sentence([text, detail].filter((part) => part !== undefined).join(' '))]
   const [fact] = facts
   if (fact && (isDeadline(fact) || (detail === undefined && label === undefined && OCCASION.has(fact.kind)))) return []
   const value = fact?.text ?? detail ?? text

@@ -16,8 +16,9 @@ export type Asking = {
   language: Locale
   phrases: Phrases
   rated: { format: NonNullable<Question['format']>; scale: number }
+  /** A scale is given: what is no field is rated in any form. */
+  isRated: boolean
   noRatings: boolean
-  choicesOnly: boolean
   /** False if one of the items has no known article: then all are written alike. */
   hasArticles: boolean
 }
@@ -34,7 +35,16 @@ const OPTIONAL = /\b(?:optional|if any|if under|if applicable|opcional|si proced
 
 export function plainAsking(nature: Nature, language: Locale): Asking {
   const rated = { format: 'scale', scale: 5 } as const
-  return { nature, language, phrases: readPhrases(language), rated, noRatings: false, choicesOnly: false, hasArticles: true }
+  return {
+    nature,
+    language,
+    phrases: readPhrases(language),
+    rated,
+    isRated: false,
+    noRatings: false,
+
+    hasArticles: true,
+  }
 }
 
 /** A question in its asker's own words. Only what it asks for by name has an answer of its own kind. */
@@ -43,15 +53,20 @@ export function questionInWords(title: string, language: Locale): Question {
   return ask(title, found?.kind.is === 'contact' || found?.kind.id === 'url' ? found.kind.format : 'short', readPhrases(language))
 }
 
+/** A question of the prompt; one that begins with a verb is answered with yes or no. */
+function inOwnWords(title: string, { nature, language, phrases }: Asking): Question {
+  const isClosed = new RegExp(`^¿?(?:${phrases.yesNo})(?![\\p{L}])`, 'iu').test(title) && !EITHER.test(title)
+  if (isClosed) return choice(title, [phrases.yes, phrases.no], phrases)
+  const written = questionInWords(title, language)
+  return nature === 'opinion' && written.format === 'short' ? { ...written, format: 'long' } : written
+}
+
 /** The question that stands for one item of the prompt's list; the item's own words are in it or right under it. */
 export function questionForItem(item: FormItem, asking: Asking, place = 0, turn = place): Question {
   const { nature, language, phrases } = asking
   const { text } = item
   if (NPS.test(fold(text)) && nature === 'opinion') return recommend(phrases, undefined)
-  if (text.trim().endsWith('?')) {
-    const written = questionInWords(labelOf(text, phrases, language), language)
-    return nature === 'opinion' && written.format === 'short' ? { ...written, format: 'long' } : written
-  }
+  if (text.trim().endsWith('?')) return inOwnWords(labelOf(text, phrases, language), asking)
   const range = RANGE.exec(text)
   const subject = range ? text.replace(RANGE, '').trim() : ''
   if (range && subject !== '') {
@@ -65,7 +80,7 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   return (
     chosen(item, asking) ??
     (item.isNumber ? undefined : field(item, asking)) ??
-    (nature === 'opinion' ? aspect(item, asking, turn) : shortField(item, asking))
+    (nature === 'opinion' || (asking.isRated && !item.isNumber) ? aspect(item, asking, turn) : shortField(item, asking))
   )
 }
 
@@ -104,6 +119,9 @@ function field({ text, detail }: FormItem, { nature, language, phrases }: Asking
 }
 
 function shortField({ text, detail, isNumber }: FormItem, { language, phrases }: Asking): Question {
+  const range = LEVEL.exec(text)
+  if (range)
+    return ask(labelOf(text.replace(LEVEL, ''), phrases, language), 'number', phrases, { required: true, description: range[1] ?? '' })
   const label = labelOf(text, phrases, language)
   const isLong = isQuestion(label.replace(/^¿/, ''), phrases) && TOLD_AT_LENGTH.test(fold(label))
   return ask(label, isNumber ? 'number' : isLong ? 'long' : 'short', phrases, {
@@ -111,18 +129,22 @@ function shortField({ text, detail, isNumber }: FormItem, { language, phrases }:
     description: detail === undefined ? undefined : capitalise(detail),
   })
 }
+/** "Tea or coffee?" is not answered with yes. */
+const EITHER = / (?:or|o|ou) /i
+/** "Pain level 0-10" */
+const LEVEL = /\s\(?(\d{1,2} ?(?:-|–|to|a|à) ?\d{1,3})\)?$/
 const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:que|por que|como)|pourquoi|comment|qu)\b/
 
 /** An opinion of the item: a rating first, then questions to answer in words. What is told is not rated. */
 export function aspect({ text }: FormItem, asking: Asking, turn: number): Question {
-  const { language, phrases, rated, noRatings, choicesOnly } = asking
+  const { language, phrases, rated, noRatings } = asking
   const label = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
-  if (isTold(text, asking)) return ask(isQuestion(label.replace(/^¿/, ''), phrases) ? label : capitalise(text.trim()), 'long', phrases)
+  if (isQuestion(label.replace(/^¿/, ''), phrases)) return inOwnWords(label, asking)
+  if (isTold(text, asking)) return ask(capitalise(text.trim()), 'long', phrases)
   const turns = noRatings ? phrases.open : phrases.aspects
   const asked = turns[turn % turns.length] ?? turns[0]
   if (!asked) throw new RangeError('No questions about a thing')
   const title = aspectTitle(asked, label, hasArticle(text, language) ? inSentence(text.trim()) : undefined, asking)
-  if (choicesOnly && asked.format !== 'one') return choice(title, phrases.grades, phrases)
   return fromAsked(asked, title, phrases, rated)
 }
 

@@ -1,13 +1,21 @@
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
-import { fold } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { readPhrases } from './form-texts.ts'
 import type { FormItem } from './item-question.ts'
 
-/** How a survey ends is no subject of it. */
-export const OPEN_TEXT =
-  /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|reponse|texte) (?:abierta|abierto|libre|ouverte)/
+/** What says how the form is to be, so that it is neither asked nor told. */
+const SETTINGS = [
+  /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
+  /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^yes ?\/ ?no\.?$/i,
+  /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help)\b/i,
+  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b/iu,
+]
+
+export function isSetting(text: string): boolean {
+  return SETTINGS.some((setting) => setting.test(text))
+}
+
 /** "Number of adults and children" are two numbers. */
 const NUMBERS = /^(number of |número de |numero de |nombre (?:de |d['’]))(.{2,40}?) (?:and|y|et) (?:of |de |d['’])?(.{2,40})$/i
 
@@ -23,7 +31,7 @@ function apart(item: Piece): Piece[] {
 
 /** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
 const CLAUSE =
-  /^(?:(?:if|whether) (?:they|he|she|people)\b|can |who |what |how |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
+  /^(?:(?:if|whether) (?:they|he|she|people)\b|can |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
 const ONLY_YES_NO = /^\P{L}*(?:yes|s[ií]|oui) ?\/ ?(?:no|non)\P{L}*$/iu
 /** A time, a place or a person behind the name: "leaving 8:30", "deliver to Unit 4". */
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'reference', 'person', 'contact'])
@@ -31,7 +39,7 @@ const STATEMENT_CHARS_MAX = 120
 
 /** The pieces that are to be asked. The others are told above the questions. */
 export function askedPieces(pieces: readonly Piece[]): Piece[] {
-  const asked = pieces.map(firstOfList).filter(isAsked)
+  const asked = pieces.map(firstOfList).filter((piece) => isAsked(piece) && !isSetting(piece.text))
   const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options)
   // A single price is no order: "deposit 50 €".
   return priced.length === 1 ? asked.filter((one) => one !== priced[0]) : asked
@@ -51,12 +59,12 @@ const COUNTED =
 function isAsked({ role, text, detail, facts, options }: Piece): boolean {
   if (role === 'statement') return text.length <= STATEMENT_CHARS_MAX && CLAUSE.test(text) && !ONLY_YES_NO.test(text)
   const isTold = detail !== undefined && options === undefined && facts.some(({ kind }) => TOLD_FACTS.has(kind))
-  return role === 'item' && !isTold && !OPEN_TEXT.test(fold(text))
+  return role === 'item' && !isTold
 }
 
 /** Items of the prompt as they are to be asked: priced ones of a common name are one choice, several without a name a quantity each. */
 export function orderItems(pieces: readonly Piece[], language: Locale): FormItem[] {
-  const items = askedPieces(pieces).flatMap(apart)
+  const items = askedPieces(pieces).flatMap(apart).map(withChoices)
   const priced = items.filter((item) => priceOf(item) !== undefined && !item.options)
   return items.flatMap((item): FormItem[] => {
     if (!priced.includes(item)) return [item]
@@ -65,6 +73,13 @@ export function orderItems(pieces: readonly Piece[], language: Locale): FormItem
     return [{ text: fillIn(readPhrases(language).quantity, { item: withPrice(item) }), facts: [], isNumber: true }]
   })
 }
+
+/** "Device (iPhone/Android/both)" */
+function withChoices(item: Piece): Piece {
+  const { detail, ...rest } = item
+  return detail !== undefined && !item.options && CHOICES.test(detail) ? { ...rest, options: detail.split(/ ?\/ ?/) } : item
+}
+const CHOICES = /^\p{L}[^/]{0,30}(?: ?\/ ?\p{L}[^/]{0,30}){1,7}$/u
 
 function priceOf({ facts }: Piece): string | undefined {
   return facts.find(({ kind }) => kind === 'money')?.text

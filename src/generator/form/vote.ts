@@ -10,6 +10,7 @@ const OPTIONS_MAX = 8
 const WHICH = /^¿?(which|what|cu[aá]l(?:es)?|quel(?:le)?s?|lequel|laquelle|lesquel(?:le)?s)\b/i
 /** "Friday 4 June, Saturday 5 June or Sunday 6 June": what stands before and behind "or", up to the next sign. */
 const ROW = /(?:^|[:?.\n])\s*([^:?.\n]{1,200}?) (?:or|o|u|ou) ([^,;:?.\n(]{1,60})/giu
+const BEHIND_ROW = / (?:for|para|pour|on|el|le|this|next|should|at|en|à) .*$/i
 const LAST_COMMA = /,\s*(?:and|y|et)?\s*/
 
 /** One question to choose from, as the prompt asks it, then what else it wants to know. */
@@ -19,9 +20,11 @@ export function voteQuestions({ prompt, facts }: Brief, items: readonly FormItem
   const others = items.filter(({ text }) => text !== asked?.text)
   const listed = asked?.options ? undefined : others.find((item) => item.options !== undefined && item.options.length > 1)
   const row = asked?.options || listed ? [] : rowWithOr(prompt)
-  const options = asked?.options ?? listed?.options ?? row
+  const dates = facts.pieces.flatMap(({ role, text, facts: [fact] }) => (role === 'fact' && fact?.kind === 'date' ? [text] : []))
+  const options = asked?.options ?? listed?.options ?? (row.length > 1 ? row : dates)
   const extra = others.filter((item) => item !== listed && !row.some((option) => option.includes(item.text.replace(/ (?:or|o|u|ou)$/, ''))))
-  const title = asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
+  const isRow = asked !== undefined && row.every((option) => asked.text.toLowerCase().includes(option.toLowerCase())) && row.length > 1
+  const title = isRow ? '' : asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
   const { ownAnswer } = facts.settings
   return [
     choice(
@@ -37,7 +40,8 @@ export function voteQuestions({ prompt, facts }: Brief, items: readonly FormItem
 
 function rowWithOr(prompt: string): string[] {
   const [, before = '', last = ''] = [...prompt.matchAll(ROW)].find(([, start = '']) => start !== '') ?? []
-  return before === '' ? [] : [...before.split(LAST_COMMA), last].map((option) => option.trim()).filter((option) => option !== '')
+  const row = [...before.split(LAST_COMMA), last.replace(BEHIND_ROW, '')]
+  return before === '' ? [] : row.map((option) => option.trim()).filter((option) => option !== '')
 }
 
 function withoutOptions(question: string, options: readonly string[]): string {

@@ -34,11 +34,13 @@ const WHOLE = /\b(?:overall|en general|dans l.ensemble|generale?)\b/
 const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
 const RSVP = / rsvp /
 const COMMENT = / (?:comments?|comentarios?|commentaires?) /
+const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
+const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|signaler|reclamation|vol|perte) /
 const OPEN_END = /\b(?:open|free|text|comment|abiert|libre|ouvert)/
 /** An item of so many letters says what a question is about. */
 const TELLING_CHARS_MIN = 5
 const OPINION =
-  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|evaluation|evaluacion|valoracion|rate|rating|questionnaire|cuestionario|retro|retrospective|review|how was|que tal|como fue) /
+  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|rate|rating|retro|retrospective|how was|que tal|como fue) /
 
 export function writeForm(brief: Brief, title: string, random: Random): { description: string; elements: GenerationElement[] } {
   const phrases = readPhrases(brief.facts.language)
@@ -65,7 +67,7 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
     const about = topics === '' ? '' : `${fillIn(phrases.labelled, { name: phrases.topics, value: topics })}.`
     return { questions, intro: [phrases.intros.quiz, about, isOpen ? phrases.quiz.open : ''].filter(Boolean).join(' ') }
   }
-  const bank = readBank(facts.genre.id, facts.language)
+  const bank = bankFor(facts, asking.nature)
   const isFields = asking.nature === 'facts'
   const plain = isFields ? phrases.intros.fields : phrases.intros.opinion
   const questions = isFields ? fields(facts, items, asking, bank) : survey(facts, items, asking, bank)
@@ -91,10 +93,24 @@ function withGenre(facts: PromptFacts): PromptFacts {
   return other && SHAPES.has(other.id) ? { ...facts, genre: other } : facts
 }
 
-export function natureOf({ genre, folded, language }: PromptFacts): Nature {
+/** A survey about a product has nothing for the sign-up of its testers. */
+function bankFor({ genre, language }: PromptFacts, nature: Nature): Bank | undefined {
+  const bank = readBank(genre.id, language)
+  return bank?.nature === nature ? bank : undefined
+}
+
+/** Whether opinions are asked for or facts. If the words do not tell, a name, a date or a file among the items does. */
+export function natureOf({ genre, folded, language }: PromptFacts, items: readonly FormItem[] = []): Nature {
   if (genre.id === 'opinion') return 'opinion'
   if (genre.id === 'fields') return 'facts'
-  return readBank(genre.id, language)?.nature ?? (FILLED_IN.test(folded) && !OPINION.test(folded) ? 'facts' : 'opinion')
+  const known = readBank(genre.id, language)?.nature
+  if (OPINION.test(folded)) return known ?? 'opinion'
+  const hasFields = items.some(({ text }) => {
+    const kind = kindOf(text, language)?.kind
+    return kind !== undefined && (kind.is === 'identity' || HARD_FORMATS.has(kind.format))
+  })
+  if (hasFields) return 'facts'
+  return known ?? (FILLED_IN.test(folded) ? 'facts' : 'opinion')
 }
 
 function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
@@ -102,8 +118,16 @@ function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
   const phrases = readPhrases(language)
   const rated = items.filter(({ text }) => !isTold(text, { phrases, language }) && kindOf(text, language, true)?.isExact !== true)
   const hasArticles = rated.every(({ text }) => withArticle(labelOf(text, phrases, language), phrases, language) !== undefined)
-  const { noRatings, choicesOnly } = settings
-  return { nature: natureOf(facts), language, phrases, rated: ratingAs(settings, folded), noRatings, choicesOnly, hasArticles }
+  const { noRatings } = settings
+  return {
+    nature: natureOf(facts, items),
+    language,
+    phrases,
+    rated: ratingAs(settings, folded),
+    isRated: settings.scale !== undefined,
+    noRatings,
+    hasArticles,
+  }
 }
 
 /** What the prompt names as fields, and who fills them in. Where it names nothing, those of its subject. */
@@ -116,9 +140,14 @@ function fields(facts: PromptFacts, items: readonly FormItem[], asking: Asking, 
   const identity = hasIdentity ? [] : spareFields(phrases.fields.slice(0, 1), asking)
   const usesBank = bank !== undefined && (items.length === 0 || INCLUDING.test(folded) || (counts.questions ?? 0) > named.length)
   const subject = unlike(usesBank ? bankQuestions(bank, facts, asking) : identity, named)
-  const more = unlike(spareFields(phrases.fields, asking), [...named, ...subject])
+  const usualFields = CONSENT.test(folded) ? phrases.consentFields : REPORT.test(folded) ? phrases.reportFields : phrases.fields
+  const more = unlike(spareFields([...usualFields, ...phrases.fields], asking), [...named, ...subject])
   const usual =
-    usesBank || items.length > 0 ? Math.min(subject.length, Math.max(identity.length, QUESTIONS_DEFAULT - named.length)) : FIELDS_DEFAULT
+    usesBank || items.length > 0
+      ? Math.min(subject.length, Math.max(identity.length, QUESTIONS_DEFAULT - named.length))
+      : usualFields === phrases.fields
+        ? FIELDS_DEFAULT
+        : usualFields.length
   const room = counts.questions === undefined ? usual : counts.questions - named.length
   const chosen = fill([...new Set([...subject.filter(({ required }) => required), ...subject, ...more])], room, named.length, asking)
   const isLast = (one: Question) => isPersonal(one) || isOf(one.title, ['personal'], language)
@@ -249,7 +278,7 @@ function spareFor(facts: PromptFacts, items: readonly FormItem[], asking: Asking
 /** Questions for a form that has others already: from the same subject, then such as fit any; none that it asks. */
 export function spareQuestions(facts: PromptFacts, existing: readonly Question[], wanted: number): Question[] {
   const asking = askingFor(facts, [])
-  const bank = readBank(facts.genre.id, facts.language)
+  const bank = bankFor(facts, asking.nature)
   const isFields = asking.nature === 'facts'
   const all = isFields
     ? [...(bank ? bankQuestions(bank, facts, asking) : []), ...spareFields(asking.phrases.fields, asking)]
@@ -264,10 +293,12 @@ export function isPersonal({ section }: Pick<Question, 'section'>): boolean {
 }
 
 /** Those of the subject as the settings want them; delicate ones at the end. */
-function bankQuestions(bank: Bank, { settings }: PromptFacts, { phrases, noRatings, choicesOnly, rated }: Asking): Question[] {
+function bankQuestions(bank: Bank, { settings }: PromptFacts, { phrases, noRatings, rated }: Asking): Question[] {
   const isWho = ({ about, format }: BankQuestion) => /^(?:name|email|phone|contact)$/.test(about ?? '') || format === 'date'
   const isRating = ({ format }: BankQuestion) => /^(?:scale|star|nps)$/.test(format)
-  const isAllowed = (one: BankQuestion) => !(settings.isAnonymous && isWho(one)) && !((noRatings || choicesOnly) && isRating(one))
+  const isText = ({ format }: BankQuestion) => format === 'long' || format === 'short'
+  const isAllowed = (one: BankQuestion) =>
+    !(settings.isAnonymous && isWho(one)) && !(noRatings && isRating(one)) && !(settings.choicesOnly && isText(one))
   const all = bank.sections.flatMap(({ title, questions }) =>
     questions.filter(isAllowed).map((one): Question => {
       const written = fromBank(one, phrases, one.sensitive ? phrases.section.personal : title)
