@@ -11,7 +11,7 @@ import { labelOf } from './wording.ts'
 const QUESTIONS_DEFAULT = 10
 /** "Quiz about photosynthesis for year 8" is about photosynthesis. */
 const KIND =
-  /^(?:quiz|test|exam|examen|trivia|contrôle|questionnaire)\b(?: (?:about|on|sobre|de|sur|la|el|le)\b)?| (?:for|para|pour) .*$| (?:quiz|test|trivia)$/giu
+  /^(?:quiz|test|exam|examen|trivia|contrôle|questionnaire|cuestionario|prueba|knowledge check)\b(?: (?:about|on|sobre|de|sur|des|la|el|le)\b){0,2}(?: (?:conocimientos|connaissances)\b)?| (?:for|para|pour) .*$| (?:quiz|test|trivia)$/giu
 
 type Written = { questions: Question[]; isOpen: boolean }
 

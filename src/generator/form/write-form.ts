@@ -14,7 +14,7 @@ import { kindOf } from './kinds.ts'
 import { orderItems } from './order-items.ts'
 import { quizQuestions } from './quiz.ts'
 import { voteQuestions } from './vote.ts'
-import { labelOf, withArticle } from './wording.ts'
+import { hasArticle, labelOf, withArticle } from './wording.ts'
 
 const QUESTIONS_DEFAULT = 10
 const FIELDS_DEFAULT = 5
@@ -117,7 +117,9 @@ function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
   const { language, settings, folded } = facts
   const phrases = readPhrases(language)
   const rated = items.filter(({ text }) => !isTold(text, { phrases, language }) && kindOf(text, language, true)?.isExact !== true)
-  const hasArticles = rated.every(({ text }) => withArticle(labelOf(text, phrases, language), phrases, language) !== undefined)
+  const hasArticles = rated.every(
+    ({ text }) => hasArticle(text, language) || withArticle(labelOf(text, phrases, language), phrases, language) !== undefined,
+  )
   const { noRatings } = settings
   return {
     nature: natureOf(facts, items),
@@ -247,14 +249,21 @@ function byNeed(questions: readonly Question[], scored: ReadonlySet<string>, isO
 /** More questions: those of the subject, more about what is named, what fits any subject. */
 function spareFor(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined): Question[] {
   const { phrases, noRatings, rated, language } = asking
-  const named = items.map(({ text }) => fold(labelOf(text, phrases, language))).filter((label) => label.length >= TELLING_CHARS_MIN)
+  // The noun of an item: the last word in English, the first in Spanish and French.
+  const nouns = items.map(
+    ({ text }) =>
+      wordsOf(labelOf(text, phrases, language))
+        .split(' ')
+        .at(language === 'en' ? -1 : 0) ?? '',
+  )
+  const named = nouns.filter((noun) => noun.length >= TELLING_CHARS_MIN)
   const subject = bank ? bankQuestions(bank, facts, asking) : []
   const fitting = subject.filter(
     (one) =>
       (one.type === 'rating' || one.format === 'long') &&
       !isPersonal(one) &&
       !WHOLE.test(fold(one.title)) &&
-      !named.some((label) => fold(one.title).includes(label)),
+      !named.some((noun) => fold(one.title).includes(noun)),
   )
   const turns = noRatings ? phrases.open : phrases.aspects
   const topics = items.filter((item) => /rating|long/.test(questionForItem(item, asking).type + questionForItem(item, asking).format))
