@@ -33,7 +33,8 @@ export const SetPlan = z.object({
   language: z.enum(LOCALES),
   dates: z.array(z.string()),
   figures: z.array(z.string()),
-  owner: z.string(),
+  places: z.array(z.string()).default([]),
+  owner: z.string().optional(),
   audience: z.string().optional(),
   organisation: z.string().optional(),
 })

@@ -35,6 +35,7 @@ const ABOUT_WRITING = [
   /^(?:in|en) (?:english|spanish|french|inglés|español|francés|anglais|espagnol|français|red|rojo|rouge)$/iu,
   /^.{2,30} (?:in|en) (?:red|green|yellow|rojo|verde|amarillo|rouge|vert|jaune)$/iu,
   /^(?:second|extra|separate|otra|segunda|deuxième) (?:sheet|tab|hoja|feuille)\b.{0,80}$/iu,
+  /^\d{1,3} (?:slides?|diap\p{L}*|paragraphs?|sections?|chapters?|pages?|questions?|preguntas|párrafos|paragraphes)(?: w\/| each| with one| cada| con una?| chacune?| avec une?)[^,:]{0,60}$/iu,
   /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
   /^(?:a )?thank you$/iu,
   /^(?:form|formulario|formulaire|survey|encuesta|sondage|sheet|hoja|feuille|deck|slides|document|doc)$/iu,

@@ -17,13 +17,13 @@ const SAYS = new RegExp(
   String.raw`(?:^|[\s'’])(?:${[
     'is|are|was|were|be|been|has|have|had|will|would|can|could|should|must|may|does|do|did|don.?t|we|i|it|you|they|he|she|everyone|everybody|nobody|there|starts|closes|opens|costs|needs|wants?|leaves|arrives|ends|lasts|loses|meets|brings|pays|takes|gets|finds|asks|launches|presents|moves|goes|comes|lost|decided|agreed|looking|turning|because|that',
     'es|son|está|están|fue|era|hay|tiene|tienen|cuesta|cuestan|pasa|empieza|termina|firma|pide|piden|aprueba|presenta|vende|se|debe|deben|puede|pueden|avisa|que|porque',
-    'est|sont|était|a|ont|sera|seront|coûte|commence|termine|passe|passer|remplace|demande|présente|faut|peut|peuvent|doit|doivent|elle|il|on|nous|vous|qui|que|parce',
+    'est|sont|était|ont|sera|seront|coûte|commence|termine|passe|passer|remplace|demande|présente|faut|peut|peuvent|doit|doivent|elle|il|on|nous|vous|qui|que|parce',
   ].join('|')})(?=[\s'’]|$)`,
   'iu',
 )
 /** An order to the reader: "bring chairs". */
 const TELLS =
-  /^(?:use|bring|pay|meet|start at|start on|come|join|wear|call|send|apply|bake|mix|can|fed|see|ask|do not|don.?t|arrive|park|traiga|pague|usar|deliver|paid|return|pasar|venir|apporter|passer|payer|utiliser|se) \S/iu
+  /^(?:use|put|bring|pay|meet|start at|start on|come|join|wear|call|send|apply|bake|mix|can|fed|see|ask|do not|don.?t|arrive|park|traiga|pague|usar|deliver|paid|return|pasar|venir|apporter|passer|payer|utiliser|se) \S/iu
 /** "who may fly", "depuis quand" */
 const WH =
   /^(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|si|whether|ce qui|ce que|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|depuis quand)(?![\p{L}])/iu
@@ -142,7 +142,15 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
   const choices = choicesOf(behind)
   const areNames = choices.options?.every((option) => /^\p{Lu}\p{Ll}/u.test(option)) === true
   if (before.length > 1 && !areNames)
-    return [...earlier, { ...item(label, facts), end: behind.start + behind.text.length, facts: factsIn(sentence, facts), ...choices }]
+    return [
+      ...earlier,
+      {
+        ...item(label, facts),
+        end: behind.start + behind.text.length,
+        facts: [...factsIn(label, facts), ...factsIn(behind, facts)],
+        ...choices,
+      },
+    ]
   const isLong = wordCount(label.text) > LABEL_WORDS_MAX
   const introduced = before.length > 1 || isLong ? readPart(label, facts) : []
   return [...earlier, ...introduced, ...readParts(behind, facts).map((piece) => (isLong ? piece : { label: label.text, ...piece }))]
@@ -188,7 +196,10 @@ function byQuantity(part: Span, facts: readonly Fact[]): Span[] {
 function joined(parts: readonly Span[], facts: readonly Fact[]): Piece[] {
   const groups: Span[][] = []
   for (const part of parts) {
-    const goesOn = groups.length > 0 && (GOES_ON.test(part.text) || (isMeta(part, facts) && wordCount(part.text) < 4))
+    const goesOn =
+      groups.length > 0 &&
+      (GOES_ON.test(part.text) ||
+        (isMeta(part, facts) && wordCount(part.text) < 4 && !factsIn(part, facts).every(({ kind }) => COUNTING.has(kind))))
     if (goesOn) groups.at(-1)?.push(part)
     else groups.push([part])
   }
@@ -336,6 +347,8 @@ function nameOf(part: Span, facts: readonly Fact[]): string {
 }
 
 const PRICE = /[€$£]|\b(?:eur|euros?|usd|gbp|pounds?|dollars?)\b/i
+/** What stands for itself between commas: "2 minutes", "212 answers". */
+const COUNTING: ReadonlySet<Fact['kind']> = new Set(['quantity', 'duration', 'percent'])
 const NAMING: ReadonlySet<Fact['kind']> = new Set(['name', 'place', 'organisation', 'person', 'quote'])
 
 /** An amount behind a name ends it; a quantity only if nothing is said behind it. */
