@@ -83,7 +83,7 @@ const PIECES: ByType<Piece[]> = {
 /** Of what a generation wrote, the pieces that its prompt did not name. */
 export function sparePieces(content: GeneratedContent, named: readonly string[], language: Locale): string[] {
   const asked = new Set(
-    named.flatMap((item) => NATURES.map((nature) => questionForItem({ text: item, facts: [] }, plainAsking(nature, language)).title)),
+    named.flatMap((item) => NATURES.map((nature) => questionForItem({ text: item }, plainAsking(nature, language)).title)),
   )
   const isNamed = ({ key, text }: Piece) => asked.has(key) || named.some((item) => matchName(item, [text]).length > 0)
   return byType(PIECES, content).flatMap((piece) => (isNamed(piece) ? [] : [piece.key]))

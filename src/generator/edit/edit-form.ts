@@ -30,7 +30,7 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       const added = turns.map((item, at) =>
         wording
           ? { ...questionInWords(item, context.facts.language), required: wording.isRequired }
-          : questionForItem({ text: item, facts: [] }, plainAsking(nature, context.facts.language), items.length === 1 ? at : 0),
+          : questionForItem({ text: item }, plainAsking(nature, context.facts.language), items.length === 1 ? at : 0),
       )
       const fitted = answer ? added.map((question) => inFormat(question, answer.format, answer.options)) : added
       return { ...form, questions: insert(questions, fitted) }

@@ -10,7 +10,7 @@ import { askedIn, hasArticle, isQuestion, isYesNo, labelOf, withArticle } from '
 
 export type Nature = 'opinion' | 'facts'
 /** What is to be asked for, as the prompt names it. */
-export type FormItem = Pick<Piece, 'text' | 'detail' | 'options' | 'isYesNo' | 'facts'> & { isNumber?: true }
+export type FormItem = Pick<Piece, 'text' | 'detail' | 'options' | 'isYesNo'> & { isNumber?: true }
 export type Asking = {
   nature: Nature
   language: Locale

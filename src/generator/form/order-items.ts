@@ -69,8 +69,8 @@ export function orderItems(pieces: readonly Piece[], language: Locale): FormItem
   return items.flatMap((item): FormItem[] => {
     if (!priced.includes(item)) return [item]
     const group = priced.filter(({ label }) => label !== undefined && label === item.label)
-    if (group.length > 1) return group[0] === item ? [{ text: item.label ?? '', facts: [], options: group.map(withPrice) }] : []
-    return [{ text: fillIn(readPhrases(language).quantity, { item: withPrice(item) }), facts: [], isNumber: true }]
+    if (group.length > 1) return group[0] === item ? [{ text: item.label ?? '', options: group.map(withPrice) }] : []
+    return [{ text: fillIn(readPhrases(language).quantity, { item: withPrice(item) }), isNumber: true }]
   })
 }
 

@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import type { Brief, Piece, PromptFacts } from '../brief.ts'
+import type { Brief, PromptFacts } from '../brief.ts'
 import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
 import { ask, choice, fromAsked, fromBank, NPS, ratingAs } from './ask.ts'
@@ -56,7 +56,7 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
   const facts = withGenre(brief.facts)
   const { language, settings, genre } = facts
   const phrases = readPhrases(language)
-  const items = orderItems(piecesOf(brief), language)
+  const items = orderItems(facts.pieces, language)
     .filter(({ text }) => wordsOf(text) !== wordsOf(facts.title))
     .filter((item) => !settings.isAnonymous || !isOf(item.text, ['identity', 'contact'], language))
   const asking = askingFor(facts, items)
@@ -79,12 +79,6 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
     }),
     intro: bank && items.length === 0 ? bank.intro : plain,
   }
-}
-
-/** A file says what is to be asked if the prompt does not. */
-function piecesOf({ facts, source }: Brief): readonly Piece[] {
-  if (!source?.text || facts.pieces.some(({ role }) => role === 'item')) return facts.pieces
-  return facts.questionItems.map((text) => ({ role: 'item', text, start: 0, end: 0, facts: [] }))
 }
 
 /** If what a prompt begins with names no genre, its other words may say what shape the form has, but not its subject. */
@@ -170,12 +164,12 @@ function essentials({ folded }: PromptFacts, items: readonly FormItem[], { langu
   const has = (id: string) => items.some(({ text }) => kindOf(text, language)?.kind.id === id)
   return [
     ...(CONSENT.test(folded) && !has('consent') ? [choice(phrases.consent, [phrases.yes, phrases.no], phrases)] : []),
-    ...(RSVP.test(folded) && !has('coming') ? [questionForItem({ text: 'rsvp', facts: [] }, { ...asking, language, phrases })] : []),
+    ...(RSVP.test(folded) && !has('coming') ? [questionForItem({ text: 'rsvp' }, { ...asking, language, phrases })] : []),
   ]
 }
 
 function spareFields(names: readonly string[], asking: Asking): Question[] {
-  return names.map((text) => questionForItem({ text, facts: [] }, { ...asking, nature: 'facts' }))
+  return names.map((text) => questionForItem({ text }, { ...asking, nature: 'facts' }))
 }
 
 /** What the prompt names is asked first, then what its subject needs, up to the number of questions. */
@@ -183,7 +177,7 @@ function survey(facts: PromptFacts, items: readonly FormItem[], asking: Asking, 
   const { phrases, language } = asking
   const { settings, counts, folded } = facts
   const subject = items.length === 0 ? subjectOf(facts) : undefined
-  const about = subject === undefined ? items : [{ text: subject, facts: [] }]
+  const about = subject === undefined ? items : [{ text: subject }]
   const asked = about.map((item, at) => questionForItem(item, asking, at, 0)).filter(({ format }) => format !== 'nps')
   const [sensitive, plain] = apart(asked, ({ title }) => isOf(title, ['personal'], language))
   const [contacts, topics] = apart(plain, ({ title }) => isOf(title, ['identity', 'contact', 'last'], language))
@@ -268,7 +262,7 @@ function spareFor(facts: PromptFacts, items: readonly FormItem[], asking: Asking
   const turns = noRatings ? phrases.open : phrases.aspects
   const topics = items.filter((item) => /rating|long/.test(questionForItem(item, asking).type + questionForItem(item, asking).format))
   const again = turns.slice(1).flatMap((_, at) => topics.map((item) => aspect(item, asking, at + 1)))
-  const known = (bank?.aspects ?? []).map((text) => ({ text, facts: [] }))
+  const known = (bank?.aspects ?? []).map((text) => ({ text }))
   const rounds = turns.map((_, at) => known.map((item) => aspect(item, { ...asking, hasArticles: true }, at)))
   const general = phrases.general
     .filter(({ format }) => !noRatings || format !== 'scale')
