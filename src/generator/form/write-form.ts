@@ -70,7 +70,7 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
   const bank = bankFor(facts, asking.nature)
   const isFields = asking.nature === 'facts'
   const plain = isFields ? phrases.intros.fields : phrases.intros.opinion
-  const questions = isFields ? fields(facts, items, asking, bank) : survey(facts, items, asking, bank)
+  const questions = isFields ? fields(facts, items, asking, bank) : survey(facts, items, asking, bank, random)
   const isSectioned = questions.length >= SECTIONED_FROM && items.length === 0 && bank !== undefined
   return {
     questions: questions.map(({ section, ...one }) => {
@@ -173,7 +173,7 @@ function spareFields(names: readonly string[], asking: Asking): Question[] {
 }
 
 /** What the prompt names is asked first, then what its subject needs, up to the number of questions. */
-function survey(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined): Question[] {
+function survey(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined, random: Random): Question[] {
   const { phrases, language } = asking
   const { settings, counts, folded } = facts
   const subject = items.length === 0 ? subjectOf(facts) : undefined
@@ -197,9 +197,12 @@ function survey(facts: PromptFacts, items: readonly FormItem[], asking: Asking, 
         ? QUESTIONS_DEFAULT
         : SUBJECT_DEFAULT
   const wanted = counts.questions ?? Math.min(bank && INCLUDING.test(folded) ? QUESTIONS_DEFAULT : usual, own + candidates.length)
-  const scored = isScored ? scoreTitles(bank) : new Set<string>()
-  const ranked = topics.length === 0 && bank ? byNeed(candidates, scored, settings.noRatings) : candidates
-  const chosen = fill(ranked, wanted - own, own, asking)
+  const scored = isScored ? titlesAbout(bank, 'recommend', 'reason') : new Set<string>()
+  const reasons = titlesAbout(bank, 'reason')
+  const ranked = topics.length === 0 && bank ? byNeed(candidates, scored, settings.noRatings, random) : candidates
+  // The reason for a score is asked last where the score is no must.
+  const [later, sooner] = apart(ranked, ({ title }) => reasons.has(title) && !scored.has(title))
+  const chosen = fill([...sooner, ...later], wanted - own, own, asking)
   const isWhole = ({ title }: Question) => scored.has(title) || title === phrases.overall || title === phrases.overallOpen
   const shown = fit(topics, Math.max(1, wanted - own + topics.length), about, asking)
   const isLast = (one: Question) => sensitive.includes(one) || isPersonal(one)
@@ -224,20 +227,19 @@ function wordsOf(text: string): string {
     .trim()
 }
 
-/** How likely it is to recommend, and why. */
-function scoreTitles(bank: Bank | undefined): Set<string> {
+/** The questions of the bank about how likely it is to recommend, or why. */
+function titlesAbout(bank: Bank | undefined, ...abouts: BankQuestion['about'][]): Set<string> {
   const all = bank?.sections.flatMap(({ questions }) => questions) ?? []
-  return new Set(all.filter(({ about }) => about === 'recommend' || about === 'reason').map((one) => one.ask))
+  return new Set(all.filter(({ about }) => about !== undefined && abouts.includes(about)).map((one) => one.ask))
 }
 
-/** The score that a survey is named after, what is needed most, a question to answer in one's own words, then the others. */
-function byNeed(questions: readonly Question[], scored: ReadonlySet<string>, isOpen: boolean): Question[] {
+/** The score that a survey is named after, what is needed most, a question to answer in one's own words, then others as the seed has it. */
+function byNeed(questions: readonly Question[], scored: ReadonlySet<string>, isOpen: boolean, random: Random): Question[] {
   const plain = questions.filter((one) => !isPersonal(one) && one.section !== undefined)
   const needed = plain.filter(({ required, format }) => (isOpen ? format === 'long' : required))
   const open = plain.filter(({ format }) => format === 'long').slice(-1)
-  return [
-    ...new Set([...plain.filter(({ title }) => scored.has(title)), ...needed.slice(0, 2), ...open, ...needed, ...plain, ...questions]),
-  ]
+  const first = [...plain.filter(({ title }) => scored.has(title)), ...needed.slice(0, 1), ...open]
+  return [...new Set([...first, ...random.shuffle(needed), ...random.shuffle(plain), ...questions])]
 }
 
 /** More questions: those of the subject, more about what is named, what fits any subject. */
