@@ -46,9 +46,12 @@ export function splitParts(sentence: Span): Span[] {
   return parts.map(({ text: said, start }) => ({ text: said.slice(0, PART_CHARS_MAX), start }))
 }
 
-/** Cut at these words or signs, which belong to neither side. */
+/** Cut at these words or signs, which belong to neither side; not inside brackets. */
 export function splitAt(span: Span, pattern: RegExp): Span[] {
-  const cuts = [...span.text.matchAll(pattern)]
+  const cuts = [...span.text.matchAll(pattern)].filter(({ index }) => {
+    const before = span.text.slice(0, index)
+    return before.lastIndexOf('(') <= before.lastIndexOf(')')
+  })
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)]
   return starts
     .map((from, at) => trimmed({ text: span.text.slice(from, cuts[at]?.index), start: span.start + from }))

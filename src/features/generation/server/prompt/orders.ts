@@ -28,6 +28,8 @@ const ABOUT_WRITING = [
   /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
   /^(?:\d+ )?(?:preguntas tipo test)$/iu,
+  /^(?:mostly |only |mainly )?(?:multiple[ -]choice|stars|ratings|open questions|estrellas|étoiles)$/iu,
+  /^(?:score|rate)(?: each| them| all)?(?: from)? \d{1,2} ?(?:-|–|to) ?\d{1,2}$/iu,
   /^(?:one|an?|una?|une|un) (?:open|free|abierta|libre|ouverte?)[ -]?(?:text|question|answer|pregunta|respuesta|texto|réponse|texte)$/iu,
   /^(?:(?:una?|une) )?(?:pregunta|respuesta|question|réponse|texto|texte) (?:abierta|libre|ouverte)(?: .{2,20})?$/iu,
   /^let (?:them|people|everyone) add .{2,40}$/iu,

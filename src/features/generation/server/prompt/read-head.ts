@@ -84,13 +84,18 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     const to = headEnd(said, facts)
     return { title: titleOf(upTo(said, to), facts), spans: [{ from: first.start, to }] }
   }
-  if (first.text.endsWith('?') && !COLON.test(first.text)) {
+  if (
+    first.text.endsWith('?') &&
+    !/^(?:can|could|would|puedes?|podr[íi]as?|peux|pouvez|pourr)/iu.test(first.text) &&
+    !COLON.test(first.text)
+  ) {
     const end = second && headEnd(second, facts)
     const spans = second && end !== undefined && HAS_GENRE.test(upTo(second, end).text) ? [{ from: second.start, to: end }] : []
     return { title: titleOfQuestion(first, facts), spans }
   }
   const end = headEnd(first, facts)
-  const head = upTo(first, end)
+  // "Can you make a survey?" asks for one and is no question of it.
+  const head = { ...upTo(first, end), text: upTo(first, end).text.replace(/\?$/, '') }
   const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
   const title = titleOf(head, facts)
   if (/^(?:we|i|it)\s/i.test(phrase)) return { title, spans: [] }
