@@ -102,9 +102,9 @@ function chosen({ text, options = [], isYesNo: asksYesNo }: FormItem, { language
 }
 
 /** The field of the kind that the item names. In a survey "salary" is a subject of opinion, not a figure to fill in. */
-function field({ text, detail }: FormItem, { nature, language, phrases }: Asking): Question | undefined {
+function field({ text, detail }: FormItem, { nature, isRated, language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language, nature === 'opinion')
-  if (!found || (nature === 'opinion' && !found.isExact)) return undefined
+  if (!found || ((nature === 'opinion' || isRated) && !found.isExact)) return undefined
   const { kind } = found
   const texts = kind[language]
   const label = labelOf(text, phrases, language)

@@ -70,7 +70,7 @@ const OWN_ARTICLE: Record<Locale, RegExp> = {
 }
 /** What English names without an article: "How would you rate politeness?" */
 const MASS = /(?:ness|ance|ence|ment|tion|sion|ity|ship|ism|trust|teamwork|respect|growth|stress|balance)$/i
-const GERUND = /^\p{L}{3,}ing(?: (?:from|at|with|in|for|on)\b|$)/u
+const GERUND = /^(?!greeting|building|ceiling|parking|meeting)\p{L}{3,}ing(?: (?:from|at|with|in|for|on)\b|$)/u
 
 function isName(text: string): boolean {
   return /^\p{Lu}/u.test(text)

@@ -130,7 +130,7 @@ function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
 function fields(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined): Question[] {
   const { language, phrases } = asking
   const { settings, counts, folded } = facts
-  const asked = [...essentials(facts, items, asking), ...items.map((item, at) => questionForItem(item, asking, at))]
+  const asked = [...essentials(facts, items, asking), ...items.map((item, at) => questionForItem(item, asking, at, 0))]
   const named = fit(asked, counts.questions, items, asking)
   const hasIdentity = settings.isAnonymous || items.some(({ text }) => isOf(text, ['identity'], language))
   const identity = hasIdentity ? [] : spareFields(phrases.fields.slice(0, 1), asking)

@@ -105,6 +105,17 @@ describe('a form that the built-in generator writes', () => {
     expect(own).toMatchObject({ title: 'What should we do with the old bike shed?', allow_other: true })
   })
 
+  test('rates what is no field of a checklist with a scale', () => {
+    const { questions } = write('mystery shopper checklist for Lumen stores: date, greeting, waiting time, goodbye. Score each 1 to 10')
+    expect(questions.map(({ title, type }) => [title, type])).toEqual([
+      ['Full name', 'text'],
+      ['Date', 'text'],
+      ['How would you rate the greeting?', 'rating'],
+      ['How would you rate the waiting time?', 'rating'],
+      ['How would you rate the goodbye?', 'rating'],
+    ])
+  })
+
   test('shows prices in the options', () => {
     const { questions } = write('Order form for school photos. Class, pupil name, packs: A £12, B £18, C £25.')
     expect(questions.at(-1)).toMatchObject({ title: 'Packs', options: ['A £12', 'B £18', 'C £25'] })
