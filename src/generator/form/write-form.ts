@@ -34,6 +34,8 @@ const WHOLE = /\b(?:overall|en general|dans l.ensemble|generale?)\b/
 const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
 const RSVP = / rsvp /
 const COMMENT = / (?:comments?|comentarios?|commentaires?) /
+/** A "fiche de satisfaction" is filled in with opinions. */
+const SATISFACTION = / (?:satisfaction|satisfaccion|feedback) /
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
 const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|signaler|reclamation|vol|perte) /
 const OPEN_END = /\b(?:open|free|text|comment|abiert|libre|ouvert)/
@@ -96,7 +98,7 @@ function bankFor({ genre, language }: PromptFacts, nature: Nature): Bank | undef
 /** Whether opinions are asked for or facts. If the words do not tell, a name, a date or a file among the items does. */
 export function natureOf({ genre, folded, language }: PromptFacts, items: readonly FormItem[] = []): Nature {
   if (genre.id === 'opinion') return 'opinion'
-  if (genre.id === 'fields') return 'facts'
+  if (genre.id === 'fields' && !SATISFACTION.test(folded)) return 'facts'
   const known = readBank(genre.id, language)?.nature
   if (OPINION.test(folded)) return known ?? 'opinion'
   const hasFields = items.some(({ text }) => {
