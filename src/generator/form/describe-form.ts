@@ -12,9 +12,6 @@ const PASS = /pass|aprob|reussite|passage|seuil/
 const DESCRIPTION_CHARS_MAX = 900
 /** "à 9 €": a preposition is no name. */
 const LABEL_CHARS_MIN = 3
-/** "6 questions incl. …" says how the form is to be. */
-const ABOUT_FORM =
-  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^yes\/no|^(?:score|rate|mark) (?:each|all)|multiple choice$|^(?:can|could|would) you/iu
 /** When and where it is, and who asks. */
 const OCCASION: ReadonlySet<Fact['kind']> = new Set(['date', 'time', 'place', 'organisation', 'name'])
 
