@@ -7,7 +7,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { writeForm } from './form/write-form.ts'
 import { chooseTitle } from './choose-title.ts'
-import { describe, introduce } from './phrases/tone.ts'
+import { describe } from './phrases/tone.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
 import { writeDoc } from './doc/write-doc.ts'
@@ -53,14 +53,14 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
 }
 
 function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
-  const { documentType, today, facts, source } = brief
+  const { documentType, facts, source } = brief
   if (documentType === 'form') {
-    const form = writeForm(facts, random)
-    yield { kind: 'head', title, description: introduce(form.intro, facts) }
-    yield* form.elements
+    const { description, elements } = writeForm(brief, title, random)
+    yield { kind: 'head', title, description }
+    yield* elements
   } else if (documentType === 'sheet') {
     yield { kind: 'head', title, description: describe(documentType, facts, random) }
-    yield* writeSheet(facts, title, today, random)
+    yield* writeSheet(brief, random)
   } else {
     yield { kind: 'head', title, description: summarise(facts, title) }
     yield* documentType === 'doc' ? writeDoc(brief, title) : writeSlides(brief, title, random)

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise } from '#shared/words.ts'
 import { say, type Triple } from '../intents/triple.ts'
 import type { PieceKind, Span } from '../instruction.ts'
-import { questionForItem } from '../form/item-question.ts'
+import { plainAsking, questionForItem } from '../form/item-question.ts'
 import { splitSections } from './doc-sections.ts'
 import { matchName } from './find-places.ts'
 import { NOUNS, Refusal } from './refusal.ts'
@@ -82,9 +82,11 @@ const PIECES: ByType<Piece[]> = {
 
 /** Of what a generation wrote, the pieces that its prompt did not name. */
 export function sparePieces(content: GeneratedContent, named: readonly string[], language: Locale): string[] {
-  const asked = new Set(named.flatMap((item) => NATURES.map((nature) => questionForItem(item, 0, nature, language).title)))
+  const asked = new Set(
+    named.flatMap((item) => NATURES.map((nature) => questionForItem({ text: item }, plainAsking(nature, language)).title)),
+  )
   const isNamed = ({ key, text }: Piece) => asked.has(key) || named.some((item) => matchName(item, [text]).length > 0)
   return byType(PIECES, content).flatMap((piece) => (isNamed(piece) ? [] : [piece.key]))
 }
 
-const NATURES = ['opinion', 'facts', 'knowledge'] as const
+const NATURES = ['opinion', 'facts'] as const

@@ -1,7 +1,7 @@
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
-import { questionForItem, questionInWords } from '../form/item-question.ts'
+import { plainAsking, questionForItem, questionInWords } from '../form/item-question.ts'
 import { inFormat } from './edit-answers.ts'
 import { placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
@@ -28,7 +28,9 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       // What is to be rated is a matter of opinion in any form.
       const nature = answer?.format === 'scale' ? 'opinion' : natureOf(context.facts)
       const added = turns.map((item, at) =>
-        wording ? { ...questionInWords(item), required: wording.isRequired } : questionForItem(item, at, nature, context.facts.language),
+        wording
+          ? { ...questionInWords(item, context.facts.language), required: wording.isRequired }
+          : questionForItem({ text: item }, plainAsking(nature, context.facts.language), items.length === 1 ? at : 0),
       )
       const fitted = answer ? added.map((question) => inFormat(question, answer.format, answer.options)) : added
       return { ...form, questions: insert(questions, fitted) }
@@ -68,7 +70,7 @@ function renameSection(form: GeneratedForm, { target, to }: { target: Target; to
 
 function more(form: GeneratedForm, count: number, context: EditContext): Question[] {
   const missing = count - form.questions.length
-  return insert(form.questions, spareQuestions(context.facts, form.questions, missing, context.random))
+  return insert(form.questions, spareQuestions(context.facts, form.questions, missing))
 }
 
 /** Behind the others, but before the open question and the voluntary ones at the end: those stay the last words. */

@@ -1,104 +1,71 @@
 import type { Question } from '#shared/content/form.ts'
-import type { Triple } from '../intents/triple.ts'
+import { QUESTION_FORMATS, QUESTION_TYPES, type QuestionFormat } from '#shared/content/question-formats.ts'
+import type { Settings } from '../brief.ts'
+import type { Asked, BankQuestion, Phrases } from './form-texts.ts'
 
-/** A question before a language is chosen. */
-export interface BankQuestion {
-  text: Triple
-  type: Question['type']
-  format: NonNullable<Question['format']>
-  options?: Triple
+const SCALE_DEFAULT = 5
+const SCALE_MIN = 2
+const SCALE_MAX = 10
+const OPTIONS_MAX = 8
+
+type More = Partial<Pick<Question, 'required' | 'description' | 'section' | 'allow_other' | 'options'>> & {
+  ends?: keyof Phrases['ends'] | undefined
   scale?: number
-  ends?: Ends
-  required?: boolean
-  /** Personal or delicate: asked last, never required. */
-  sensitive?: boolean
-  other?: boolean
 }
 
-interface BankSection {
-  title: Triple
-  questions: readonly BankQuestion[]
+/** Returns a question of the format. A rating has labels at its ends. */
+export function ask(title: string, format: QuestionFormat, phrases: Phrases, { ends, scale, ...more }: More = {}): Question {
+  const type = QUESTION_TYPES.find((one) => (QUESTION_FORMATS[one] as readonly string[]).includes(format)) ?? 'text'
+  const [low_label, high_label] = phrases.ends[ends ?? 'good']
+  return {
+    id: '',
+    title,
+    type,
+    format,
+    options: [],
+    scale: format === 'nps' ? SCALE_MAX : (scale ?? SCALE_DEFAULT),
+    required: false,
+    ...(type === 'rating' ? { low_label, high_label } : {}),
+    ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)),
+  }
 }
 
-export interface QuestionBank {
-  /** An opinion is asked for (ratings make sense), facts are collected, or knowledge is checked. */
-  nature: 'opinion' | 'facts' | 'knowledge'
-  intro: Triple
-  sections: readonly BankSection[]
+/** Returns the question with as many options as can be shown, each once. */
+export function choice(title: string, options: readonly string[], phrases: Phrases, more: More = {}): Question {
+  const unique = [...new Set(options)]
+  return ask(title, unique.length > OPTIONS_MAX ? 'dropdown' : 'one', phrases, { required: true, ...more, options: unique })
 }
 
-/** The words at both ends of a rating. */
-export const ENDS = {
-  satisfied: [
-    ['Very dissatisfied', 'Muy insatisfecho', 'Pas du tout satisfait'],
-    ['Very satisfied', 'Muy satisfecho', 'Très satisfait'],
-  ],
-  agree: [
-    ['Strongly disagree', 'Totalmente en desacuerdo', 'Pas du tout d’accord'],
-    ['Strongly agree', 'Totalmente de acuerdo', 'Tout à fait d’accord'],
-  ],
-  likely: [
-    ['Not at all likely', 'Nada probable', 'Pas du tout probable'],
-    ['Extremely likely', 'Muy probable', 'Tout à fait probable'],
-  ],
-  good: [
-    ['Very poor', 'Muy malo', 'Très mauvais'],
-    ['Excellent', 'Excelente', 'Excellent'],
-  ],
-  important: [
-    ['Not important', 'Nada importante', 'Pas important'],
-    ['Very important', 'Muy importante', 'Très important'],
-  ],
-  easy: [
-    ['Very difficult', 'Muy difícil', 'Très difficile'],
-    ['Very easy', 'Muy fácil', 'Très facile'],
-  ],
-  confident: [
-    ['Not confident', 'Nada seguro', 'Pas du tout à l’aise'],
-    ['Very confident', 'Muy seguro', 'Très à l’aise'],
-  ],
-  informed: [
-    ['Not at all', 'Nada', 'Pas du tout'],
-    ['Completely', 'Totalmente', 'Tout à fait'],
-  ],
-  clear: [
-    ['Not clear at all', 'Nada claro', 'Pas clair du tout'],
-    ['Completely clear', 'Totalmente claro', 'Parfaitement clair'],
-  ],
-} as const satisfies Record<string, readonly [Triple, Triple]>
-export type Ends = keyof typeof ENDS
-
-type More = Pick<BankQuestion, 'required' | 'sensitive' | 'other'>
-
-export function short(text: Triple, more: More = {}): BankQuestion {
-  return { text, type: 'text', format: 'short', ...more }
-}
-export function long(text: Triple, more: More = {}): BankQuestion {
-  return { text, type: 'text', format: 'long', ...more }
-}
-export function field(format: 'email' | 'number' | 'date' | 'phone' | 'url', text: Triple, more: More = {}): BankQuestion {
-  return { text, type: 'text', format, ...more }
-}
-export function one(text: Triple, options: Triple, more: More = {}): BankQuestion {
-  return { text, type: 'multiple_choice', format: 'one', options, ...more }
-}
-export function many(text: Triple, options: Triple, more: More = {}): BankQuestion {
-  return { text, type: 'multiple_choice', format: 'many', options, ...more }
-}
-export function dropdown(text: Triple, options: Triple, more: More = {}): BankQuestion {
-  return { text, type: 'multiple_choice', format: 'dropdown', options, ...more }
-}
-export function scale(text: Triple, ends: Ends, more: More & { points?: number } = {}): BankQuestion {
-  const { points = 5, ...rest } = more
-  return { text, type: 'rating', format: 'scale', scale: points, ends, required: true, ...rest }
-}
-export function stars(text: Triple, ends: Ends = 'good', more: More = {}): BankQuestion {
-  return { text, type: 'rating', format: 'star', scale: 5, ends, required: true, ...more }
+/** Returns the format and the scale of a rating as they were asked for. A scale that begins at 0 is the one from 0 to 10. */
+export function ratingAs({ scale }: Pick<Settings, 'scale'>, folded: string): { format: QuestionFormat; scale: number } {
+  if (scale?.from === 0 && !NPS.test(folded)) return { format: 'nps', scale: SCALE_MAX }
+  const symbol = SYMBOLS.find(([words]) => words.test(folded))?.[1]
+  const wanted = scale && scale.from > 0 ? Math.min(SCALE_MAX, Math.max(SCALE_MIN, scale.to)) : SCALE_DEFAULT
+  return { format: symbol ?? 'scale', scale: wanted }
 }
 
-export const recommendText: Triple = [
-  'How likely are you to recommend us to a friend or colleague?',
-  '¿Qué probabilidad hay de que nos recomiende a un amigo o colega?',
-  'Quelle est la probabilité que vous nous recommandiez à un proche ou à un collègue ?',
+/** "Start with NPS", "que empiece con si nos recomendarían". */
+export const NPS = /\b(?:nps|enps|net promoter|recommend|recomend|recommand)/
+const SYMBOLS: readonly (readonly [RegExp, QuestionFormat])[] = [
+  [/\b(?:stars?|estrellas?|etoiles?)\b/, 'star'],
+  [/\b(?:hearts?|corazon(?:es)?|coeurs?)\b/, 'heart'],
+  [/\b(?:thumbs?|pulgar(?:es)?|pouces?)\b/, 'thumb'],
 ]
-export const yesNoOptions: Triple = ['Yes|No|Not sure', 'Sí|No|No lo sé', 'Oui|Non|Je ne sais pas']
+
+export function fromBank(question: BankQuestion, phrases: Phrases, section: string): Question {
+  const { ask: title, format, ends, options, required = false, sensitive = false, other } = question
+  return ask(title, format, phrases, {
+    ends,
+    options,
+    required: required && !sensitive,
+    section,
+    ...(sensitive ? { description: phrases.voluntary } : {}),
+    ...(other ? { allow_other: true } : {}),
+  })
+}
+
+export function fromAsked(asked: Asked, title: string, phrases: Phrases, rated: { format: QuestionFormat; scale: number }): Question {
+  const { format, ends, options } = asked
+  if (format === 'scale') return ask(title, rated.format, phrases, { ends, scale: rated.scale, required: true })
+  return ask(title, format, phrases, { options })
+}

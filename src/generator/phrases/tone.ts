@@ -1,29 +1,9 @@
-import { fillIn, say, type Triple } from '../intents/triple.ts'
+import { say, type Triple } from '../intents/triple.ts'
 import type { Random } from '../random.ts'
 import type { PromptFacts } from '../brief.ts'
 import { DESCRIPTIONS } from './frame.ts'
 
 type Tone = PromptFacts['tone']
-
-/** What stands around a form's first sentence. */
-const INTROS: Record<Tone, Triple> = {
-  neutral: ['{intro}', '{intro}', '{intro}'],
-  friendly: [
-    'Hello, and thank you for taking a moment! {intro} Just answer the way you would tell a colleague.',
-    '¡Hola y gracias por dedicarnos un momento! {intro} Conteste como se lo contaría a un compañero.',
-    'Bonjour et merci de prendre un instant ! {intro} Répondez comme vous le diriez à un collègue.',
-  ],
-  playful: [
-    'No trick questions, promise: a few taps and you are done. {intro} Coffee is optional, honesty is not.',
-    'Sin preguntas trampa, prometido: unos toques y listo. {intro} El café es opcional; la sinceridad, no.',
-    'Aucune question piège, promis : quelques clics et c’est fini. {intro} Le café est facultatif, la franchise non.',
-  ],
-  formal: [
-    'You are kindly invited to complete this questionnaire. {intro} All responses will be treated confidentially.',
-    'Le rogamos que cumplimente este cuestionario. {intro} Todas las respuestas se tratarán de forma confidencial.',
-    'Nous vous prions de bien vouloir remplir ce questionnaire. {intro} Les réponses seront traitées de façon confidentielle.',
-  ],
-}
 
 /** The sentence before the first one. */
 const LEADS: Record<Tone, Triple | undefined> = {
@@ -63,10 +43,6 @@ const CLOSINGS: Record<Tone, Triple | undefined> = {
     'Se ruega confirmar por escrito la recepción y la conformidad.',
     'Nous vous prions d’en confirmer par écrit la réception et l’acceptation.',
   ],
-}
-
-export function introduce(intro: string, facts: PromptFacts): string {
-  return fillIn(say(INTROS[facts.tone], facts.language), { intro })
 }
 
 export function describe(type: 'sheet', facts: PromptFacts, random: Random): string {

@@ -354,3 +354,11 @@ test('A sentence that fits five other prompts is found, also with words of the p
   expect(stockSentences(run)).toEqual(run.map(() => ({ written: 1, stock: [expect.stringContaining('small version')] })))
   expect(stockSentences(run.slice(1)).flatMap(({ stock }) => stock)).toEqual([])
 })
+
+test('A question may repeat a question of the prompt, but nothing else of it.', () => {
+  const prompt = 'We are the tenants of 5 Mill Lane and meet on Sunday. What should we do with the old bike shed behind the house?'
+  const echoes = (title: string) =>
+    readerChecks(asked({ type: 'form', prompt }), form('Bike shed', question(title)))['no date, amount or clause as content']
+  expect(echoes('What should we do with the old bike shed behind the house?')).toEqual([])
+  expect(echoes('We are the tenants of 5 Mill Lane and meet on Sunday')).toHaveLength(1)
+})

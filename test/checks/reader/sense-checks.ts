@@ -14,6 +14,8 @@ const BEGINS_WITH_AMOUNT = /^(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]* ?k? ?(?:€|\$|�
 const OPINION =
   /\b(?:how (?:satisfied|important|well|much|would you rate)|rate|satisf\p{L}*|import\p{L}*|valora\p{L}*|califica\p{L}*|notez|evaluez|parece)\b/u
 const ANY_VALUE = new RegExp(String.raw`(?<![\p{L}\d])${VALUE}(?![\p{L}\d])`, 'u')
+/** A sentence that asks. */
+const QUESTION = /[^.!?\n]*\?/g
 /** Begins like an order or the rest of a sentence. */
 const CLAUSE =
   /^(?:and|or|but|because|so that|which|(?:i|we) (?:need|want|would)|i'm|we're|please|make (?:it|sure)|keep (?:it|the)|do not|don't|(?:start|end|finish)s? (?:it )?with|no more than|at most|y (?:que|con)|o |pero|porque|necesito|necesitamos|quiero|por favor|que (?:empiece|termine)|(?:empieza|termina) con|et (?:que|avec)|mais|parce|j'ai besoin|il (?:me )?faut|je (?:veux|voudrais)|s'il vous plait|(?:commencer|finir|terminer) (?:par|avec)) /
@@ -45,13 +47,16 @@ export function senselessLabels({ facts, prompt }: Asked, content: GeneratedCont
   const people = facts.flatMap((fact) => ('person' in fact ? [plain(fact.person)] : []))
   const quoted = facts.flatMap((fact) => ('name' in fact ? [plain(fact.name)] : 'quote' in fact ? [plain(fact.quote)] : []))
   const echoes = runsOfWords(plain(prompt), ECHO_WORDS)
+  const statements = runsOfWords(plain(prompt.replaceAll(QUESTION, '. ')), ECHO_WORDS)
   const title = plain(content.title)
   return labelsOf(readerView(content)).flatMap((piece) => {
     const text = plain(piece.text)
     if (piece.role === 'title' || text === title) return []
     const why = whySenseless(piece, text, people)
     if (why !== undefined) return [{ piece, why }]
-    const isEcho = [...runsOfWords(text, ECHO_WORDS)].some((run) => echoes.has(run) && !quoted.some((words) => words.includes(run)))
+    // A question that the prompt asks may be asked as it is.
+    const said = piece.role === 'question' ? statements : echoes
+    const isEcho = [...runsOfWords(text, ECHO_WORDS)].some((run) => said.has(run) && !quoted.some((words) => words.includes(run)))
     return isEcho && piece.role !== 'option' ? [{ piece, why: 'a piece of the prompt' }] : []
   })
 }

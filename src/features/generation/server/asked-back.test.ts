@@ -55,7 +55,7 @@ test('A number keeps what the prompt named and what somebody wrote; where only t
   const named = titlesOf(made).filter((title) => /parking|canteen/i.test(title))
   expect(named).toHaveLength(2)
   const before = (await ada.get<Document>(`/api/documents/${id}`)).body
-  const own: Question[] = before.questions.map((question, at) => (at === 2 ? { ...question, title: 'My own question' } : question))
+  const own: Question[] = before.questions.map((question, at) => (at === 3 ? { ...question, title: 'My own question' } : question))
   await ada.patch(`/api/documents/${id}`, { version: before.version, questions: own })
 
   const fewer = titlesOf(await instruct('make it 4 questions', id))

@@ -148,7 +148,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', 'make question 1 a 1 to 10 scale', question(0, { scale: 10 })],
   ['form', 'drop the office one', gone(1)],
   ['form', 'everything optional please', everyQuestion({ required: false })],
-  ['form', 'add a question asking for their email address at the start', added(0, 1, 'What is your email address?')],
+  ['form', 'add a question asking for their email address at the start', added(0, 1, 'Email address')],
   ['form', 'Add Lisbon to the office', entries(1, ['Madrid', 'Paris', 'Lisbon'])],
   ['form', 'delete all rating questions', gone(0, 5)],
   ['form', 'keep only 4 questions', gone(1, 2)],

@@ -1,0 +1,71 @@
+import type { Question } from '#shared/content/form.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { capitalise, clip, fold } from '#shared/words.ts'
+import type { Brief, Fact, Piece } from '../brief.ts'
+import { NPS } from './ask.ts'
+import type { Phrases } from './form-texts.ts'
+import { askedPieces, isSetting } from './order-items.ts'
+
+/** What a date is called until which something is to be done. */
+const DEADLINE = /deadline|plazo|fecha limite|delai|echeance|date limite/
+const PASS = /pass|aprob|reussite|passage|seuil/
+const DESCRIPTION_CHARS_MAX = 900
+/** "à 9 €": a preposition is no name. */
+const LABEL_CHARS_MIN = 3
+/** When and where it is, and who asks. */
+const OCCASION: ReadonlySet<Fact['kind']> = new Set(['date', 'time', 'place', 'organisation', 'name'])
+
+type Told = { intro: string; questions: readonly Question[]; title: string }
+
+/** What stands above the questions: how to answer, then what the prompt gives and no question says, each once. */
+export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questions, title }: Told): string {
+  const { settings, tone, given, pieces } = facts
+  const shown = [title, ...questions.flatMap((one) => [one.title, one.description ?? '', ...one.options])]
+  const isShown = (text: string, more: readonly string[]) => plain([...shown, ...more].join(' | ')).includes(plain(text))
+  const asked = askedPieces(pieces)
+  const told = pieces
+    .filter((piece) => !asked.includes(piece))
+    .flatMap((piece) => tellPiece(piece, phrases))
+    .filter((text) => !isShown(text.replace(/[.!?]$/, ''), []))
+  const left = given.filter(({ text }) => !isShown(text, told))
+  const deadlines = left.filter(isDeadline)
+  const occasion = left.filter((fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact))
+  const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(`${text} ${label}`))
+  const sentences = [
+    tone === 'neutral' ? intro : fillIn(phrases.tones[tone], { intro }),
+    settings.isAnonymous ? phrases.anonymous : '',
+    occasion.length === 0 ? '' : sentence(occasion.map(({ text }) => text).join(', ')),
+    ...told,
+    ...others.map(({ text, label = '' }) =>
+      sentence(label.length < LABEL_CHARS_MIN ? text : fillIn(phrases.labelled, { name: label, value: text })),
+    ),
+    ...deadlines.map(({ text }) => fillIn(phrases.by, { date: text })),
+  ]
+  return clip([...new Set(sentences)].filter((text) => text !== '').join(' '), DESCRIPTION_CHARS_MAX)
+}
+
+/** A statement as it is; of what is only a label and its value both. When and where it is comes together with the other facts. */
+function tellPiece({ role, text, detail, label, facts }: Piece, phrases: Phrases): string[] {
+  if (isSetting(text)) return []
+  if (role === 'statement') return text.endsWith('?') || NPS.test(fold(text)) ? [] : [sentence(text)]
+  if (role === 'item') return [sentence([text, detail].filter((part) => part !== undefined).join(' '))]
+  const [fact] = facts
+  if (fact && (isDeadline(fact) || (detail === undefined && label === undefined && OCCASION.has(fact.kind)))) return []
+  const value = fact?.text ?? detail ?? text
+  if (PASS.test(fold(fact?.label ?? text))) return [PASS.test(fold(value)) ? sentence(value) : fillIn(phrases.passMark, { value })]
+  const [name = '', ...values] = [label, text, detail].filter((part) => part !== undefined)
+  return [sentence(values.length > 0 ? fillIn(phrases.labelled, { name, value: values.join(', ') }) : name)]
+}
+
+function isDeadline({ kind, label }: Fact): boolean {
+  return kind === 'date' && label !== undefined && DEADLINE.test(fold(label))
+}
+
+function sentence(text: string): string {
+  const whole = capitalise(text.trim())
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`
+}
+
+function plain(text: string): string {
+  return fold(text).replace(/\s+/g, ' ')
+}

@@ -1,0 +1,91 @@
+import { fillIn } from '#shared/fill-in.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Piece } from '../brief.ts'
+import { readPhrases } from './form-texts.ts'
+import type { FormItem } from './item-question.ts'
+
+/** What says how the form is to be, so that it is neither asked nor told. */
+const SETTINGS = [
+  /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
+  /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^yes ?\/ ?no\.?$/i,
+  /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help)\b/i,
+  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b/iu,
+]
+
+export function isSetting(text: string): boolean {
+  return SETTINGS.some((setting) => setting.test(text))
+}
+
+/** "Number of adults and children" are two numbers. */
+const NUMBERS = /^(number of |número de |numero de |nombre (?:de |d['’]))(.{2,40}?) (?:and|y|et) (?:of |de |d['’])?(.{2,40})$/i
+
+function apart(item: Piece): Piece[] {
+  const [, count, one, other] = NUMBERS.exec(item.text) ?? []
+  if (count === undefined || one === undefined || other === undefined) return [item]
+  const elided = count.toLowerCase().startsWith('nombre') ? (/^[aeéèhiou]/i.test(other) ? 'Nombre d’' : 'Nombre de ') : count
+  return [
+    { ...item, text: `${count}${one}` },
+    { ...item, text: `${elided}${other}` },
+  ]
+}
+
+/** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
+const CLAUSE =
+  /^(?:(?:if|whether) (?:they|he|she|people)\b|can |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
+const ONLY_YES_NO = /^\P{L}*(?:yes|s[ií]|oui) ?\/ ?(?:no|non)\P{L}*$/iu
+/** A time, a place or a person behind the name: "leaving 8:30", "deliver to Unit 4". */
+const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'reference', 'person', 'contact'])
+const STATEMENT_CHARS_MAX = 120
+
+/** The pieces that are to be asked. The others are told above the questions. */
+export function askedPieces(pieces: readonly Piece[]): Piece[] {
+  const asked = pieces.map(firstOfList).filter((piece) => isAsked(piece) && !isSetting(piece.text))
+  const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options)
+  // A single price is no order: "deposit 50 €".
+  return priced.length === 1 ? asked.filter((one) => one !== priced[0]) : asked
+}
+
+/** "8 questions about price, quality": what stands behind the number is the first of the list. */
+function firstOfList(piece: Piece): Piece {
+  if (piece.role !== 'statement') return piece
+  const [, text, detail] = COUNTED.exec(piece.text) ?? CONTACT.exec(piece.text) ?? []
+  return text === undefined ? piece : { ...piece, role: 'item', text, ...(detail === undefined ? {} : { detail }) }
+}
+/** "Email if they want the newsletter" */
+const CONTACT = /^(e-?mail|phone|correo|teléfono|courriel|téléphone) ((?:if|for|si|para|pour) .{2,80}?)\.$/i
+const COUNTED =
+  /\d (?:questions?|preguntas?) (?:about|on|covering|incl\.?|including|with|sobre|con|acerca de|incluyendo|avec|sur|incluant) (.{2,60}?)\.$/i
+
+function isAsked({ role, text, detail, facts, options }: Piece): boolean {
+  if (role === 'statement') return text.length <= STATEMENT_CHARS_MAX && CLAUSE.test(text) && !ONLY_YES_NO.test(text)
+  const isTold = detail !== undefined && options === undefined && facts.some(({ kind }) => TOLD_FACTS.has(kind))
+  return role === 'item' && !isTold
+}
+
+/** Items of the prompt as they are to be asked: priced ones of a common name are one choice, several without a name a quantity each. */
+export function orderItems(pieces: readonly Piece[], language: Locale): FormItem[] {
+  const items = askedPieces(pieces).flatMap(apart).map(withChoices)
+  const priced = items.filter((item) => priceOf(item) !== undefined && !item.options)
+  return items.flatMap((item): FormItem[] => {
+    if (!priced.includes(item)) return [item]
+    const group = priced.filter(({ label }) => label !== undefined && label === item.label)
+    if (group.length > 1) return group[0] === item ? [{ text: item.label ?? '', options: group.map(withPrice) }] : []
+    return [{ text: fillIn(readPhrases(language).quantity, { item: withPrice(item) }), isNumber: true }]
+  })
+}
+
+/** "Device (iPhone/Android/both)" */
+function withChoices(item: Piece): Piece {
+  const { detail, ...rest } = item
+  return detail !== undefined && !item.options && CHOICES.test(detail) ? { ...rest, options: detail.split(/ ?\/ ?/) } : item
+}
+const CHOICES = /^\p{L}[^/]{0,30}(?: ?\/ ?\p{L}[^/]{0,30}){1,7}$/u
+
+function priceOf({ facts }: Piece): string | undefined {
+  return facts.find(({ kind }) => kind === 'money')?.text
+}
+
+function withPrice(item: Piece): string {
+  const price = priceOf(item)
+  return price === undefined || item.text.includes(price) ? item.text : `${item.text} – ${price}`
+}

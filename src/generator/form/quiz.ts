@@ -1,0 +1,54 @@
+import type { Question } from '#shared/content/form.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { capitalise, fold } from '#shared/words.ts'
+import type { Brief } from '../brief.ts'
+import type { Random } from '../random.ts'
+import { choice } from './ask.ts'
+import { readQuizzes, type Phrases, type Quiz } from './form-texts.ts'
+import type { FormItem } from './item-question.ts'
+import { labelOf } from './wording.ts'
+
+const QUESTIONS_DEFAULT = 10
+/** "Quiz about photosynthesis for year 8" is about photosynthesis. */
+const KIND =
+  /^(?:quiz|test|exam|examen|trivia|contrôle|questionnaire|cuestionario|prueba|knowledge check)\b(?: (?:about|on|sobre|de|sur|des|la|el|le)\b){0,2}(?: (?:conocimientos|connaissances)\b)?| (?:for|para|pour) .*$| (?:quiz|test|trivia)$/giu
+
+type Written = { questions: Question[]; isOpen: boolean }
+
+/** Questions with answers about a known subject; else as many as are wanted, to be written by somebody who knows. */
+export function quizQuestions({ facts }: Brief, items: readonly FormItem[], phrases: Phrases, random: Random): Written {
+  const wanted = facts.counts.questions ?? Math.max(QUESTIONS_DEFAULT, items.length)
+  const known = quizFor(facts.folded, readQuizzes(facts.language))
+  const written = known ? knownQuestions(known, items, wanted, phrases, random) : []
+  const names = items.map(({ text }) => labelOf(text, phrases, facts.language))
+  const subjects = names.length > 0 ? names : [capitalise((facts.title === '' ? facts.topic : facts.title).replace(KIND, '').trim())]
+  const open = Array.from({ length: wanted - written.length }, (_, at) => {
+    const item = subjects[at % subjects.length] ?? ''
+    const place = String(written.length + at + 1)
+    return choice(fillIn(item === '' ? phrases.skeleton : phrases.quiz.ask, { place, item }), phrases.quiz.options, phrases)
+  })
+  return { questions: [...written, ...open], isOpen: open.length > 0 }
+}
+
+/** Of the subjects whose words the prompt has, the one with the most of them. */
+function quizFor(folded: string, quizzes: readonly Quiz[]): Quiz | undefined {
+  const scored = quizzes.map((quiz) => ({ quiz, score: quiz.words.reduce((sum, word) => sum + scoreOf(word, folded), 0) }))
+  return scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score)[0]?.quiz
+}
+
+function scoreOf(word: string, folded: string): number {
+  return folded.includes(` ${word} `) ? word.split(' ').length : 0
+}
+
+/** One about each thing that the prompt names first, in the order of the quiz. The right answer stands at a random place. */
+function knownQuestions({ questions }: Quiz, items: readonly FormItem[], wanted: number, phrases: Phrases, random: Random): Question[] {
+  const named = items.flatMap(({ text }) => {
+    const stem = fold(text).replace(/(?:es|s)$/, '')
+    const about = questions.find((question) => fold(question.slice(0, 2).join(' ')).includes(stem))
+    return about ? [about] : []
+  })
+  const chosen = new Set([...new Set([...named, ...questions])].slice(0, wanted))
+  return questions
+    .filter((question) => chosen.has(question))
+    .map(([title = '', ...answers]) => choice(title, random.shuffle(answers), phrases))
+}

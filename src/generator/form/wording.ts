@@ -1,0 +1,92 @@
+import type { Locale } from '#shared/locale.ts'
+import { capitalise, fold, inSentence } from '#shared/words.ts'
+import type { Phrases } from './form-texts.ts'
+
+const YES_NO = /\s*[,:(–-]*\s*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y\/n)\b\)?\s*$/iu
+/** "T-shirt size (optional)" */
+const BRACKETS = /\s*\([^()]{0,80}\)\s*$/
+
+/** An item of a prompt as the label of a field: "their name" is "Name", "which days they can do" a question. */
+export function labelOf(item: string, phrases: Phrases, language: Locale): string {
+  const plain = item
+    .replace(YES_NO, '')
+    .replace(BRACKETS, '')
+    .replace(/[\s.;:,¿?¡!]+$|^[\s¿¡]+/g, '')
+  const own = plain.replace(new RegExp(`^(?:(?:${phrases.dropped})\\s+){1,3}`, 'iu'), '').replace(/^l['’](?=\p{L})/iu, '')
+  const said = phrases.rewrites.reduce((text, [from, to]) => text.replace(from, to), own === '' ? plain : own)
+  if (!isQuestion(said, phrases) && !item.trim().endsWith('?')) return capitalise(said)
+  return askedIn(capitalise(said), language)
+}
+
+export function isQuestion(text: string, { questionWords }: Phrases): boolean {
+  return new RegExp(`^(?:${questionWords})(?![\\p{L}])`, 'iu').test(text) && /\s/.test(text.trim())
+}
+
+/** Sets the signs of a question as its language does. */
+export function askedIn(text: string, language: Locale): string {
+  const words = text.replace(/[\s?¿]+$|^[\s¿]+/g, '')
+  return language === 'es' ? `¿${capitalise(words)}?` : `${capitalise(words)}${language === 'fr' ? ' ?' : '?'}`
+}
+
+export function isYesNo(item: string): boolean {
+  return YES_NO.test(item)
+}
+
+export function hasArticle(item: string, language: Locale): boolean {
+  return OWN_ARTICLE[language].test(item.trim())
+}
+
+/** The item with its article inside a sentence; undefined if nobody can say which one it takes. */
+export function withArticle(item: string, phrases: Phrases, language: Locale): string | undefined {
+  const text = inSentence(item)
+  if (hasArticle(text, language)) return text
+  if (language === 'en') return isName(text) || MASS.test(text) || GERUND.test(text) ? text : `the ${text}`
+  const { nouns } = phrases
+  const [first = ''] = text.split(/[\s,]+/)
+  if (!nouns || isName(text)) return undefined
+  const isPlural = /[sx]$/.test(first) && !nouns.invariable?.has(first)
+  const gender =
+    genderOf(first, nouns) ??
+    (isPlural
+      ? singularsOf(first)
+          .map((one) => genderOf(one, nouns))
+          .find(Boolean)
+      : undefined)
+  if (gender === undefined) return undefined
+  if (language === 'es') {
+    if (isPlural) return `${gender === 'm' ? 'los' : 'las'} ${text}`
+    // "el agua", a feminine noun that begins with a stressed a.
+    return `${gender === 'm' ? 'el' : 'la'} ${text}`
+  }
+  if (isPlural) return `les ${text}`
+  if (/^[aeiouyhàâéèêîôœ]/i.test(text)) return `l’${text}`
+  return `${gender === 'm' ? 'le' : 'la'} ${text}`
+}
+
+const OWN_ARTICLE: Record<Locale, RegExp> = {
+  en: /^(?:the|an?|your|our|my|their|this|that|these|those|how|what|why|when|where|who|which)\s/i,
+  es: /^(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?|est[ea]s?)\s/i,
+  fr: /^(?:(?:le|la|les|un|une|des|votre|vos|notre|nos|ce|cette|ces)\s|l['’])/i,
+}
+/** What English names without an article: "How would you rate politeness?" */
+const MASS = /(?:ness|ance|ence|ment|tion|sion|ity|ship|ism|trust|teamwork|respect|growth|stress|balance)$/i
+const GERUND = /^(?!greeting|building|ceiling|parking|meeting)\p{L}{3,}ing(?: (?:from|at|with|in|for|on)\b|$)/u
+
+function isName(text: string): boolean {
+  return /^\p{Lu}/u.test(text)
+}
+
+function genderOf(noun: string, { m, f, endings }: NonNullable<Phrases['nouns']>): 'm' | 'f' | undefined {
+  const lower = noun.toLocaleLowerCase()
+  if (m.has(lower)) return 'm'
+  if (f.has(lower)) return 'f'
+  // Plain spelling counts, too: "formacion".
+  const ends = (ending: string) => lower.endsWith(ending) || fold(lower).endsWith(fold(ending))
+  const longest = (list: readonly string[]) => Math.max(0, ...list.filter(ends).map((ending) => ending.length))
+  const [masculine, feminine] = [longest(endings.m), longest(endings.f)]
+  return masculine === feminine ? undefined : masculine > feminine ? 'm' : 'f'
+}
+
+function singularsOf(plural: string): string[] {
+  return [plural.slice(0, -1), plural.replace(/es$/, ''), plural.replace(/ces$/, 'z'), plural.replace(/aux$/, 'al')]
+}
