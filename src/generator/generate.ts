@@ -49,7 +49,8 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
-function* write({ documentType, today, facts, source }: Brief, title: string, random: Random): Generator<GenerationElement> {
+function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
+  const { documentType, today, facts, source } = brief
   if (documentType === 'form') {
     const form = writeForm(facts, random)
     yield { kind: 'head', title, description: introduce(form.intro, facts) }
@@ -58,7 +59,7 @@ function* write({ documentType, today, facts, source }: Brief, title: string, ra
     yield { kind: 'head', title, description: describe(documentType, facts, random) }
     if (documentType === 'doc') yield* writeDoc(facts, title, today, random)
     if (documentType === 'slide') yield* writeSlides(facts, title, today, random)
-    if (documentType === 'sheet') yield* writeSheet(facts, title, today, random)
+    if (documentType === 'sheet') yield* writeSheet(brief, random)
   }
   yield notice('builtin')
   if (source && source.text === undefined) yield notice('source_not_used')

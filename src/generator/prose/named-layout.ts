@@ -1,5 +1,5 @@
-import { AXES } from '../sheet/axes.ts'
-import { readAxes } from '../sheet/read-axes.ts'
+import { AXES } from './axes.ts'
+import { readAxes } from './read-axes.ts'
 import { fold } from '#shared/words.ts'
 
 type NamedLayout = 'chart' | 'table' | 'quote' | 'image' | 'agenda'

@@ -5,7 +5,8 @@ import { rankIntents } from '#generator/intents/catalogue.ts'
 import type { IntentId } from '#generator/intents/catalogue.ts'
 import { PROSE } from '#generator/prose/languages.ts'
 import { readPrompt } from '#features/generation/server/prompt/read-prompt.ts'
-import { RECIPES } from '#generator/sheet/recipes.ts'
+import { bestGenre } from '#generator/genres.ts'
+import { readSubjects } from '#generator/sheet/sheet-texts.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -38,7 +39,6 @@ const saveAs = async (client: Client, documentId: string, fields: object = {}): 
 test('Each built-in template is recognised by the built-in generator as what it is, in each language.', () => {
   const known: Record<string, IntentId[]> = {
     form: Object.keys(BANKS) as IntentId[],
-    sheet: Object.keys(RECIPES) as IntentId[],
     doc: Object.keys(PROSE.en.intents) as IntentId[],
     slide: Object.keys(PROSE.en.intents) as IntentId[],
   }
@@ -46,7 +46,8 @@ test('Each built-in template is recognised by the built-in generator as what it 
     for (const locale of LOCALES) {
       const { title, prompt = title } = words[locale]
       const facts = readPrompt(prompt, locale)
-      expect([id, facts.language, rankIntents(facts.folded, known[type] ?? [])[0]], prompt).toEqual([id, locale, intent])
+      const found = type === 'sheet' ? bestGenre(type, facts.folded).id : rankIntents(facts.folded, known[type] ?? [])[0]
+      expect([id, facts.language, found], prompt).toEqual([id, locale, intent])
     }
   }
   expect(new Set(BUILTIN_TEMPLATES.map(({ id }) => id)).size).toBe(BUILTIN_TEMPLATES.length)
@@ -55,8 +56,8 @@ test('Each built-in template is recognised by the built-in generator as what it 
 test('Everything that the built-in generator asks or tabulates is there as a template.', () => {
   const ids = BUILTIN_TEMPLATES.map(({ id }) => id)
   for (const intent of Object.keys(BANKS)) expect(ids).toContain(`form-${intent}`)
-  // A plain budget is a marketing budget without its columns.
-  for (const intent of Object.keys(RECIPES)) if (intent !== 'budget') expect(ids).toContain(`sheet-${intent}`)
+  const subjects = readSubjects().map((subject) => subject.id)
+  for (const { type, intent } of BUILTIN_TEMPLATES) if (type === 'sheet') expect(subjects).toContain(intent)
 })
 
 test('The four samples come first, in the language of the person, and each page follows the last.', async () => {

@@ -1,0 +1,63 @@
+import type { Brief } from '../brief.ts'
+import { allNumbers, firstNumber } from './read-number.ts'
+
+/** What the prompt says about how the sheet works, apart from what it contains. */
+export type Orders = {
+  /** Name of a column. */
+  sortBy: string | undefined
+  summaryBy: { name: string; options: string[] } | undefined
+  isLateMarked: boolean
+  /** "alert above 5 degrees" */
+  limit: { value: number; rule: 'greater_than' | 'less_than' } | undefined
+  /** In hours. */
+  pause: number | undefined
+  /** "4% up to 30k and 7% above" */
+  tiers: { rate: number; upTo: number; above: number } | undefined
+  /** "nobody more than 4 shifts" */
+  shiftsMax: number | undefined
+  /** What is done needs no mention: parts of the prompt, from and to. */
+  spans: [from: number, to: number][]
+}
+
+const SORT = /\b(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|ordenad[oa]s?|ordenar|tri[ée]e?s?|trier|class[ée]e?s?|classer)\s+(?:by|on|por|según|par|selon)\s+(?:the |la |el |le )?([^.,;\n]{2,30})/iu
+const SUMMARY =
+  /(?:second|another|extra|2nd|segunda|otra|deuxi[eè]me|autre|seconde?)\s+(?:sheet|tab|hoja|pesta[nñ]a|feuille|onglet)[^.;\n]{0,40}?(?:per|by|por|par)\s+(?:each |cada |chaque )?(\p{L}[\p{L} ]{1,24})(?:\s*\(([^)]*)\))?|(?:sheet|tab|hoja|feuille|onglet) with (?:a )?(?:summary|totals?) (?:per|by) (\p{L}[\p{L} ]{1,24})/iu
+const LATE =
+  /\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retrasad[oa]s?|en retard|retards?)\b[^.;\n]{0,30}\b(?:red|highlight\w*|mark\w*|rojo|destac\w*|rouge|surlign\w*)\b|\b(?:red|highlight|mark|rojo|rouge|marca\w*|surlign\w*)\b[^.;\n]{0,30}\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retard)/iu
+const LIMIT =
+  /\b(?:alert|alarm|warn\w*|red|highlight|flag|alerta|aviso|avisar|rojo|alerte|alarme|rouge|signaler)\b[^.;\n\d]{0,30}?(?:(above|over|more than|higher than|más de|por encima de|superior a|au[- ]dessus|plus de|supérieure? à|>)|(below|under|less than|lower than|menos de|por debajo de|inferior a|en[- ]dessous|moins de|inférieure? à|<))[^.;\n\d]{0,8}(\d+(?:[.,]\d+)?)/iu
+const PAUSE = /\b(?:break|lunch|pausa|descanso|comida|pause|d[ée]jeuner)\b[^.;\n\d]{0,20}(\d{1,3}) ?(min\w*|h\b|hours?|horas?|heures?)|(\d{1,3}) ?(min\w*|h\b)[^.;\n\d]{0,12}\b(?:break|lunch|pausa|descanso|pause)/iu
+const TIERS =
+  /(\d[\d.,]*) ?%[^%]{0,30}?(?:up to|until|hasta|jusqu['’][àa]|below|first)[^%\d]{0,8}(\d[\d.,]*(?: \d{3})?) ?(k\b)?[^%\d]{0,25}(\d[\d.,]*) ?%/iu
+const SHIFTS_MAX =
+  /(?:nobody|no one|no-one|each|everyone|everybody|person|nadie|ningun[oa]|cada un[oa]|personne|chacun)\b[^.;\n\d]{0,30}?(?:more than|at most|max(?:imum)?\.?|más de|máximo|plus de|au plus|maximum)\s+(?:de )?(\d{1,2})|(?:max(?:imum)?\.?|at most|máximo|au plus)\s+(?:de )?(\d{1,2}) (?:shifts?|turnos?|permanences?|services?)/iu
+
+export function readOrders({ prompt, facts: { language } }: Brief): Orders {
+  const spans: [number, number][] = []
+  const find = (pattern: RegExp): RegExpExecArray | undefined => {
+    const found = pattern.exec(prompt)
+    if (found) spans.push([found.index, found.index + found[0].length])
+    return found ?? undefined
+  }
+  const sort = find(SORT)
+  const summary = find(SUMMARY)
+  const late = find(LATE)
+  const limit = find(LIMIT)
+  const pause = find(PAUSE)
+  const tiers = find(TIERS)
+  const shifts = find(SHIFTS_MAX)
+  const minutes = pause?.[2] ?? pause?.[4] ?? ''
+  const length = Number(pause?.[1] ?? pause?.[3])
+  const number = (text = ''): number => firstNumber(text, language)?.value ?? Number(text)
+  const [rate, upTo, above] = tiers ? allNumbers(tiers[0], language) : []
+  return {
+    sortBy: sort?.[1]?.trim(),
+    summaryBy: summary ? { name: (summary[1] ?? summary[3] ?? '').trim(), options: (summary[2] ?? '').split(/,| and | y | et |\//).map((one) => one.trim()).filter(Boolean) } : undefined,
+    isLateMarked: late !== undefined,
+    limit: limit ? { value: number(limit[3]), rule: limit[1] === undefined ? 'less_than' : 'greater_than' } : undefined,
+    pause: pause && length > 0 ? (minutes.startsWith('min') ? Math.round((length / 60) * 100) / 100 : length) : undefined,
+    tiers: rate && upTo && above ? { rate: rate.value, upTo: upTo.value, above: above.value } : undefined,
+    shiftsMax: shifts ? Number(shifts[1] ?? shifts[2]) : undefined,
+    spans,
+  }
+}
