@@ -102,6 +102,8 @@ export type FactKind =
   | 'person'
   | 'organisation'
   | 'place'
+  /** Of a product, a work, an event, a team. */
+  | 'name'
   | 'contact'
   | 'reference'
   | 'quote'
@@ -115,8 +117,10 @@ export type Fact = {
   start: number
   /** What it is, in the prompt's words: "entry fee", "rain date"; of a person the role: "organiser". */
   label?: string
-  /** Of a date the ISO day, of a time HH:MM. Of a stretch, when it begins. */
+  /** Of a date the ISO day if the year is given, of a time HH:MM. Of a stretch, when it begins. */
   moment?: string
+  /** Of a date that is written with a time: HH:MM. Then `text` holds both. */
+  time?: string
   /** When a stretch ends. */
   until?: string
   /** Of an amount, a percentage (15 for 15 %), a quantity, a duration. */
@@ -127,11 +131,12 @@ export type Fact = {
 
 /**
  * A part of the prompt. An `item` names something to be written about, asked for or filled in: "shirt size", "venue 5000", "week 1 systems". A
- * `statement` says something that is true: "Use Barley Street.", "Paul gets three quotes by 1 December."
+ * `statement` says something that is true: "Use Barley Street.", "Paul gets three quotes by 1 December." A `fact` is a label and its value and nothing
+ * else: "price 89 eur", "owner Britta Lund", "10 am". It is in `given`, too, with its label.
  */
 export type Piece = {
-  role: 'item' | 'statement'
-  /** Of an item its name without what follows, as it is written; of a statement a sentence with a capital and a full stop. */
+  role: 'item' | 'statement' | 'fact'
+  /** Of an item and a fact the name without what follows, as it is written; of a statement a sentence with a capital and a full stop. */
   text: string
   /** Indexes in the prompt. */
   start: number

@@ -128,8 +128,12 @@ test.each<[Locale, string, string[]]>([
   ['fr', 'semaine du bien-être du 14 au 18 juin 2027', ['date: 14 au 18 juin 2027']],
   ['en', 'starts on 1st March with 5 to 8 people', ['date: 1st March', 'quantity: 8 people']],
   ['en', 'on 2027-06-14', ['date: 2027-06-14']],
-  ['en', 'the Aurora, on 9 May 2027, €120, call +44 0161 496 0000', ['date: 9 May 2027', 'money: €120', 'contact: +44 0161 496 0000']],
-  ['en', 'at the Boathouse at 6pm, chair Femi Adeyemi', ['time: 6pm', 'person: Femi Adeyemi']],
+  [
+    'en',
+    'the Aurora, on 9 May 2027, €120, call +44 0161 496 0000',
+    ['name: Aurora', 'date: 9 May 2027', 'money: €120', 'contact: +44 0161 496 0000'],
+  ],
+  ['en', 'at the Boathouse at 6pm, chair Femi Adeyemi', ['place: Boathouse', 'time: 6pm', 'person: Femi Adeyemi']],
   [
     'en',
     '"Light costs €5", says owner Marta Reis; 4% up to 60-70k EUR',
@@ -140,11 +144,11 @@ test.each<[Locale, string, string[]]>([
     'pasa al 12 de marzo de 2027 a las 18:00; presidenta, Remedios Acuña',
     ['date: 12 de marzo de 2027 a las 18:00', 'person: Remedios Acuña'],
   ],
-  ['es', 'en 10 semanas, 4.2M de visitas, por la noche, 3.200 €', ['money: 3.200 €']],
+  ['es', 'en 10 semanas, 4.2M de visitas, por la noche, 3.200 €', ['duration: 10 semanas', 'money: 3.200 €']],
   [
     'fr',
     'le 8 décembre à 18h30, coffret à 22 €, 1er mars 2027, 4 bacs',
-    ['date: 8 décembre à 18h30', 'money: 22 €', 'date: 1er mars 2027'],
+    ['date: 8 décembre à 18h30', 'money: 22 €', 'date: 1er mars 2027', 'quantity: 4 bacs'],
   ],
   [
     'en',
@@ -152,15 +156,18 @@ test.each<[Locale, string, string[]]>([
     ['person: Aisha Khan', 'person: Paul Reyes', 'person: Dana Whitlock'],
   ],
   ['fr', 'Présents : Mme Lacaze, M. Bouvier, Fatou Diarra', ['person: Mme Lacaze', 'person: M. Bouvier', 'person: Fatou Diarra']],
-  ['en', 'sold at Galleri Nord, owner of the Villa, Mrs Okafor', ['person: Mrs Okafor']],
-  ['en', 'ask 28 days a year, rate 1 to 7, wifi tarifa-mar, manager meeting, we may march', []],
+  ['en', 'sold at Galleri Nord, owner of the Villa, Mrs Okafor', ['place: Galleri Nord', 'name: Villa', 'person: Mrs Okafor']],
+  ['en', 'ask 28 days a year, rate 1 to 7, wifi tarifa-mar, manager meeting, we may march', ['duration: 28 days']],
 ])('Facts are read as they are written, and nothing else is taken for one: %s, %s', (language, text, expected) => {
   expect(facts(text, language)).toEqual(expected)
 })
 
 test('A date in a long line is found wherever it stands.', () => {
   for (let before = 185; before < 200; before++)
-    expect(facts(`${'x '.repeat(before)}end. It is on 9 May 2027 in Porto. ${'y '.repeat(300)}`, 'en')).toEqual(['date: 9 May 2027'])
+    expect(facts(`${'x '.repeat(before)}end. It is on 9 May 2027 in Porto. ${'y '.repeat(300)}`, 'en')).toEqual([
+      'date: 9 May 2027',
+      'place: Porto',
+    ])
 })
 
 const WORDS = [

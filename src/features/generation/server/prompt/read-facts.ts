@@ -1,8 +1,11 @@
 import * as english from 'chrono-node/en'
 import * as spanish from 'chrono-node/es'
 import * as french from 'chrono-node/fr'
+import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Fact, FactKind } from '#generator/brief.ts'
 import type { Locale } from '#shared/locale.ts'
+import { withValue } from './fact-values.ts'
+import { isBusiness, names } from './names.ts'
 
 /** chrono looks ahead over the rest of its text, so it gets bounded pieces, and the time for any prompt is proportional to its length. */
 const PIECE_CHARS = 400
@@ -28,37 +31,51 @@ const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y) (?:el )?$/
 const FROM_DAY_CHARS = 10
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+/** "week 1 systems": the number belongs to the word before it. */
+const NUMBERED = String.raw`(?<!\b(?:weeks?|day|phase|step|hive|test|sprint|class|box|no|level|grade|year|round|module|lesson|chapter|part|table|number|semana|día|fase|paso|clase|mesa|semaine|jour|étape|niveau|classe) )`
 const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['quote', /"[^"\n]{2,300}"|“[^”\n]{2,300}”|«[^»\n]{2,300}»/g],
   [
     'contact',
-    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d(?:[ .-]?\d{2,4}){3,4}\b/gu,
+    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d(?:[ .-]?\d{2,4}){3,4}\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
   ],
   [
     'money',
     new RegExp(
-      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|dollars?|pounds?|dólares|libras)\b)`,
+      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
       'giu',
     ),
   ],
   ['percent', new RegExp(String.raw`\b(?:${NUMBER})\s?(?:%|percent\b|per cent\b|por ciento\b|pour cent\b)`, 'giu')],
+  // "ref QX-20931", "room 2.14", "ticket no 41", "channel 16"
   [
-    'quantity',
+    'reference',
+    /\b(?:ref(?:erence|erencia|érence)?|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
+  ],
+  [
+    'duration',
     new RegExp(
-      String.raw`\b(?:${NUMBER})\s(?:people|participants?|employees|attendees|guests|mentors?|personas|participantes|empleados|asistentes|personnes|salariés|collaborateurs|invités)\b`,
+      String.raw`${NUMBERED}\b(?:${NUMBER})[ -]?(?:min(?:ute|uto)?s?|h(?:ours?|eures?|oras?)?|days?|weeks?|months?|years?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?|années?)\b`,
       'giu',
     ),
   ],
+  [
+    'quantity',
+    new RegExp(String.raw`${NUMBERED}(?<![\p{L}\d.,/-])(?:${NUMBER})\s?(?:m2|m3|m²|m³|kwh|[ck]m|kg|[mc]?l|[gm]|°c|c|\p{L}{3,24})\b`, 'giu'),
+  ],
 ]
+/** "7 questions" says how long the result is to be; "May 2027" is no amount of anything. */
+const COUNTED =
+  /^\d+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|and|or|from|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
 
 /** What introduces people. Capitals alone do not make a person: "Villa Rosa" is none. */
 const ROLE = [
-  'organi[sz]er|owner|contact|chair|manager|speaker|buddy|director|coordinator|lead|founders?|present|attendees|questions to|replaces',
+  'organi[sz]er|owner|contact|chair|hosts?|trainer|teacher|coach|author|deputy|manager|speaker|buddy|director|coordinator|lead|founders?|present|attendees|questions to|replaces|by|from|for|with|arrival of|(?<=(?:e-?mail|letter|note|card) )to',
   '(?:approval|approved|designed|presented|written|signed) by|mrs|mr|ms|dr',
-  'responsables?|organizadora?|contacto|directora?|presidenta?|portavoz|coordinadora?|fundador(?:a|es|as)?|presentes|asistentes|sustituye a',
-  '(?:aprobado|presentado|escrito|firmado) por|don|doña|sr|sra',
+  'responsables?|encargad[oa]|monitora?|profesora?|organizadora?|contacto|directora?|presidenta?|portavoz|coordinadora?|fundador(?:a|es|as)?|presentes|asistentes|sustituye a',
+  'llegada de|para|despedida de|(?:aprobado|presentado|escrito|firmado) por|don|doña|sr|sra',
   'référente?|organisat(?:eur|rice)|directeur|directrice|présidente?|fondat(?:eur|rice)s?|présente?s|remplace',
-  '(?:approuvé|présenté|rédigé|signé) par|mme|m',
+  'arrivée de|départ de|pour|(?:approuvé|présenté|rédigé|signé) par|mme|m',
 ].join('|')
 const CAPITAL = String.raw`\p{Lu}[\p{L}’'-]{1,30}`
 const TITLES = String.raw`(?:(?:Mrs?|Ms|Dr|Mme|M|Sra?)\b\.? )`
@@ -72,8 +89,21 @@ const PEOPLE_MAX = 20
 
 /** Reads what a prompt gives, in order. No two facts share a character. */
 export function readFacts(text: string, language: Locale): Fact[] {
-  const found = [...PATTERNS.flatMap(([kind, pattern]) => matches(kind, text, pattern)), ...moments(text, language), ...people(text)]
-  return apart(found, text.length)
+  const [fixed, counted] = [PATTERNS.filter(([kind]) => !isCounted(kind)), PATTERNS.filter(([kind]) => isCounted(kind))]
+  const read = (patterns: typeof PATTERNS) => patterns.flatMap(([kind, pattern]) => matches(kind, text, pattern))
+  // A date may look like a quantity, an address may hold a name: what is surer comes first.
+  const found = [
+    ...read(fixed),
+    ...moments(text, language),
+    ...people(text),
+    ...read(counted).filter(({ text: said }) => !COUNTED.test(said) && !/^\d{4} \p{Lu}|\dM$/u.test(said)),
+    ...names(text, language),
+  ]
+  return apart(found, text.length).map((fact) => withValue(fact))
+}
+
+function isCounted(kind: FactKind): boolean {
+  return kind === 'quantity' || kind === 'duration'
 }
 
 function matches(kind: FactKind, text: string, pattern: RegExp): Fact[] {
@@ -94,9 +124,23 @@ function moments(text: string, language: Locale): Fact[] {
       const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
       const start = at + lead - before
       const shown = text.slice(start, at + moment.text.length)
-      return [{ kind: isDay ? 'date' : 'time', text: isClock ? shown : shown.replace(TRAILING, ''), start }]
+      return [{ text: isClock ? shown : shown.replace(TRAILING, ''), start, ...valuesOf(moment, { isDay, isClock }) }]
     }),
   )
+}
+
+function valuesOf({ start, end }: ParsedResult, { isDay, isClock }: { isDay: boolean; isClock: boolean }): Omit<Fact, 'text' | 'start'> {
+  const day = (moment: ParsedComponents) => (moment.isCertain('year') ? moment.date().toISOString().slice(0, 10) : undefined)
+  const hour = (moment: ParsedComponents) =>
+    [moment.get('hour'), moment.get('minute')].map((number) => String(number ?? 0).padStart(2, '0')).join(':')
+  const value = isDay ? day : hour
+  const [moment, until] = [value(start), end && value(end)]
+  return {
+    kind: isDay ? 'date' : 'time',
+    ...(moment === undefined ? {} : { moment }),
+    ...(until === undefined || until === moment ? {} : { until }),
+    ...(isDay && isClock ? { time: hour(start) } : {}),
+  }
 }
 
 /** A role and names in capitals: "organiser Marta Reis", "Présents : Mme Lacaze, Fatou Diarra". */
@@ -109,7 +153,10 @@ function people(text: string): Fact[] {
       const found = /^\p{Lu}/u.test(role) && SURNAME.exec(text)
       return found ? [{ kind: 'person', text: text.slice(match.index, SURNAME.lastIndex), start: match.index }] : []
     }
-    return namesAt(text, from).map((name) => ({ kind: 'person', ...name, label: role }))
+    const isLink = /^(?:by|from|for|of|par|por|para|pour|de|d)$/i.test(role)
+    return namesAt(text, from)
+      .filter((name) => !isBusiness(name.text))
+      .map((name) => ({ kind: 'person', ...name, ...(isLink ? {} : { label: role }) }))
   })
 }
 

@@ -4,9 +4,12 @@ import { detectLanguage } from '#shared/detect-language.ts'
 import { readAudience } from './read-audience.ts'
 import { readCalendar } from './read-calendar.ts'
 import { firstCount, readCounts } from './read-counts.ts'
+import { withLabels } from './label-facts.ts'
 import { readFacts } from './read-facts.ts'
+import { readHead } from './read-head.ts'
 import { readIncludes } from './read-includes.ts'
 import { readLength } from './read-length.ts'
+import { readPieces } from './read-pieces.ts'
 import { readSettings } from './read-settings.ts'
 import { readTopic } from './read-topic.ts'
 import { clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
@@ -52,6 +55,10 @@ const TONES: readonly (readonly [PromptFacts['tone'], ReadonlySet<string>])[] = 
 /** Before or behind a word that says what is meant: a "friendly staff" question asks for no tone, a "friendly tone" does. */
 const TONE_NOUNS = /^(tone|style|voice|language|wording|way|manner|and|but|,|tono|estilo|lenguaje|ton|style|langage|y|et|registre)$/
 
+/** Longer prompts are texts of their own. Their facts are not all to be carried. */
+const FACTS_CHARS_MAX = 12_000
+const FACTS_MAX = 200
+
 /** The facts that follow from others. `read-brief.ts` adds them last, because a set and a file change the items. */
 type DerivedFacts = 'countItems' | 'questionItems' | 'subject' | 'subjects' | 'genre'
 export type PromptReading = Omit<PromptFacts, DerivedFacts>
@@ -63,6 +70,8 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const includes = readIncludes(text)
   const counts = readCounts(words)
   const folded = foldedText(words)
+  const given = withLabels(text, readFacts(text.slice(0, FACTS_CHARS_MAX), language).slice(0, FACTS_MAX))
+  const head = readHead(text, given)
   const known = new Set(words.map((word) => word.folded))
   return {
     language,
@@ -79,15 +88,9 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     tone: toneOf(words),
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
     organisation: readOrganisation(words),
-    title: readTopic(includes.head) || readTopic(text),
-    pieces: [...includes.items, ...includes.columns].map((item) => ({
-      role: 'item',
-      text: item,
-      start: Math.max(0, text.indexOf(item)),
-      end: Math.max(0, text.indexOf(item)) + item.length,
-      facts: [],
-    })),
-    given: readFacts(text, language),
+    title: head.title,
+    pieces: readPieces(text, head, given),
+    given,
     settings: readSettings(text),
   }
 }

@@ -1,0 +1,66 @@
+import type { Fact } from '#generator/brief.ts'
+import { wordCount } from '#shared/words.ts'
+
+const LOOK_BACK_CHARS = 60
+const LABEL_WORDS_MAX = 4
+/** What a date until which something has to happen follows. */
+const DEADLINE =
+  /(?:\bby|\bbefore|\buntil|\bno later than|\bdue|\bdeadline|\bantes del?|\bhasta(?: el)?|\bplazo|\bavant(?: le)?|\bau plus tard(?: le)?|\bjusqu['’]au|\béchéance)\s*$/iu
+const NEXT_MEETING =
+  /\b(?:next (?:meeting|session|date|check)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|fecha siguiente|prochaine (?:r[ée]union|s[ée]ance))\b/i
+const ASK = /\b(?:asks?(?:ing)? for|seek(?:s|ing)?|rais(?:es|ing)|needs|pide|piden|busca|solicita|demande|recherche|cherche)\s*$/i
+const ASKED_BEHIND = /^\s*(?:recherch[ée]s?|demand[ée]s?|solicitados?|needed|wanted)/i
+const APPLY = /\b(?:apply|applications?|candidaturas?|solicitudes?|candidatures?|postul\p{L}*)\b/iu
+const WRITER =
+  /(?:^\s*from|\bby|\bsigned(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
+const ADDRESSEE =
+  /\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n) (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
+/** Words between a label and its value, and articles before it. */
+const LINKS = /[\s:,=(]+(?:is|are|at|on|by|from|to|of|for|in|max|min|about|es|el|la|de|del|desde|a|en|est|le|du|de|à|au|dès|par|por)$/iu
+const LEADS = /^(?:and|the|an?|y|e|et|el|la|los|las|le|les|l['’]|un|une|una)\s+/iu
+
+/** Says of each fact what it is, in the prompt's words or by one of the labels that generators know: deadline, next meeting, ask, apply, from, to. */
+export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
+  return facts.map((fact, at) => {
+    if (fact.label !== undefined) return { ...fact, label: fact.label.toLowerCase() }
+    const label = labelOf(text, fact, { previous: facts[at - 1], next: facts[at + 1] })
+    return label === undefined ? fact : { ...fact, label }
+  })
+}
+
+function labelOf(text: string, fact: Fact, { previous, next }: { previous: Fact | undefined; next: Fact | undefined }): string | undefined {
+  const from = Math.max(0, fact.start - LOOK_BACK_CHARS, previous ? previous.start + previous.text.length : 0)
+  const before =
+    text
+      .slice(from, fact.start)
+      .split(/[.;!?\n(]|,(?!\d)/)
+      .at(-1) ?? ''
+  const behind = (
+    text
+      .slice(fact.start + fact.text.length, Math.min(fact.start + fact.text.length + LOOK_BACK_CHARS, next?.start ?? text.length))
+      .split(/[.,;:!?\n)]/)[0] ?? ''
+  ).trim()
+  if (fact.kind === 'date') {
+    if (NEXT_MEETING.test(before)) return 'next meeting'
+    if (DEADLINE.test(before)) return 'deadline'
+  }
+  if (fact.kind === 'money' && (ASK.test(before) || ASKED_BEHIND.test(behind))) return 'ask'
+  if (fact.kind === 'contact' && APPLY.test(before)) return 'apply'
+  if (fact.kind === 'person' || fact.kind === 'organisation' || fact.kind === 'name' || fact.kind === 'place') {
+    if (fact.kind !== 'place' && WRITER.test(before)) return 'from'
+    return fact.kind !== 'place' && ADDRESSEE.test(before) ? 'to' : undefined
+  }
+  if (fact.kind === 'percent' || fact.kind === 'quantity') {
+    const counted = behind.replace(/^(?:of|with|de|des|del|con|avec)(?: the| la| el| le| los| las| les)? /i, '')
+    if (/^(?:by|over|in|since|for|on|per|at|to|from|and|y|et|por|en|desde|sur|par)\b/i.test(counted)) return wordsBefore(before)
+    if (counted !== '' && wordCount(counted) <= LABEL_WORDS_MAX + 1) return counted
+  }
+  return wordsBefore(before)
+}
+
+function wordsBefore(before: string): string | undefined {
+  let label = before.trim().replace(/^.*:\s/, '')
+  for (let tries = 0; tries < 3 && LINKS.test(` ${label}`); tries++) label = ` ${label}`.replace(LINKS, '').trim()
+  label = label.replace(LEADS, '').replace(/[\s:–-]+$/, '')
+  return /\p{L}{2}/u.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
+}

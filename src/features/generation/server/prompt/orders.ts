@@ -1,0 +1,69 @@
+import { readWords } from '#shared/words.ts'
+import { trimmed, type Span } from './clauses.ts'
+import { readAudience } from './read-audience.ts'
+import { tidyItem } from './tidy-item.ts'
+
+/** Words that only say that the rest belongs into the result. */
+const LEADS =
+  /^(?:(?:and|also|then|please|pls|finally|y|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|cover(?:s|ing)?|contain(?:s|ing)?|add|list|rate|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|mentionne\p{L}*|inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
+const ARTICLE =
+  /^(?:the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
+const SCALE_LEAD =
+  /^(?:(?:on )?(?:a )?(?:scale|escala|échelle|notes?|notas?|nps)(?: (?:of|from|de|del))?\s?\d{1,2}\s?(?:[-–]|to|a|à)\s?\d{1,2}(?: (?:for|on|de|para|pour|sur|about))?)\s*/iu
+const TAILS =
+  /[\s,]+(?:too|as well|also|pls|please|también|por favor|aussi|svp|from \d{1,2} to \d{1,2}|(?:del?|de) \d{1,2} al? \d{1,2}|de \d{1,2} à \d{1,2}|on a scale .{3,20}|at the (?:end|start|beginning|top|bottom)|al (?:final|principio)|à la fin|au début|each|every one)$/iu
+/** Sentences that say how to write and nothing else. */
+const ABOUT_WRITING = [
+  /^(?:keep|make) (?:it|this|them) .{2,40}$/iu,
+  /^(?:anonymous(?:ly)?|anónim[oa]s?|anonyme|no names?(?: pls| please)?|sin nombres?|sans noms?|confidential)$/iu,
+  /^(?:starts?|begins?|starting|open) with .{2,60}$/iu,
+  /^(?:(?:and )?(?:ends?|ending|finish|close) with .{2,60})$/iu,
+  /^(?:que )?(?:empie\p{L}+|comien\p{L}+|termin\p{L}+|acab\p{L}+) (?:con|por) .{2,60}$/iu,
+  /^(?:commenc\p{L}+|début\p{L}+|fini\p{L}+|termin\p{L}+) (?:par|avec) .{2,60}$/iu,
+  /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|charts?|valoraciones|notas|tablas?|notes|tableaux?)$/iu,
+  /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
+  /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
+  /^(?:\d+ )?(?:preguntas tipo test)$/iu,
+  /^(?:one|an?|una?|une|un) (?:open|free|abierta|libre|ouverte?)[ -]?(?:text|question|answer|comment|pregunta|respuesta|texto|réponse|texte)?$/iu,
+  /^(?:una? )?(?:pregunta|respuesta|question|réponse|texto|texte) (?:abierta|libre|ouverte)(?: .{2,20})?$/iu,
+  /^let (?:them|people|everyone) add .{2,40}$/iu,
+  /^(?:sort(?:ed)?|order(?:ed)?|orden(?:ar|ado)|trier|trié) (?:by|por|par) .{2,40}$/iu,
+  /^(?:in|en) (?:english|spanish|french|inglés|español|francés|anglais|espagnol|français|red|rojo|rouge)$/iu,
+  /^.{2,30} (?:in|en) (?:red|green|yellow|rojo|verde|amarillo|rouge|vert|jaune)$/iu,
+  /^(?:second|extra|separate|otra|segunda|deuxième) (?:sheet|tab|hoja|feuille)\b.{0,80}$/iu,
+  /^(?:pass mark|passing score|aprobado|aprueba|note de passage|réussite).{1,20}$/iu,
+  /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
+  /^(?:a )?thank you$/iu,
+  /^(?:form|formulario|formulaire|survey|encuesta|sondage|sheet|hoja|feuille|deck|slides|document|doc)$/iu,
+]
+
+/** The name without its article, unless that belongs to it: "Le Dîner de cons". */
+export function withoutArticle({ text, start }: Span): Span {
+  // The flag `i` makes \p{Ll} match capitals, too.
+  const article = ARTICLE.exec(text)?.[0] ?? ''
+  const isName = /^\p{Lu}/u.test(text.slice(article.length)) || article.length === text.length
+  return isName ? { text, start } : { text: text.slice(article.length), start: start + article.length }
+}
+
+/** The span without what only orders it: "ask for voice part too" is about the voice part. */
+export function withoutOrder(span: Span): Span {
+  const scale = SCALE_LEAD.exec(span.text)?.[0].length ?? 0
+  const from = scale + (LEADS.exec(span.text.slice(scale))?.[0].length ?? 0)
+  let text = span.text.slice(from)
+  for (let tries = 0; tries < 3 && TAILS.test(text); tries++) text = text.replace(TAILS, '')
+  return trimmed({ text, start: span.start + from })
+}
+
+/** Whether the words say how the result is to be, or how long, and nothing that belongs into it. What gives a fact may look like a length. */
+export function isAboutWriting(text: string, givesFact = false): boolean {
+  const plain = text.replace(/[.!?\s]+$/, '')
+  if (ABOUT_WRITING.some((pattern) => pattern.test(plain))) return true
+  if (givesFact) return false
+  if (
+    !/[:,]/.test(plain) &&
+    (readAudience(plain) !== undefined ? /^(?:for|para|pour|to|a|à|aux?) /i : /^(?:for|para|pour) \S+$/i).test(plain)
+  )
+    return true
+  // "7 questions", "friendly tone", "half a page": the reader of lists knows them.
+  return readWords(plain).length <= 6 && /[\p{L}\p{N}]/u.test(plain) && tidyItem(plain, 'items') === undefined
+}

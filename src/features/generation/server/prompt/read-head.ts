@@ -1,0 +1,182 @@
+import type { Fact } from '#generator/brief.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
+import { masked, splitParts, splitSentences, unmasked, type Span } from './clauses.ts'
+import { readAudience } from './read-audience.ts'
+
+/** What the prompt is called, and the stretches that say so: the first clause, "poll for tenants" behind a question. Nothing else is in them. */
+export type Head = { title: string; spans: { from: number; to: number }[] }
+
+const READ_CHARS_MAX = 4_000
+const TITLE_CHARS_MAX = 90
+const TITLE_WORDS_MAX = 11
+const FRAGMENT_WORDS = 3
+
+/** What somebody says before they say what they want: "We're a charity and I need a". */
+const PREFACE =
+  /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
+const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
+const ORDER =
+  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)[\s,!]*)*(?:(?:write[- ]up of|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+)?/iu
+const ARTICLES =
+  /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
+/** "tell the team that payroll moves": who is told what. */
+const TOLD =
+  /^(?:(?:an? )?(?:e-?mail|mail|message|note|letter|memo|correo|mensaje|carta|nota|mail|courriel|message|lettre|note) (?:to|para|pour) )?(?:tell|inform|announce|let|remind|warn|avisar|informar|comunicar|anunciar|recordar|informer|annoncer|prévenir|rappeler)\b(?: (?!(?:that|que|l['’]|la|le|el)(?=\s|['’]))[\p{L}-]+){0,5}? (?:that |know that |to |de que |que |qu['’])|^(?:mail|e-?mail|message|correo|note|nota) (?:to|para|pour) (?:announce|tell|inform|anunciar|avisar|annoncer|informer)(?: (?:en interne|internally|internamente))? /iu
+const INVITED = /^(?:invite|invita\p{L}*|inviter?) .{2,40}? (?:to|a|à) (?:the |our |a |la |el |l['’]|les )?/iu
+/** Words that name a kind of result and not what it is about. */
+const GENRE_ONLY = new RegExp(
+  String.raw`^(?:(?:internal|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
+    'press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
+    'nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de empleo|propuesta|presentación|diapositivas|hoja|tabla|documento',
+    "communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|proposition|présentation|diapos|diapositives|feuille|tableau|document",
+  ].join('|')})$`,
+  'iu',
+)
+/** What is told or shown to somebody: who it is for is no subject. */
+const SPOKEN =
+  /^(?:\d{1,3} )?(?:\d{1,3}[ -]min(?:ute)?s? )?(?:memo(?:randum)?|note|circular|slides?|presentation|deck|talk|diapositivas|presentación|diapos|diapositives|présentation)\b/iu
+const HAS_GENRE =
+  /\b(?:form|survey|poll|vote|quiz|questionnaire|sheet|deck|slides|talk|memo|e-?mail|formulario|encuesta|cuestionario|hoja|sondage|formulaire|feuille|diapos)\b/iu
+const QUESTION_LEAD =
+  /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
+const VERB =
+  /\s(?:is|are|was|were|has|have|will|closes|opens|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+const LIST_MARK =
+  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|asks? (?:for|about))\s/u
+/** What is left of a phrase when the fact behind it has gone. */
+const LEFT_OVER =
+  /[\s,;:–(-]+(?:for|with|and|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
+const COUNTS =
+  /\b(?:with |of |in |con |de |en |avec )?\d{1,3}[ -](?:questions?|slides?|pages?|sections?|rows?|columns?|chapters?|minutes?|min|preguntas|diapositivas|páginas|secciones|filas|minutos|diapos(?:itives)?|lignes|parties)(?![\p{L}])/giu
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
+
+export function readHead(text: string, facts: readonly Fact[]): Head {
+  const read = masked(
+    text.slice(0, READ_CHARS_MAX),
+    facts.filter(({ kind }) => kind !== 'quantity'),
+  )
+  const head = headOf(read, facts)
+  return { ...head, title: unmasked(head.title) }
+}
+
+function headOf(text: string, facts: readonly Fact[]): Head {
+  const [first, second] = splitSentences(text)
+  if (!first) return { title: '', spans: [] }
+  const told = TOLD.exec(first.text)
+  const invited = INVITED.exec(first.text)
+  if (told) {
+    const from = first.start + told[0].length
+    const said = { text: first.text.slice(told[0].length), start: from }
+    return { title: titleOf(upTo(said, headEnd(said, facts)), facts), spans: [{ from: first.start, to: from }] }
+  }
+  if (invited) {
+    const said = { text: first.text.slice(invited[0].length), start: first.start + invited[0].length }
+    const to = headEnd(said, facts)
+    return { title: titleOf(upTo(said, to), facts), spans: [{ from: first.start, to }] }
+  }
+  if (first.text.endsWith('?') && first.text.search(/(?<!\d):(?=\s)/) < 0) {
+    const end = second && headEnd(second, facts)
+    const spans = second && end !== undefined && HAS_GENRE.test(upTo(second, end).text) ? [{ from: second.start, to: end }] : []
+    return { title: titleOfQuestion(first, facts), spans }
+  }
+  const end = headEnd(first, facts)
+  const head = upTo(first, end)
+  const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
+  const title = titleOf(head, facts)
+  if (/^(?:we|i|it)\s/i.test(phrase)) return { title, spans: [] }
+  const spans = [{ from: first.start, to: end }]
+  if (title === '') return { title: second ? titleOf(upTo(second, headEnd(second, facts)), facts) : '', spans }
+  const isColon = /^\s?[:–—-]/.test(first.text.slice(end - first.start))
+  const behind = { text: first.text.slice(end - first.start).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length)), start: end }
+  const rest = splitParts(behind)[0]
+  if (!isColon || !rest || isList(behind)) return { title, spans }
+  const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
+  const isGenre = GENRE_ONLY.test(phrase) || (SPOKEN.test(phrase) && readAudience(phrase) !== undefined)
+  if (isGenre && wordCount(rest.text) >= FRAGMENT_WORDS && more !== '') return { title: more, spans }
+  const isName = /^["“«]?\p{Lu}\S*(?: \S+){1,6}$/u.test(rest.text) && wordCount(title) <= FRAGMENT_WORDS
+  if (isName) return { title: `${title}: ${more}`, spans }
+  const isThing = isGenre && more !== '' && !behind.text.includes('?')
+  return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
+}
+
+function titleOfQuestion(question: Span, facts: readonly Fact[]): string {
+  const lead = QUESTION_LEAD.exec(question.text)?.[0].length ?? 0
+  if (lead > 0) return titleOf({ text: question.text.slice(lead, -1), start: question.start + lead }, facts)
+  const whole = question.text.trim().replace(/^([^\p{L}\p{N}]*)(.*)$/su, (_, signs: string, rest: string) => signs + capitalise(rest))
+  return wordCount(whole) <= TITLE_WORDS_MAX ? whole : titleOf(question, facts)
+}
+
+/** Where what it is ends and what is in it begins: a colon, a comma, "with". */
+function headEnd(sentence: Span, facts: readonly Fact[]): number {
+  const { text, start } = sentence
+  const colon = /(?<!\d):(?=\s)|\s:(?=\s)|\s[-–—]\s/.exec(text)?.index ?? text.length
+  const pair = colon < text.length ? undefined : betweenNames(sentence, facts)
+  if (pair !== undefined) return pair
+  const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
+  const list = LIST_MARK.exec(text)?.index ?? text.length
+  const bracket = text.indexOf('(') > 0 ? text.indexOf('(') : text.length
+  // "tortilla 6 huevos": what is counted begins the list.
+  const counted = facts.find(
+    (fact) =>
+      fact.kind === 'quantity' &&
+      fact.start > start &&
+      fact.start < start + text.length &&
+      / \p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
+  )
+  return start + Math.min(colon, comma, list, bracket, counted ? counted.start - start : text.length)
+}
+
+/** "rota for Alba, Jon and Silvia": the names are a list, which begins with the first. */
+function betweenNames({ text, start }: Span, facts: readonly Fact[]): number | undefined {
+  const inside = facts.filter(
+    (fact) => (fact.kind === 'name' || fact.kind === 'person') && fact.start > start && fact.start < start + text.length,
+  )
+  const first = inside.find(
+    (fact, at) => inside[at + 1]?.start === fact.start + fact.text.length + 2 && text[fact.start - start + fact.text.length] === ',',
+  )
+  return first && / (?:for|para|pour|with|con|avec|of|de) $/i.test(text.slice(0, first.start - start)) ? first.start : undefined
+}
+
+function upTo({ text, start }: Span, end: number): Span {
+  return { text: text.slice(0, Math.max(0, end - start)), start }
+}
+
+/** "name, gross, tax" is a list, "Norvik launches the Aurora, €120" is none. */
+function isList({ text, start }: Span): boolean {
+  const parts = splitParts({ text, start })
+  return parts.length > 2 && parts.every((part) => wordCount(part.text) <= FRAGMENT_WORDS)
+}
+
+/** A noun phrase: without orders, counts and facts other than names, and without what is left hanging then. */
+function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
+  const kept = new Set<Fact['kind']>(['person', 'organisation', 'place', 'name', 'reference', 'quantity', 'duration', 'quote'])
+  const gone = facts.filter((fact) => !kept.has(fact.kind) && fact.start >= start && fact.start < start + text.length)
+  // A fact ends the phrase, unless it begins with it.
+  const cut = gone.find((fact) => wordCount(text.slice(0, fact.start - start).replace(ORDER, '')) > 0)
+  let phrase = (cut ? text.slice(0, cut.start - start) : text).replace(COUNTS, ' ')
+  phrase = phrase.replace(/\s+/g, ' ').trim().replace(PREFACE, '').replace(APOSTROPHE_CUT, '').replace(ORDER, '').trim()
+  phrase = phrase
+    .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
+    .replace(ARTICLES, '')
+    .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
+  if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
+  for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
+  const words = phrase.split(' ')
+  // Whole phrases go from the end, so that nothing hangs.
+  if (words.length > TITLE_WORDS_MAX) phrase = words.slice(0, TITLE_WORDS_MAX + 1).join(' ')
+  for (let tries = 0; tries < 4 && wordCount(phrase) > TITLE_WORDS_MAX - (words.length > TITLE_WORDS_MAX ? 1 : 0); tries++)
+    phrase = phrase.replace(
+      /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez)\s.*$/iu,
+      '$1',
+    )
+  phrase = phrase.replace(/\s[\d.,]+$/, (number) => (/^\s(?:19|20)\d\d$|^\s\d{1,2}$/.test(number) ? number : ''))
+  for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
+  if (!/\p{L}{2}/u.test(phrase)) return ''
+  return clip(capitalise(phrase.replace(/[.!]+$/, '').replace(WEEKDAY, capitalise)), TITLE_CHARS_MAX)
+}
+
+/** "the excursion to Lyon costs 35 €" is the excursion to Lyon; a verb in second place is the headline's own. */
+function untilVerb(phrase: string): string {
+  const before = phrase.replace(VERB, '')
+  return wordCount(before) >= 2 && fold(before) !== fold(phrase) ? before : phrase
+}

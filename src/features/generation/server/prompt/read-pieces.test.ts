@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Piece } from '#generator/brief.ts'
+import type { Locale } from '#shared/locale.ts'
+import { readPrompt } from './read-prompt.ts'
+
+/* What a prompt is about, lists and says. What it gives is in read-facts.test.ts. */
+
+/** "- name {a|b} [detail] y/n" for an item, "= label [value]" for a fact, the sentence for a statement. */
+function shown({ role, text, detail, options, isYesNo, label }: Piece): string {
+  const sign = { item: '- ', fact: '= ', statement: '' }[role]
+  const more = [
+    options && `{${options.join('|')}}`,
+    detail !== undefined && `[${detail}]`,
+    isYesNo && 'y/n',
+    label !== undefined && `<${label}>`,
+  ]
+  return [`${sign}${text}`, ...more.filter((part) => typeof part === 'string')].join(' ')
+}
+const read = (prompt: string, locale: Locale = 'en') => readPrompt(prompt, locale)
+
+test.each<[string, string, string[]]>([
+  [
+    'sign up for the village fun run on 3 October 2027, 10 am, start at Mill Lane car park. name, age, distance (5k or 10k), t shirt size. entry fee £8',
+    'Sign up for the village fun run',
+    ['Start at Mill Lane car park.', '- name', '- age', '- distance {5k|10k}', '- t shirt size', '= entry fee [£8]'],
+  ],
+  [
+    'Exit feedback for interns at Halden Foods: 7 questions, scale 1-5 for mentoring, tasks and the canteen, then one open text. Anonymous.',
+    'Exit feedback for interns at Halden Foods',
+    ['- mentoring', '- tasks', '- canteen'],
+  ],
+  [
+    'Re a charity and I need a volunteer sheet for the food bank, who can drive, which days they can do, any allergies',
+    'Volunteer sheet for the food bank',
+    ['- who can drive', '- which days they can do', '- allergies'],
+  ],
+  [
+    'M planning a farewell party for Georg on Friday 12 February 2027 at Trattoria Sole, 19:30 - form: coming or not, plus one, veggie or meat, 15€ for the present',
+    'Farewell party for Georg',
+    ['= 19:30', '- coming y/n', '- plus one', '- veggie or meat {veggie|meat}', '15€ for the present.'],
+  ],
+  [
+    'Order form for school photos. Class, pupil name, packs: A £12, B £18, C £25. Pay by 30 November 2027 to the office',
+    'Order form for school photos',
+    ['- Class', '- pupil name', '- packs {A £12|B £18|C £25}', 'Pay by 30 November 2027 to the office.'],
+  ],
+  [
+    'what should we do with the old bike shed? short poll for tenants, no ratings, let them add their own idea',
+    'Old bike shed',
+    ['What should we do with the old bike shed?'],
+  ],
+  [
+    'Quick vote for the choir: which of Mozart Requiem, Carmina Burana or Gospel Evening should we sing? ask for voice part too',
+    'Vote for the choir',
+    [
+      'Which of Mozart Requiem, Carmina Burana or Gospel Evening should we sing? {Mozart Requiem|Carmina Burana|Gospel Evening}',
+      '- voice part',
+    ],
+  ],
+  [
+    'Press release: Norvik Lamps launches the Aurora on 9 May 2027, €120, sold at Galleri Nord in Bergen. Quote: "Light should follow you home." Press contact: press@norvik.example',
+    'Norvik Lamps launches the Aurora',
+    [
+      'Norvik Lamps launches the Aurora on 9 May 2027, €120, sold at Galleri Nord in Bergen.',
+      '= "Light should follow you home." <Quote>',
+      '= press@norvik.example <Press contact>',
+    ],
+  ],
+  [
+    'Memo to all staff: the car park at Unit 4 closes from 6 to 17 September 2027 for resurfacing. Use Barley Street. Questions to Tom Achebe, ext 214',
+    'Car park at Unit 4',
+    [
+      'The car park at Unit 4 closes from 6 to 17 September 2027 for resurfacing.',
+      'Use Barley Street.',
+      '= Questions to Tom Achebe',
+      '= ext 214',
+    ],
+  ],
+  [
+    'Onboarding plan for Sami Lehtonen, buddy Carla Dunne. week 1 systems, week 2 invoices. 60-70k EUR cost centre budget',
+    'Onboarding plan for Sami Lehtonen',
+    ['= buddy Carla Dunne', '- week 1 [systems]', '- week 2 [invoices]', '60-70k EUR cost centre budget.'],
+  ],
+  [
+    'agenda for thursday, 90 min: budget 20, hiring 30, any other business. chair Femi Adeyemi, room 2.14',
+    'Agenda for Thursday',
+    ['- budget [20]', '- hiring [30]', '- any other business', '= chair Femi Adeyemi', '= room 2.14'],
+  ],
+  [
+    'Invoice tracker, columns: invoice no, client, due date, paid. Late in red',
+    'Invoice tracker',
+    ['- invoice no', '- client', '- due date', '- paid'],
+  ],
+  [
+    'rota for the animal shelter, mon-sun, morning and evening shift: Bea, Otis, Suki. nobody more than 4 shifts',
+    'Rota for the animal shelter',
+    [
+      '- mon-sun',
+      '- morning and evening shift',
+      '- Bea <morning and evening shift>',
+      '- Otis <morning and evening shift>',
+      '- Suki <morning and evening shift>',
+      'Nobody more than 4 shifts.',
+    ],
+  ],
+  ['5', '', []],
+])('The title, the items and the sentences of a prompt are told apart: %s', (prompt, title, pieces) => {
+  expect([read(prompt).title, read(prompt).pieces.map(shown)]).toEqual([title, pieces])
+})
+
+test.each<[Locale, string, string, string[]]>([
+  [
+    'es',
+    'Votación: ¿qué color ponemos en la fachada? Blanco, ocre o gris perla. Comunidad de vecinos de la calle Olmo 14',
+    '¿Qué color ponemos en la fachada?',
+    ['¿Qué color ponemos en la fachada?', '- Blanco', '- ocre', '- gris perla', 'Comunidad de vecinos de la calle Olmo 14.'],
+  ],
+  [
+    'es',
+    'correo para avisar a los padres que la excursión a Sierra Nevada cuesta 35 € y hay que pagar antes del 10 de enero',
+    'Excursión a Sierra Nevada',
+    ['La excursión a Sierra Nevada cuesta 35 € y hay que pagar antes del 10 de enero.'],
+  ],
+  ['es', 'receta tortilla 6 huevos 500 g patata, 1 cebolla', 'Receta tortilla', ['- 6 huevos', '- 500 g patata', '- 1 cebolla']],
+  [
+    'fr',
+    "j'ai besoin d'un formulaire pour signaler un ordi en panne : nom, bureau, depuis quand, urgent ou pas",
+    'Formulaire pour signaler un ordi en panne',
+    ['- nom', '- bureau', '- depuis quand', '- urgent y/n'],
+  ],
+  [
+    'fr',
+    "mail pour annoncer en interne l'arrivée de Chloé Vasseur, responsable logistique, elle remplace Denis Le Goff",
+    'Arrivée de Chloé Vasseur',
+    ["= l'arrivée de Chloé Vasseur", '- responsable logistique', '= elle remplace Denis Le Goff'],
+  ],
+])('The same holds in Spanish and French: %s, %s', (locale, prompt, title, pieces) => {
+  expect([read(prompt, locale).title, read(prompt, locale).pieces.map(shown)]).toEqual([title, pieces])
+})
+
+test.each<[string, Partial<ReturnType<typeof readPrompt>['settings']>]>([
+  ['Start with NPS 0-10. Then bread, service', { scale: { from: 0, to: 10 }, startsWith: 'NPS 0-10' }],
+  ['Rate politeness and result from 1 to 7', { scale: { from: 1, to: 7 } }],
+  ['8 questions, multiple choice only, no names pls', { choicesOnly: true, isAnonymous: true }],
+  ['short poll, no ratings, let them add their own idea', { noRatings: true, ownAnswer: true }],
+  ['Escala de 1 a 5 y una respuesta libre al final, anónima', { scale: { from: 1, to: 5 }, openText: true, isAnonymous: true }],
+  ['nœuds, sécurité. finir par un quiz', { quizAtEnd: true }],
+  ['a team of 5 to 8 people', { scale: undefined, isAnonymous: false }],
+])('What says how the result is to be becomes a setting: %s', (prompt, expected) => {
+  expect(read(prompt).settings).toMatchObject(expected)
+})
+
+test('Whatever is typed is read.', () => {
+  const part = fc.constantFrom(
+    '(',
+    ')',
+    '"',
+    '«',
+    ':',
+    ',',
+    '. ',
+    '; ',
+    '\n',
+    ' - ',
+    ' / ',
+    '7',
+    '£8',
+    '12 May 2027',
+    'Ana Ruiz',
+    'with',
+    'or',
+    '?',
+    'week 1 systems',
+    '😀',
+    'of ',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
+      const { pieces, title } = read(parts.join(' '))
+      expect(title.length).toBeLessThanOrEqual(120)
+      for (const { text } of pieces) expect(text).not.toMatch(/[\uE000-\uE00F]/)
+    }),
+    { numRuns: 300 },
+  )
+})
