@@ -175,12 +175,6 @@ export const AXES: readonly Axis[] = DATA.map(([id, words, adverbs, header, valu
   rows,
 }))
 
-export function axisOf(id: AxisId): Axis {
-  const axis = AXES.find((entry) => entry.id === id)
-  if (!axis) throw new RangeError(`No axis ${id}`)
-  return axis
-}
-
 export function isTime(id: AxisId | undefined): boolean {
   return id !== undefined && TIMES.includes(id)
 }

@@ -22,11 +22,6 @@ export function readAxes(folded: string): AxisId[] {
   return axes
 }
 
-/** "monthly", "hebdomadaire". */
-export function readRhythm(folded: string): AxisId | undefined {
-  return AXES.find(({ adverbs }) => adverbs.some((adverb) => adverb !== '' && folded.includes(` ${adverb} `)))?.id
-}
-
 function axisOf(part: string): AxisId | undefined {
   const words = part.trim().split(' ').slice(0, WORDS_MAX)
   for (const [at] of words.entries()) {

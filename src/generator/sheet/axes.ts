@@ -7,7 +7,8 @@ import { MS_PER_DAY, type Window } from './window.ts'
 
 const BEFORE = / (by|per|each|every|por|par|cada|chaque|selon|segun) /
 /** "cost per employee" is a figure of a row, "sales per employee" says what a row is. */
-const RATES = /(cost|price|rate|fee|hours|clicks|pay|coste|costo|precio|tarifa|horas|cout|prix|tarif|taux|heures|sort|sorted|order|ordered|ordenar|ordenado|trier|trie|classe|summary|resumen|recapitulatif)$/
+const RATES =
+  /(cost|price|rate|fee|hours|clicks|pay|coste|costo|precio|tarifa|horas|cout|prix|tarif|taux|heures|sort|sorted|order|ordered|ordenar|ordenado|trier|trie|classe|summary|resumen|recapitulatif)$/
 const TIMES: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])
 const WORDS_MAX = 3
 const MONTHS_PER_YEAR = 12
@@ -81,7 +82,12 @@ export function axisCount(axis: Axis, { counts, folded }: PromptFacts, window: W
 }
 
 /** The first column of a table whose rows are months, regions, employees … */
-export function axisColumn(axis: Axis, count: number, facts: PromptFacts, { today, window }: { today: number; window: Window | undefined }): Column {
+export function axisColumn(
+  axis: Axis,
+  count: number,
+  facts: PromptFacts,
+  { today, window }: { today: number; window: Window | undefined },
+): Column {
   const { language, folded } = facts
   const header = inLanguage(axis.header, language)
   if (axis.id === 'day') return { id: 'axis', header, spec: { type: 'date', dates: [0, 1] } }

@@ -9,15 +9,13 @@ import { sampleRows } from './samples.ts'
 import { subjectColumn } from './column.ts'
 import { added, inLanguage, type Spec } from './sheet-texts.ts'
 
-const REST =
-  /(?:(?:the |el |le )?(?:rest|remainder|remaining|resto|reste)\s*(?:is|goes (?:to|into)|for|as|es|para|como|a|en|pour|va (?:en|à|au)|:)?\s+(?:the |la |el |une? )?)(\p{L}[\p{L} ]{2,24})(?=$|[.,;\n)])/iu
 const STEP = 10
 
 /** Named lines with their amounts, what is left as a line of its own, and what is paid to fill in: the lines add up to the whole. */
-export function budgetTable({ brief, facts, ask, subject, sampling }: Context): PlannedSheet[] | undefined {
+export function budgetTable({ brief, facts, ask, subject, sampling, orders: { rest } }: Context): PlannedSheet[] | undefined {
   const { language } = facts
-  const rest = REST.exec(brief.prompt)
-  const isRest = (name: string): boolean => rest !== null && rest[0].toLowerCase().includes(name.toLowerCase())
+  const isRest = (name: string): boolean =>
+    rest !== undefined && (name.toLowerCase().endsWith(rest.toLowerCase()) || /^(?:rest|reste|resto)/i.test(name))
   const lines = [...ask.rows].filter(({ name, amount }) => amount !== undefined || !isRest(name))
   if (lines.length < 2 || ask.isExact || !subject) return undefined
   const given = lines.map(({ amount }) => amount)
@@ -28,7 +26,7 @@ export function budgetTable({ brief, facts, ask, subject, sampling }: Context): 
   const needsRest = areAll && left > 0
   const names = lines.map(({ name }) => headerText(name))
   const amounts = areAll ? given : sharesOf(given, left, sampling.random)
-  const allNames = needsRest ? [...names, headerText(rest?.[1] ?? added('rest', language))] : names
+  const allNames = needsRest ? [...names, headerText(rest === undefined || rest === '' ? added('rest', language) : rest)] : names
   const allAmounts = needsRest ? [...amounts, left] : amounts
   const column = (id: string, more: Partial<Column> = {}): Column => ({ ...subjectColumn(id, language), ...more })
   const columns = withFormulas(
@@ -37,13 +35,22 @@ export function budgetTable({ brief, facts, ask, subject, sampling }: Context): 
       column('planned', { given: allAmounts.map((amount) => (amount === undefined ? undefined : String(amount))) }),
       ...(whole === undefined ? [] : [column('share')]),
       column('paidamount', { spec: withoutSample('paidamount'), given: allNames.map(() => undefined) }),
-      column('openamount', { spec: { ...withoutSample('openamount'), alert: ['less_than', 0, 'negative'], formulas: ['={planned}-{paidamount}'] } }),
+      column('openamount', {
+        spec: { ...withoutSample('openamount'), alert: ['less_than', 0, 'negative'], formulas: ['={planned}-{paidamount}'] },
+      }),
     ],
     { whole },
     language,
   )
   const count = Math.max(ask.count ?? 0, allNames.length)
-  return [{ name: inLanguage(subject.name, language), columns, rows: sampleRows(columns, { ...sampling, count }), chart: { kind: 'pie', ids: ['costitem', 'planned'] } }]
+  return [
+    {
+      name: inLanguage(subject.name, language),
+      columns,
+      rows: sampleRows(columns, { ...sampling, count }),
+      chart: { kind: 'pie', ids: ['costitem', 'planned'] },
+    },
+  ]
 }
 
 function withoutSample(id: string): Spec {
@@ -52,8 +59,15 @@ function withoutSample(id: string): Spec {
 }
 
 /** The amount before the lines that none of them has. */
-function wholeOf(prompt: string, language: Context['facts']['language'], given: readonly (number | undefined)[], start = prompt.length): number | undefined {
-  const amounts = allNumbers(prompt.slice(0, start), language).filter(({ isPercent, hasUnit, value }) => !isPercent && value >= 20 && (hasUnit || value > 2_100 || value < 1_900))
+function wholeOf(
+  prompt: string,
+  language: Context['facts']['language'],
+  given: readonly (number | undefined)[],
+  start = prompt.length,
+): number | undefined {
+  const amounts = allNumbers(prompt.slice(0, start), language).filter(
+    ({ isPercent, hasUnit, value }) => !isPercent && value >= 20 && (hasUnit || value > 2_100 || value < 1_900),
+  )
   const most = amounts.toSorted((a, b) => b.value - a.value)[0]?.value
   const sum = given.reduce<number>((all, amount = 0) => all + amount, 0)
   return most !== undefined && most >= sum ? most : undefined
@@ -70,9 +84,8 @@ function sharesOf(given: readonly (number | undefined)[], left: number, random: 
   return given.map((amount) => {
     if (amount !== undefined) return amount
     const isLast = ++at === open
-    const share = isLast ? rest : Math.round(((weights[at - 1] ?? 0) / sum) * left / STEP) * STEP
+    const share = isLast ? rest : Math.round((((weights[at - 1] ?? 0) / sum) * left) / STEP) * STEP
     rest -= share
     return share
   })
 }
-

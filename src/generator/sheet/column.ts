@@ -42,13 +42,17 @@ export function subjectColumn(column: SubjectColumn, language: Locale): Column {
 export function namedColumn(named: NamedColumn, instead: Readonly<Record<string, string>>, language: Locale): Column {
   const { name, constant, weight, options, isYesNo } = named
   const found = kindOf(name)?.kind
-  const kind = kindById(instead[found?.id ?? ''] ?? '') ?? found
+  const kind = weight === undefined ? (kindById(instead[found?.id ?? ''] ?? '') ?? found) : kindById('score')
   const unit = unitType(name)
   const spec: Spec = isYesNo
     ? { type: 'boolean', yes: 0.6 }
     : options && options.length > 1
       ? { type: 'choice' }
-      : (kind ?? { ...UNKNOWN, ...(unit ? { type: unit } : {}), ...(constant && !unit ? { type: constant.isPercent ? 'percent' : 'currency' } : {}) })
+      : (kind ?? {
+          ...UNKNOWN,
+          ...(unit ? { type: unit } : {}),
+          ...(constant && !unit ? { type: constant.isPercent ? 'percent' : 'currency' } : {}),
+        })
   const choices = options && options.length > 1 && !isYesNo ? options.map((option) => headerText(option)) : listIn(spec.choices, language)
   return {
     id: kind?.id ?? '',

@@ -14,6 +14,7 @@ const LABELS: Record<Fact['kind'], string> = {
   duration: 'duration',
   person: 'person_named',
   organisation: 'organisation',
+  name: 'label',
   place: 'place',
   contact: 'contact',
   reference: 'reference',
@@ -29,6 +30,7 @@ export function detailsSheet(sheets: readonly PlannedSheet[], { brief, facts, or
   for (const { role, text, label, facts: own, start } of facts.pieces) {
     const isDone = orders.spans.some(([from, to]) => start <= to && start + text.length >= from)
     if (role !== 'statement' || isDone) continue
+    if (isOnlyFacts(text, own)) continue
     for (const fact of own) told.add(fact)
     if (!isSeen(text, seen)) rows.push([label ? headerText(label) : added('note', language), text.replace(/\.$/, '')])
   }
@@ -49,13 +51,23 @@ export function detailsSheet(sheets: readonly PlannedSheet[], { brief, facts, or
   }
 }
 
+/** "Saturday 5 June at Villa Rosa": each of them has a name of its own. */
+function isOnlyFacts(text: string, own: readonly Fact[]): boolean {
+  const rest = own.reduce((left, fact) => left.replace(fact.text.toLowerCase(), ' '), text.toLowerCase())
+  return own.length > 0 && (rest.match(/\p{L}{3,}/gu) ?? []).length < 2
+}
+
 /** "14 days" and "36 months" are the rows. */
 function isDuration({ kind, value }: Fact, counts: Context['facts']['counts']): boolean {
   return kind === 'duration' && [counts.days, counts.weeks, counts.months, counts.quarters].includes(value)
 }
 
 function textOf(sheets: readonly PlannedSheet[], title: string): string {
-  const parts = sheets.flatMap(({ name, columns, rows }) => [name, ...columns.flatMap(({ header, formula = '' }) => [header, formula]), ...rows.flat()])
+  const parts = sheets.flatMap(({ name, columns, rows }) => [
+    name,
+    ...columns.flatMap(({ header, formula = '' }) => [header, formula]),
+    ...rows.flat(),
+  ])
   return ` ${fold([title, ...parts].join(' | '))} `
 }
 
@@ -65,7 +77,8 @@ function isSeen(text: string, seen: string): boolean {
 
 function isFactSeen(fact: Fact, seen: string, { calendar }: Context['facts']): boolean {
   if (isSeen(fact.text, seen)) return true
-  if (fact.moment !== undefined && (fact.kind === 'date' ? seen.includes(fact.moment) : new RegExp(`\\b${fact.moment}\\b`).test(seen))) return true
+  if (fact.moment !== undefined && (fact.kind === 'date' ? seen.includes(fact.moment) : new RegExp(`\\b${fact.moment}\\b`).test(seen)))
+    return true
   if (fact.kind === 'date') return /^\d{4}$/.test(fact.text) && calendar.year !== undefined && seen.includes(String(calendar.year))
   return fact.value !== undefined && ['money', 'percent', 'quantity', 'duration'].includes(fact.kind) && hasNumber(seen, fact)
 }

@@ -8,6 +8,7 @@ export type Constants = Readonly<Record<string, number | undefined>>
 const REFERENCE = /\{([-+~,*]?)([a-z_0-9]+)\}/g
 const NUMBER = /#([a-z_]*)/g
 const TIMES: ReadonlySet<string> = new Set(['starttime', 'endtime'])
+const EITHER: ReadonlySet<string> = new Set(['total', 'difference', 'openamount', 'value'])
 const RATES = /^(.{2,30}?) (?:per|by|por|par|\/) (.{2,30})$/
 
 /** Finds what follows from other columns: by the kinds of the columns, by a percentage that the prompt gives, or by "A per B". */
@@ -91,12 +92,15 @@ function joined(sign: string, columns: readonly Column[]): string {
   if (sign === '~') return String(columns.length)
   if (sign === ',') return columns.map(named).join(',')
   if (sign === '-') return columns.map((column) => `-${named(column)}`).join('')
-  if (sign === '*') return sharesOf(columns.length).map((share, at) => `{${columns[at]?.header ?? ''}}*${share}`).join('+')
+  if (sign === '*')
+    return sharesOf(columns.length)
+      .map((share, at) => `{${columns[at]?.header ?? ''}}*${share}`)
+      .join('+')
   return columns.map((column, at) => (weights[at] === 1 ? named(column) : `${weights[at]}*${named(column)}`)).join('+')
 }
 
 /** What comes first counts most; together they are 1. */
-export function sharesOf(count: number): number[] {
+function sharesOf(count: number): number[] {
   const sum = (count * (count + 1)) / 2
   const shares = Array.from({ length: count }, (_, at) => Math.round(((count - at) / sum) * 100) / 100)
   const rest = 1 - shares.reduce((all, share) => all + share, 0)
@@ -112,7 +116,8 @@ function named({ id, header }: Column): string {
 function percentOf(column: Column, all: readonly Column[], { readBy }: Context): Found | undefined {
   if (!column.constant?.isPercent) return undefined
   const at = all.indexOf(column)
-  const isBase = (one: Column) => one.spec.type === 'currency' && one !== column && !one.constant?.isPercent && !dependsOn(one, column, readBy)
+  const isBase = (one: Column) =>
+    one.spec.type === 'currency' && one !== column && !one.constant?.isPercent && !dependsOn(one, column, readBy)
   const base = all.slice(0, at).findLast(isBase) ?? all.slice(at + 1).find(isBase)
   if (!base) return undefined
   column.spec = { ...column.spec, type: 'currency' }
@@ -122,18 +127,22 @@ function percentOf(column: Column, all: readonly Column[], { readBy }: Context):
 /** "Cost per km" with a cost and kilometres beside it. */
 function ratioOf(column: Column, all: readonly Column[], { readBy }: Context): Found | undefined {
   const [, of, by] = RATES.exec(column.header) ?? []
-  if (of === undefined || by === undefined || column.constant) return undefined
+  if (of === undefined || by === undefined || column.constant || column.spec.values) return undefined
   const find = (words: string) =>
     all.find(
       (one) =>
-        one !== column && isFigure(one) && !dependsOn(one, column, readBy) && one.header.toLowerCase().startsWith(words.toLowerCase().replace(/s$/, '')),
+        one !== column &&
+        isFigure(one) &&
+        !dependsOn(one, column, readBy) &&
+        one.header.toLowerCase().startsWith(words.toLowerCase().replace(/s$/, '')),
     )
   const [top, bottom] = [find(of), find(by)]
   return top && bottom && top !== bottom ? { formula: `=ROUND({${top.header}}/{${bottom.header}},2)`, reads: [top, bottom] } : undefined
 }
 
-/** A total of hours is no amount of money. */
-function typeOf({ spec, constant }: Column, { formula, reads }: Found): Column['spec']['type'] {
-  if (spec.type !== 'currency' || reads.some((read) => read.spec.type === 'currency') || constant?.isPercent) return spec.type
+/** What a total or a difference is depends on what it is made from: a total of hours is no amount of money. */
+function typeOf({ id, spec, constant }: Column, { formula, reads }: Found): Column['spec']['type'] {
+  if (!EITHER.has(id) || spec.type !== 'currency' || reads.some((read) => read.spec.type === 'currency') || constant?.isPercent)
+    return spec.type
   return formula.includes('/') || reads.some((read) => read.spec.type !== 'integer') ? 'number' : 'integer'
 }

@@ -44,7 +44,9 @@ export function fillColumn(sheet: Sheet, header: string, filling: Filling): { co
 }
 
 function sampled(column: Column, count: number, { facts, random, today }: Filling, offset: number): string[] {
-  return sampleRows([column], { count, offset, today: dayOf(today), window: undefined, language: facts.language, random }).map(([cell = '']) => cell)
+  return sampleRows([column], { count, offset, today: dayOf(today), window: undefined, language: facts.language, random }).map(
+    ([cell = '']) => cell,
+  )
 }
 
 /** A column of the document as the formulas know it. */

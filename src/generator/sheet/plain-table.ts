@@ -1,8 +1,8 @@
-import { fold, wordCount } from '#shared/words.ts'
+import { fold } from '#shared/words.ts'
 import { axisById, axisColumn, axisCount, isTime, namedChannels, readAxes, readRhythm, timeHeader } from './axes.ts'
 import { isFigure, namedColumn, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
-import { withFormulas, type Constants } from './formulas.ts'
+import { withFormulas } from './formulas.ts'
 import { headerText } from './header-text.ts'
 import { kindById, kindOf } from './kinds.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
@@ -10,48 +10,116 @@ import type { Entry } from './read-entries.ts'
 import { sampleRows } from './samples.ts'
 import { added, inLanguage, listIn, readSubjects, type Axis, type Subject } from './sheet-texts.ts'
 
+/** What programs accept as a sheet's name. */
+const NAME_CHARS_MAX = 31
 const TIMES_ACROSS_MAX = 12
 const ROWS_USUAL = 10
+const WORK_DAYS = 5
+/** More hours than these are those of a week: each day has its part of them. */
+const DAY_HOURS_MAX = 16
+const WEEKLY_OVERTIME = ['={hours}-#/5', '={total}-#/5']
 /** Without a word for it, a list of what the prompt is about. */
 const ANY_SUBJECT = 'list'
-const NAMES: ReadonlySet<string> = new Set(['person', 'company', 'item', 'task', 'costitem', 'project', 'topic', 'course', 'thing', 'option', 'indicator', 'receipt', 'axis', 'room', 'key', 'model', 'wine', 'crop', 'dish', 'ingredient', 'entry', 'weekday', 'week', 'month', 'vehicle', 'firstname', 'lastname'])
+const NAMES: ReadonlySet<string> = new Set([
+  'person',
+  'company',
+  'item',
+  'task',
+  'costitem',
+  'project',
+  'topic',
+  'course',
+  'thing',
+  'option',
+  'indicator',
+  'receipt',
+  'axis',
+  'room',
+  'key',
+  'model',
+  'wine',
+  'crop',
+  'dish',
+  'ingredient',
+  'entry',
+  'weekday',
+  'week',
+  'month',
+  'vehicle',
+  'firstname',
+  'lastname',
+])
 
-type Lines = { at: number; names: string[]; amounts: (number | undefined)[] }
+/** A table may have several of them: the one who asks and the one who approves. */
+const MANY: ReadonlySet<string> = new Set(['person', 'owner', 'company', 'date', 'notes', 'yesno', 'amount', 'cost'])
 
 /** The columns that the prompt lists, or those of its subject, with a row for each thing that it names. */
 export function plainTable(context: Context): PlannedSheet[] {
   const { ask, facts, orders, sampling } = context
   const subject = context.subject ?? readSubjects().find(({ id }) => id === ANY_SUBJECT)
   if (!subject) return []
-  const planned = ask.isExact ? exactColumns(subject, context) : usualColumns(subject, context)
+  const planned = isReadingLog(subject, context)
+    ? readingColumns(context)
+    : ask.isExact
+      ? exactColumns(subject, context)
+      : usualColumns(subject, context)
   const { columns: framed, count: framedCount } = withAxis(planned, subject, context)
   const { columns: named, count: namedCount } = withLines(framed, subject, context)
-  const count = ask.count ?? namedCount ?? framedCount ?? (subject.grid && !ask.isExact ? facts.counts.people : undefined) ?? usualRows(subject, context)
-  const columns = withFormulas(withUniqueHeaders(withOrders(named, context)), constantsOf(context), facts.language)
+  const count =
+    ask.count ??
+    namedCount ??
+    framedCount ??
+    (subject.grid && !ask.isExact ? facts.counts.people : undefined) ??
+    usualRows(subject, context)
+  const columns = withFormulas(withUniqueHeaders(withOrders(named, context)), { pause: orders.pause }, facts.language)
   const rows = sortRows(sampleRows(columns, { ...sampling, count }), columns, orders.sortBy ?? subject.sort)
   const chart = subject.chart && { kind: subject.chart[0], ids: subject.chart.slice(1) }
   return [{ name: nameOf(subject, context), columns, rows, highlights: highlightsOf(columns, context), chart: chart ?? undefined }]
 }
 
-function nameOf(subject: Subject, { facts, subject: known }: Context): string {
-  return known ? inLanguage(subject.name, facts.language) : facts.title === '' || wordCount(facts.title) > 4 ? inLanguage(subject.name, facts.language) : headerText(facts.title)
-}
-
-export function constantsOf({ orders }: Context, whole?: number): Constants {
-  return { pause: orders.pause, whole }
+function nameOf(subject: Subject, { facts, subject: known, ask }: Context): string {
+  const isOwn = (known === undefined || ask.isExact) && facts.title !== '' && facts.title.length <= NAME_CHARS_MAX
+  return isOwn ? headerText(facts.title) : inLanguage(subject.name, facts.language)
 }
 
 function usualRows(subject: Subject, { facts, ask }: Context): number {
   const { counts } = facts
-  return counts.days ?? counts.weeks ?? (ask.isExact ? ROWS_USUAL : subject.rows)
+  if (ask.columns.some(({ name, constant }) => kindOf(name)?.kind.id === 'overtime' && (constant?.value ?? 0) > DAY_HOURS_MAX))
+    return WORK_DAYS
+  const isOpen = ask.isExact || subject.id === 'log' || subject.id === ANY_SUBJECT
+  return (isOpen ? (counts.days ?? counts.weeks) : undefined) ?? (ask.isExact ? ROWS_USUAL : subject.rows)
+}
+
+/** "temperatures morning and evening" */
+function isReadingLog({ id }: Subject, { orders, ask }: Context): boolean {
+  return id === 'log' && orders.dayParts.length > 1 && !ask.isExact
+}
+
+function readingColumns({ orders, ask, facts }: Context): Column[] {
+  const { language } = facts
+  const reading = kindById('temperature')
+  const isWarm = / (?:temp\p{L}*|degrees|grados|degres|fridge|frigo|nevera) /u.test(facts.folded)
+  const cells = orders.dayParts.map((header): Column => ({
+    id: '',
+    header,
+    spec: isWarm && reading ? reading : { type: 'number', is: ['reading'], total: 'average' },
+  }))
+  const named = ask.columns
+    .map((column) => namedColumn(column, {}, language))
+    .filter(({ header }) => !cells.some((cell) => fold(header).includes(fold(cell.header))))
+  return [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [0, 1] } }, ...cells, ...named]
 }
 
 /** These and no others, but for one that says what a row is and the sums over a grid. */
 function exactColumns(subject: Subject, { ask, facts }: Context): Column[] {
   const instead = { ...subject.instead, ...timesInstead(ask.columns) }
-  const named = ask.columns.map((column) => gridded(namedColumn(column, instead, facts.language), subject))
+  const usual = subject.columns.map((column) => subjectColumn(column, facts.language))
+  const named = ask.columns.map((column) => gridded(asUsual(namedColumn(column, instead, facts.language), usual), subject))
   const inGrid = named.filter(({ isGrid }) => isGrid)
-  const sums = inGrid.length > 1 && subject.grid && !named.some(({ spec }) => spec.formulas?.some((formula) => formula.includes('weighted'))) ? [subjectColumn('average', facts.language)] : []
+  const sums =
+    inGrid.length > 1 && subject.grid && !named.some(({ spec }) => spec.formulas?.some((formula) => formula.includes('weighted')))
+      ? [subjectColumn('average', facts.language)]
+      : []
   const marked = sums.map((column) => ({ ...column, spec: { ...column.spec, formulas: ['=ROUND(({+grid})/{~grid},1)'] } }))
   return [...leadColumn(named, subject, { ask, facts }), ...named, ...marked]
 }
@@ -59,28 +127,46 @@ function exactColumns(subject: Subject, { ask, facts }: Context): Column[] {
 /** What a row is, if no column says so: the people of "18 pupils", the days of a log. */
 function leadColumn(named: readonly Column[], subject: Subject, { ask, facts }: Pick<Context, 'ask' | 'facts'>): Column[] {
   const { language } = facts
-  const hasName = named.some(({ id, spec }) => NAMES.has(id) || (spec.type === 'text' && !spec.formulas && !spec.values && id !== 'notes') || spec.type === 'date')
-  if (ask.rows.length > 0 ? named.some(({ id, spec }, at) => NAMES.has(id) || (at === 0 && spec.type === 'text' && !spec.formulas)) : hasName && !ask.noun) return []
+  const hasName = named.some(
+    ({ id, spec }) => NAMES.has(id) || (spec.type === 'text' && !spec.formulas && !spec.values && id !== 'notes') || spec.type === 'date',
+  )
+  if (
+    ask.rows.length > 0
+      ? named.some(({ id, spec }, at) => NAMES.has(id) || (at === 0 && spec.type === 'text' && id === ''))
+      : hasName && !ask.noun
+  )
+    return []
   if (ask.rows.length === 0 && named.some(({ id }) => NAMES.has(id) || id === 'date')) return []
   if (readAxes(facts.folded).length > 0) return []
   const lines = subject.columns.find((column) => (typeof column === 'string' ? column : column.kind) === subject.lines)
   const noun = ask.noun === undefined ? undefined : kindOf(ask.noun)
   if (ask.noun !== undefined && !(noun?.isSure && noun.kind.type !== 'text')) {
-    const kind = noun?.isSure ? noun.kind : undefined
     const usual = lines === undefined ? undefined : subjectColumn(lines, language)
-    const isOption = usual?.id === 'option'
-    return [{ id: kind?.id ?? usual?.id ?? 'thing', header: headerText(ask.noun), spec: kind ?? (isOption ? usual.spec : { type: 'text' }) }]
+    if (usual?.id === 'option') return [{ ...usual, header: headerText(ask.noun) }]
+    const kind = noun?.isSure ? noun.kind : undefined
+    return [{ id: kind?.id ?? usual?.id ?? 'thing', header: headerText(ask.noun), spec: kind ?? { type: 'text' } }]
   }
   if (named.some(({ spec }) => spec.type === 'text' && !spec.formulas)) return []
-  if (lines) return [subjectColumn(lines, language)]
+  if (lines && subject.lines !== 'project') return [subjectColumn(lines, language)]
   return [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [-13, 1] } }]
+}
+
+/** "category" in an inventory has the categories of an inventory. */
+function asUsual(named: Column, usual: readonly Column[]): Column {
+  const same = named.choices
+    ? undefined
+    : usual.find(({ id, spec }) => id !== '' && id === named.id && (spec.choices || (spec.values && spec.type === 'text')))
+  return same && named.spec.type !== 'boolean' ? { ...named, spec: same.spec, ...(same.choices ? { choices: same.choices } : {}) } : named
 }
 
 /** In a table of hours, start and end are times. */
 function timesInstead(columns: readonly Entry[]): Record<string, string> {
   const ids = columns.map(({ name }) => kindOf(name)?.kind.id ?? '')
-  const areHours = ids.some((id) => id === 'hours' || id === 'overtime' || id === 'break')
-  return areHours ? { start: 'starttime', end: 'endtime', total: 'hours' } : {}
+  const areHours =
+    ids.includes('start') &&
+    ids.includes('end') &&
+    ids.some((id) => id === 'hours' || id === 'overtime' || id === 'break' || id === 'total')
+  return areHours ? { start: 'starttime', end: 'endtime' } : {}
 }
 
 function gridded(column: Column, { grid }: Subject): Column {
@@ -92,23 +178,44 @@ function gridded(column: Column, { grid }: Subject): Column {
 function usualColumns(subject: Subject, { ask, facts }: Context): Column[] {
   const { language, folded } = facts
   const channels = namedChannels(folded)
-  const usual = subject.columns.map((column) => subjectColumn(column, language)).map((column) => (column.id === 'channel' && channels.length > 0 ? { ...column, choices: channels } : column))
-  const named = ask.columns.map((column) => namedColumn(column, subject.instead, language))
+  const usual = subject.columns
+    .map((column) => subjectColumn(column, language))
+    .map((column) => (column.id === 'channel' && channels.length > 0 ? { ...column, choices: channels } : column))
+  const named = ask.columns.map((column) => asUsual(namedColumn(column, subject.instead, language), usual))
   const lead = usual[0]
-  const renamed = lead && ask.noun !== undefined && ['thing', 'person', 'option', 'item'].includes(lead.id) ? [{ ...lead, header: ask.noun, ...leadSpec(ask.noun, lead) }, ...usual.slice(1)] : usual
+  const renamed =
+    lead && ask.noun !== undefined && isNounFor(ask.noun, lead)
+      ? [{ ...lead, header: ask.noun, ...leadSpec(ask.noun, lead) }, ...usual.slice(1)]
+      : usual
   const grid = subject.grid ? gridColumns(subject, named, facts) : []
   const others = subject.grid && subject.listed === 'grid' ? [] : named
-  const merged = renamed.map((column) => others.find((other) => isSame(other, column)) ?? column)
-  return [...merged, ...others.filter((other) => !merged.includes(other)), ...grid].map((column) => ({ ...column }))
+  const merged = renamed.map((column) => {
+    const own = others.find((other) => isSame(other, column))
+    // "actual amounts" is the column Actual.
+    return own && fold(own.header).startsWith(`${fold(column.header)} `) ? Object.assign(own, { header: column.header }) : (own ?? column)
+  })
+  const notes = merged.filter(({ id }) => id === 'notes')
+  return [...merged.filter(({ id }) => id !== 'notes'), ...others.filter((other) => !merged.includes(other)), ...notes, ...grid].map(
+    (column) => ({ ...column }),
+  )
+}
+
+function isNounFor(noun: string, lead: Column): boolean {
+  if (lead.id === 'person') return kindOf(noun)?.kind.id === 'person'
+  return ['thing', 'option', 'item'].includes(lead.id)
 }
 
 function leadSpec(noun: string, lead: Column): Partial<Column> {
   const kind = kindOf(noun)
-  return kind?.isSure && kind.kind.type === 'text' ? { id: kind.kind.id, spec: kind.kind } : lead.id === 'item' ? { spec: { type: 'text' } } : {}
+  return kind?.isSure && kind.kind.type === 'text'
+    ? { id: kind.kind.id, spec: kind.kind }
+    : lead.id === 'item'
+      ? { spec: { type: 'text' } }
+      : {}
 }
 
 function isSame(named: Column, usual: Column): boolean {
-  return fold(named.header) === fold(usual.header) || (named.id !== '' && named.id === usual.id && usual.spec.header === kindById(usual.id)?.header)
+  return fold(named.header) === fold(usual.header) || (named.id !== '' && named.id === usual.id && !MANY.has(named.id))
 }
 
 function gridColumns({ grid, listed }: Subject, named: readonly Column[], facts: Context['facts']): Column[] {
@@ -117,14 +224,25 @@ function gridColumns({ grid, listed }: Subject, named: readonly Column[], facts:
   const own = listed === 'grid' && !grid.fixed ? named.map(({ header }) => header) : []
   const defaults = listIn(grid.names, language)
   const wanted = own.length > 0 ? own.length : ((grid.counts && counts[grid.counts]) ?? grid.usual)
-  const names = own.length > 0 ? own : Array.from({ length: wanted }, (_, at) => defaults[at] ?? `${inLanguage(grid.one, language)} ${at + 1}`)
+  const names =
+    own.length > 0 ? own : Array.from({ length: wanted }, (_, at) => defaults[at] ?? `${inLanguage(grid.one, language)} ${at + 1}`)
   const choices = listIn(grid.column.choices, language)
-  const cells = names.map((header): Column => ({ id: '', header, spec: grid.column, isGrid: true, ...(choices.length > 0 ? { choices } : {}) }))
+  const cells = names.map((header): Column => ({
+    id: '',
+    header,
+    spec: grid.column,
+    isGrid: true,
+    ...(choices.length > 0 ? { choices } : {}),
+  }))
   return [...cells, ...grid.sums.map((sum) => subjectColumn(sum, language))]
 }
 
 /** A row for each month, region …: what measures stays, what described the subject's own rows goes. */
-function withAxis(columns: Column[], subject: Subject, { facts, ask, sampling }: Context): { columns: Column[]; count: number | undefined } {
+function withAxis(
+  columns: Column[],
+  subject: Subject,
+  { facts, ask, sampling }: Context,
+): { columns: Column[]; count: number | undefined } {
   if (subject.grid || (subject.shape && subject.shape !== 'budget')) return { columns, count: undefined }
   const asked = readAxes(facts.folded)
   const usual = subject.per === undefined ? undefined : axisById(subject.per)
@@ -133,13 +251,16 @@ function withAxis(columns: Column[], subject: Subject, { facts, ask, sampling }:
   const axes = rhythm ? [...asked, rhythm] : asked
   const time = axes.find(isTime)
   const group = axes.find((axis) => !isTime(axis))
-  const axis = axes[0] ?? (ask.isExact || ask.rows.length > 0 ? undefined : usual)
+  const axis = (ask.isExact ? asked[0] : axes[0]) ?? (ask.isExact || ask.rows.length > 0 ? undefined : usual)
   if (!axis) return { columns, count: undefined }
   const header = inLanguage(axis.header, facts.language)
   if (columns.some((column) => fold(column.header) === fold(header) || column.id === axis.id)) return { columns, count: undefined }
-  const measures = ask.isExact ? columns.filter(({ id }) => !NAMES.has(id)) : columns.filter((column) => isFigure(column) || column.spec.type === 'percent' || subject.per === axis.id)
-  const money = measures.find(({ spec }) => spec.type === 'currency' && !spec.formulas)
-  if (time && group && money && !ask.isExact) return { columns: bothWays(group, time, money, { facts, sampling }), count: axisCount(group, facts, sampling.window) }
+  const measures = ask.isExact
+    ? columns
+    : columns.filter((column) => isFigure(column) || column.spec.type === 'percent' || subject.per === axis.id)
+  const money = measures.find(({ spec }) => spec.type === 'currency' && (spec.range !== undefined || !spec.formulas))
+  if (time && group && money && !ask.isExact)
+    return { columns: bothWays(group, time, money, { facts, sampling }), count: axisCount(group, facts, sampling.window) }
   if (measures.length === 0) return { columns, count: undefined }
   const count = ask.count ?? axisCount(axis, facts, sampling.window)
   return { columns: [axisColumn(axis, count, facts, sampling), ...measures], count }
@@ -149,7 +270,12 @@ function withAxis(columns: Column[], subject: Subject, { facts, ask, sampling }:
 function bothWays(group: Axis, time: Axis, money: Column, { facts, sampling }: Pick<Context, 'facts' | 'sampling'>): Column[] {
   const { language } = facts
   const count = Math.min(TIMES_ACROSS_MAX, axisCount(time, facts, sampling.window))
-  const cells = Array.from({ length: count }, (_, at): Column => ({ ...money, id: '', header: timeHeader(time, at, language), isGrid: true }))
+  const cells = Array.from({ length: count }, (_, at): Column => ({
+    ...money,
+    id: '',
+    header: timeHeader(time, at, language),
+    isGrid: true,
+  }))
   const total: Column = { id: 'total', header: added('total', language), spec: { type: 'currency', formulas: ['={+grid}'] } }
   return [axisColumn(group, axisCount(group, facts, sampling.window), facts, sampling), ...cells, total]
 }
@@ -159,15 +285,38 @@ function withLines(columns: Column[], subject: Subject, { ask, facts }: Context)
   if (ask.rows.length === 0) return { columns, count: undefined }
   const lines = linesOf(columns, subject, ask.areNames)
   const names = ask.rows.map(({ name }) => headerText(name))
-  const spare: Column = { id: 'thing', header: ask.noun ?? added(ask.areNames ? 'person' : 'label', facts.language), spec: { type: 'text' } }
+  const spare: Column = {
+    id: 'thing',
+    header: ask.noun ?? thingIn(facts) ?? added(ask.areNames ? 'person' : 'label', facts.language),
+    spec: { type: 'text' },
+  }
   const named = lines === undefined ? [spare, ...columns] : columns
   const at = lines ?? 0
   const amounts = ask.rows.map(({ amount }) => (amount === undefined ? undefined : String(amount)))
-  const money = amounts.some((amount) => amount !== undefined) ? named.findIndex((column, place) => place !== at && isFigure(column) && !column.constant) : -1
+  const money = amounts.some((amount) => amount !== undefined)
+    ? named.findIndex((column, place) => place !== at && isFigure(column) && !column.constant)
+    : -1
   return {
-    columns: named.map((column, place) => (place === at ? { ...column, given: names } : place === money ? { ...column, given: amounts } : column)),
+    columns: named
+      .map(withoutOwnValues)
+      .map((column, place) => (place === at ? { ...column, given: names } : place === money ? { ...column, given: amounts } : column)),
     count: Math.max(ask.count ?? 0, names.length),
   }
+}
+
+/** The values of a subject fit the things that it has itself. */
+function withoutOwnValues(column: Column): Column {
+  const kind = kindById(column.id)
+  if (!kind?.range || !column.spec.values) return column
+  const { values: _values, ...spec } = column.spec
+  return { ...column, spec: { ...spec, range: kind.range } }
+}
+
+/** "Garden seeds plan": what its rows are. */
+function thingIn({ title, language }: Context['facts']): string | undefined {
+  const kinds = title.split(/\s+/).map((word) => kindOf(word))
+  const kind = kinds.find((found) => found?.isSure && NAMES.has(found.kind.id))?.kind
+  return kind?.header && inLanguage(kind.header, language)
 }
 
 function linesOf(columns: readonly Column[], subject: Subject, areNames: boolean): number | undefined {
@@ -175,7 +324,7 @@ function linesOf(columns: readonly Column[], subject: Subject, areNames: boolean
     columns.findIndex(({ id }) => areNames && (id === 'person' || id === 'owner' || id === 'company')),
     columns.findIndex(({ id }) => id === subject.lines),
     columns.findIndex(({ id }) => NAMES.has(id)),
-    columns.findIndex(({ spec, id }, at) => at === 0 && spec.type === 'text' && id !== 'number' && !spec.formulas),
+    columns.findIndex(({ spec, id }, at) => at === 0 && spec.type === 'text' && id === '' && !spec.formulas),
   ]
   return places.find((place) => place >= 0)
 }
@@ -185,19 +334,34 @@ function withOrders(columns: readonly Column[], { orders, facts, ask }: Context)
   const { language } = facts
   const made = columns.map((column) => {
     if (orders.tiers && column.id === 'commission') return { ...column, spec: { ...column.spec, formulas: tiered(orders.tiers) } }
+    if (column.id === 'overtime' && column.constant && column.constant.value > DAY_HOURS_MAX)
+      return { ...column, spec: { ...column.spec, formulas: WEEKLY_OVERTIME } }
     const isReading = orders.limit && column.id === '' && column.spec.type === 'text' && !ask.rows.length
     return isReading ? { ...column, spec: { ...(kindById('temperature') ?? column.spec), header: undefined } } : column
   })
   const { summaryBy } = orders
   if (summaryBy && !made.some(({ header }) => fold(header) === fold(summaryBy.name))) {
     const choices = summaryBy.options.map(headerText)
-    made.splice(1, 0, { id: 'category', header: headerText(summaryBy.name), spec: { type: choices.length > 0 ? 'choice' : 'text' }, ...(choices.length > 0 ? { choices } : {}) })
+    made.splice(1, 0, {
+      id: 'phase',
+      header: headerText(summaryBy.name),
+      spec: { type: choices.length > 0 ? 'choice' : 'text', inOrder: 'up' },
+      ...(choices.length > 0 ? { choices } : {}),
+    })
   }
   const due = made.find(({ id }) => id === 'due')
   const done = made.find(({ id, spec }) => id === 'yesno' || spec.type === 'boolean')
   if (!orders.isLateMarked || !due || made.some(({ id }) => id === 'status')) return made
   const isOpen = done ? `AND({${done.header}}=FALSE,{${due.header}}<TODAY())` : `{${due.header}}<TODAY()`
-  return [...made, { id: 'late', header: headerText(added('late', language)), spec: { type: 'text' }, formula: `=IF(${isOpen},"${added('late', language)}","")` }]
+  return [
+    ...made,
+    {
+      id: 'late',
+      header: headerText(added('late', language)),
+      spec: { type: 'text' },
+      formula: `=IF(${isOpen},"${added('late', language)}","")`,
+    },
+  ]
 }
 
 function tiered({ rate, upTo, above }: NonNullable<Context['orders']['tiers']>): string[] {
@@ -210,7 +374,9 @@ function highlightsOf(columns: readonly Column[], { orders, facts }: Context): N
   const read = limit ? columns.filter(({ spec, id }) => spec.is?.includes('reading') || id === 'stock') : []
   return [
     ...(late ? [{ column: late.header, rule: 'contains' as const, value: added('late', facts.language), tone: 'negative' as const }] : []),
-    ...read.flatMap(({ header }) => (limit ? [{ column: header, rule: limit.rule, value: String(limit.value), tone: 'negative' as const }] : [])),
+    ...read.flatMap(({ header }) =>
+      limit ? [{ column: header, rule: limit.rule, value: String(limit.value), tone: 'negative' as const }] : [],
+    ),
   ]
 }
 
@@ -221,8 +387,10 @@ function sortRows(rows: string[][], columns: readonly Column[], by: string | und
   const place = columns.findIndex(({ header, id }) => id === by || fold(header) === fold(by) || (wanted !== undefined && id === wanted))
   const column = columns[place]
   if (!column) return rows
-  const isMark = column.isGrid === true || column.spec.is?.includes('weighted') === true || column.spec.total === 'average' || column.id === 'revenue'
-  const compare = (a: string, b: string): number => (isFigure(column) || column.spec.type === 'percent' ? Number(a) - Number(b) : a.localeCompare(b))
+  const isMark =
+    column.isGrid === true || column.spec.is?.includes('weighted') === true || column.spec.total === 'average' || column.id === 'revenue'
+  const compare = (a: string, b: string): number =>
+    isFigure(column) || column.spec.type === 'percent' ? Number(a) - Number(b) : a.localeCompare(b)
   const sorted = rows.toSorted((a, b) => (isMark ? -1 : 1) * compare(a[place] ?? '', b[place] ?? ''))
   // A place in the order is counted again.
   const ranks = columns.findIndex(({ spec }) => spec.count)

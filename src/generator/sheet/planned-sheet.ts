@@ -20,7 +20,10 @@ export type PlannedSheet = {
 const ROWS_PER_BATCH = 25
 const CHART_ROWS_MAX = 24
 
-export function* sheetElements(planned: readonly PlannedSheet[], { currency, language, today }: { currency: string; language: Locale; today: number }): Generator<GenerationElement> {
+export function* sheetElements(
+  planned: readonly PlannedSheet[],
+  { currency, language, today }: { currency: string; language: Locale; today: number },
+): Generator<GenerationElement> {
   for (const [place, sheet] of planned.entries()) {
     const { name, columns, rows } = sheet
     const described: Sheet = {
@@ -52,7 +55,7 @@ function totalsOf(columns: readonly Column[], rows: number): SheetTotal[] {
   if (rows < 2) return []
   return columns.flatMap((column): SheetTotal[] => {
     const { header, spec, formula, constant, isGrid } = column
-    if (spec.total === 'none' || constant || spec.count) return []
+    if (spec.total === 'none' || (constant && formula === undefined) || spec.count) return []
     if (spec.total) return [{ column: header, function: spec.total }]
     if (isGrid && spec.type !== 'currency') return []
     if (formula?.includes('/') && spec.type !== 'currency' && !formula.includes('LEFT')) return []
@@ -60,10 +63,10 @@ function totalsOf(columns: readonly Column[], rows: number): SheetTotal[] {
   })
 }
 
-function alertOf({ header, spec, choices }: Column, today: number): SheetHighlight[] {
+function alertOf({ id, header, spec, choices }: Column, today: number): SheetHighlight[] {
   if (choices && spec.type === 'choice' && !spec.alert) {
     const last = choices.at(-1)
-    return choices.length === 3 && last ? [{ column: header, rule: 'equal_to', value: last, tone: 'positive' }] : []
+    return id === 'status' && last ? [{ column: header, rule: 'equal_to', value: last, tone: 'positive' }] : []
   }
   if (!spec.alert || spec.alert === 'none' || spec.alert[1] === 'today') return []
   const [rule, value, tone] = spec.alert
@@ -76,6 +79,9 @@ function chartOf({ columns, chart, rows }: PlannedSheet, language: Locale): Shee
   const shown = values.filter((column) => column !== undefined)
   if (!category || shown.length === 0) return []
   const [first, ...more] = shown.map(({ header }) => header)
-  const title = fillIn(added('chart', language), { values: [first, ...more.map(inSentence)].join(', '), category: inSentence(category.header) })
+  const title = fillIn(added('chart', language), {
+    values: [first, ...more.map(inSentence)].join(', '),
+    category: inSentence(category.header),
+  })
   return [{ kind: chart.kind, title, category_column: category.header, value_columns: shown.map(({ header }) => header) }]
 }

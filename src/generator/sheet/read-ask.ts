@@ -22,27 +22,32 @@ const EXACT_MIN = 3
 const COLUMN_LABEL = /\b(?:columns?|fields?|headers?|columnas?|campos?|colonnes?|champs?)\b/iu
 const MEASURES =
   /^(?:km|kg|g|l|ml|m|cm|m2|kwh|h|min|mins|hours?|minutes?|days?|weeks?|months?|years?|horas?|minutos?|dias?|semanas?|meses|anos?|heures?|jours?|semaines?|mois|ans?|euros?|pounds?|dollars?|degrees?|grados|degres|percent|sheets?|columns?|hojas?|columnas?|feuilles?|colonnes?|times|veces|fois|k|ct|cents?|am|pm|st|nd|rd|th|de|of|a|the|tests?|shifts?|turnos?|pages?|sessions?|sesiones|seances|criteria|criterios|criteres|skills)$/
-const COUNTED = /(?<![\p{L}\d.,:€$£/-])(\d{1,3}) (?!(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(\p{L}[\p{L}'-]{2,20})(?: (\p{L}[\p{L}'-]{2,20}))?/giu
+const COUNTED =
+  /(?<![\p{L}\d.,:€$£/-])(\d{1,3}) (?!(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(\p{L}[\p{L}'-]{2,20})(?: (\p{L}[\p{L}'-]{2,20}))?/giu
 const NOUNS: readonly RegExp[] = [
   / (?:list|tracker|log|register|overview|directory|database|inventory|catalogue) of (?:the |our |all |my )?(\p{L}{3,20}) /u,
   / (\p{L}{3,20}) (?:list|tracker|log|register|directory|database|inventory) /u,
   / (?:lista|listado|registro|control|seguimiento|directorio|inventario) de (?:los |las |mis )?(\p{L}{3,20}) /u,
   / (?:liste|suivi|registre|annuaire|tableau|inventaire) (?:de|des|d) (?:les |mes )?(\p{L}{3,20}) /u,
 ]
-const NO_NOUN = /^(?:guest|stock|price|staff|team|task|simple|clase|precios|prix|temps|notes?|check|bucket|waiting|shopping|todo|data|personnel)$/
+const NO_NOUN =
+  /^(?:guest|stock|price|staff|team|task|simple|clase|precios|prix|temps|notes?|check|bucket|waiting|shopping|todo|data|personnel)$/
 const PLURAL_ENDS: Record<Locale, RegExp> = {
   en: /(?:(?<=(?:x|z|ch|sh|ss))es|(?<!s)s)$/,
   es: /(?:(?<=[rlndj])es|(?<=[aeo])s)$/,
   fr: /(?<!s)[sx]$/,
 }
 
-export function readAsk(brief: Brief, subject: Subject | undefined): Ask {
+/** `taken` are the parts of the prompt that say something else: how long the break is. */
+export function readAsk(brief: Brief, subject: Subject | undefined, taken: readonly (readonly [number, number])[]): Ask {
   const { prompt, facts } = brief
   const lists = readEntries(brief)
   const columns: Entry[] = []
   const rows: Entry[] = []
   let areNames = false
-  for (const list of lists) {
+  for (const all of lists) {
+    const list = all.filter((entry) => !isTaken(entry, taken))
+    if (list.length === 0) continue
     const isNames = areProper(list, prompt)
     if (isNames || areRows(list, prompt, subject, lists.length)) {
       rows.push(...list)
@@ -58,6 +63,10 @@ export function readAsk(brief: Brief, subject: Subject | undefined): Ask {
     count: facts.counts.rows ?? counted?.count,
     noun: counted?.noun ?? nounIn(facts.folded, facts.language),
   }
+}
+
+function isTaken({ start, end }: Entry, taken: readonly (readonly [number, number])[]): boolean {
+  return taken.some(([from, to]) => start < to && end > from)
 }
 
 /** "keys: who, when" */
@@ -105,7 +114,9 @@ function isThing(word: string, heading: string, isNext: boolean): boolean {
   if (MEASURES.test(fold(word))) return false
   const kind = kindOf(word)
   const isPerson = kind?.isSure === true && ['person', 'company', 'item', 'course', 'project', 'task', 'vehicle'].includes(kind.kind.id)
-  return isPerson || (isNext ? /s$|x$|people/i.test(word) : / /.test(heading) && heading.includes(` ${plainWords(word)}`) && /s$/i.test(word))
+  return (
+    isPerson || (isNext ? /s$|x$|people/i.test(word) : / /.test(heading) && heading.includes(` ${plainWords(word)}`) && /s$/i.test(word))
+  )
 }
 
 function nounIn(folded: string, language: Locale): string | undefined {

@@ -24,31 +24,40 @@ const BEFORE_NUMBER =
   /[\s(:=]+(?:if|when|over|above|below|under|of|at|from|up to|max\.?|min\.?|is|are|about|more than|less than|each|for|si|cuando|de|a|al|es|más de|menos de|por encima de|por|à|au|aux|du|des|est|plus de|moins de|au[- ]dessus(?: de| du)?|en dessous de|pour|sur|supérieure? à)$/iu
 /** "test 1", "week 2": a small number belongs to the name. */
 const NAME_NUMBER_MAX = 31
+const TIME = /\b\d{1,2}(?:h\d{0,2}|:\d\d|[ap]m)\b/i
+const NEXT_LIST = /^(.{2,40}?)\s+(?:for|para|pour)\s+(?:the |los |las |les |el |la |le )?(.{2,40})$/iu
 const PAIR = /^(.{2,40}?)\s+(?:and|y|e|et|&)\s+(.{2,40})$/iu
 
 /** The items of the prompt in lists: a full stop, a colon or another label begins the next one. */
 export function readEntries({ prompt, facts }: Brief): Entry[][] {
-  const items = facts.pieces.filter(({ role, text }) => role === 'item' && /\p{L}/u.test(text))
+  const items = facts.pieces.filter(
+    ({ role, text, detail }) => (role === 'item' || (role === 'fact' && detail !== undefined)) && /^\p{L}/u.test(text) && !TIME.test(text),
+  )
   const lists: Entry[][] = []
   let before: Piece | undefined
   for (const piece of items) {
     const between = before ? prompt.slice(before.end, piece.start) : ':'
     const isNew = !before || /[.;:\n!?]|\b(?:for|para|pour)\b/iu.test(between) || piece.label !== before.label
-    const entries = entriesOf(piece, facts.language)
+    const [entries, ofNext] = entriesOf(piece, facts.language)
     if (isNew) lists.push(entries)
     else lists.at(-1)?.push(...entries)
+    if (ofNext.length > 0) lists.push(ofNext)
     before = piece
   }
   return lists.filter((list) => list.length > 0).map(withAmounts)
 }
 
-function entriesOf(piece: Piece, language: Locale): Entry[] {
+/** The entries of a piece; in the second list those of the next list: "harvest for tomato" in "sow, harvest for tomato, leek". */
+function entriesOf(piece: Piece, language: Locale): [Entry[], Entry[]] {
   const text = [piece.text, piece.detail].filter(Boolean).join(' ')
+  const [, last, first] = NEXT_LIST.exec(text) ?? []
+  if (last !== undefined && first !== undefined && kindOf(last)?.isSure && !kindOf(text)?.isSure)
+    return [[entryOf(last, piece, language)], [entryOf(first, piece, language)]]
   const [, one, other] = PAIR.exec(text) ?? []
   if (one !== undefined && other !== undefined && !kindOf(text)?.isSure && kindOf(nameOf(one, language)) && kindOf(nameOf(other, language)))
-    return [entryOf(one, piece, language), entryOf(other, piece, language)].filter(({ name }) => name !== '')
+    return [[entryOf(one, piece, language), entryOf(other, piece, language)].filter(({ name }) => name !== ''), []]
   const entry = entryOf(text, piece, language)
-  return entry.name === '' ? [] : [entry]
+  return [entry.name === '' ? [] : [entry], []]
 }
 
 function entryOf(text: string, { options, isYesNo, start, end, label }: Piece, language: Locale): Entry {
@@ -78,7 +87,13 @@ function entryOf(text: string, { options, isYesNo, start, end, label }: Piece, l
 function nameOf(text: string, language: Locale): string {
   const number = firstNumber(text, language)
   if (!number) return text.trim()
-  if (!number.hasUnit && number.value <= NAME_NUMBER_MAX && text.slice(number.end).trim() === '' && !BEFORE_NUMBER.test(text.slice(0, number.start).trimEnd()))
+  if (
+    !number.hasUnit &&
+    Number.isInteger(number.value) &&
+    number.value <= NAME_NUMBER_MAX &&
+    text.slice(number.end).trim() === '' &&
+    !BEFORE_NUMBER.test(text.slice(0, number.start).trimEnd())
+  )
     return text.trim()
   let name = text.slice(0, number.start).trimEnd()
   for (let cut = name.replace(BEFORE_NUMBER, ''); cut !== name; cut = name.replace(BEFORE_NUMBER, '')) name = cut

@@ -15,7 +15,13 @@ export function firstNumber(text: string, language: Locale, from = 0): FoundNumb
   const [whole, digits = '', decimals, thousands, unit] = found
   const value = Number(`${digits.replace(/\D/g, '')}.${decimals ?? '0'}`) * (thousands ? 1_000 : 1)
   const start = from + found.index
-  return { value, isPercent: unit === '%', hasUnit: unit !== undefined || thousands !== undefined || /^[€$£]/.test(whole), start, end: start + whole.length }
+  return {
+    value,
+    isPercent: unit === '%',
+    hasUnit: unit !== undefined || thousands !== undefined || /^[€$£]/.test(whole),
+    start,
+    end: start + whole.length,
+  }
 }
 
 export function allNumbers(text: string, language: Locale): FoundNumber[] {

@@ -13,6 +13,8 @@ export type Sampling = {
   window: Window | undefined
   language: Locale
   random: Random
+  /** By kind: what the prompt is about has prices of its own. */
+  ranges?: Readonly<Record<string, readonly [number, number, number]>>
   /** Rows that are there already: more rows go on from them. */
   offset?: number
 }
@@ -63,7 +65,8 @@ function isMadeFrom({ spec, formula }: Column, id: string, classes: readonly str
 function inputCell(column: Column, columns: readonly Column[], row: Row, sampling: Sampling): string {
   const { given, constant, spec } = column
   if (given) return given[row.at] ?? ''
-  if (constant && !spec.formulas?.some((formula) => formula.includes('#'))) return constant.isPercent ? String(constant.value / 100) : String(constant.value)
+  if (constant && !spec.formulas?.some((formula) => formula.includes('#')))
+    return constant.isPercent ? String(constant.value / 100) : String(constant.value)
   const value = sampleOf(column, columns, row, sampling)
   return typeof value === 'number' ? cellOf(value, spec.type === 'date' ? 'number' : spec.type) : value
 }
@@ -79,11 +82,11 @@ function sampleOf(column: Column, columns: readonly Column[], row: Row, sampling
   }
   if (spec.carry && row.before) return row.before[columns.findIndex(({ id }) => id === spec.carry)] ?? ''
   if (spec.type === 'boolean') return String(random.next() < (spec.yes ?? 0.6))
-  if (spec.type === 'choice' && choices && choices.length > 0) return choiceOf(spec.step, spec.odds, choices, { row: at, random, count: sampling.count })
+  if (spec.type === 'choice' && choices && choices.length > 0) return choiceOf(spec, choices, { row: at, random, count: sampling.count })
   if (spec.type === 'date') return dateOf(column, other, row, sampling)
   if (spec.values) return valueOf(listIn(spec.values, language), at, spec.again === true || spec.type !== 'text')
   if (spec.letters) return at < 26 ? `${column.header} ${String.fromCharCode(65 + at)}` : ''
-  if (spec.person !== undefined) return personCell(spec, columns, row, at, language)
+  if (spec.person !== undefined) return personCell(column, columns, row, at, language)
   if (spec.company) return companyNamed(at, language)
   if (spec.pattern) return patternCell(spec.pattern, at, sampling)
   if (spec.count) return at + 1
@@ -93,9 +96,10 @@ function sampleOf(column: Column, columns: readonly Column[], row: Row, sampling
     const base = Number(other(from))
     if (other(from) !== '' && Number.isFinite(base)) return stepped(base * (low + random.next() * (high - low)), step)
   }
-  if (!spec.range) return ''
-  const [low, high, step] = spec.range
-  return low + random.integer(0, Math.round((high - low) / step)) * step
+  const range = sampling.ranges?.[column.id] ?? spec.range
+  if (!range) return ''
+  const [low, high, step] = range
+  return Number((low + random.integer(0, Math.round((high - low) / step)) * step).toFixed(4))
 }
 
 function stepped(value: number, step: number): number {
@@ -108,22 +112,31 @@ function valueOf(list: readonly string[], at: number, isAgain: boolean): string 
 }
 
 function choiceOf(
-  step: readonly number[] | undefined,
-  odds: readonly number[] | undefined,
+  { step, odds, inOrder }: Column['spec'],
   choices: readonly string[],
   { row, random, count }: { row: number; random: Random; count: number },
 ): string {
   if (step) return choices[step[row % step.length] ?? 0] ?? choices[row % choices.length] ?? ''
-  if (!odds) return choices.length === 3 && count >= 6 ? (choices[2 - Math.min(2, Math.floor((row * 3) / count))] ?? '') : random.pick(choices)
+  if (inOrder) {
+    const place = Math.min(choices.length - 1, Math.floor((row * choices.length) / count))
+    return choices[inOrder === 'up' ? place : choices.length - 1 - place] ?? ''
+  }
+  if (!odds) return random.pick(choices)
   // What is left to the sum of the odds is no choice: a day off.
-  let left = random.integer(1, odds.reduce((sum, one) => sum + one, 0))
+  let left = random.integer(
+    1,
+    odds.reduce((sum, one) => sum + one, 0),
+  )
   const place = odds.findIndex((one) => (left -= one) <= 0)
   return choices[place] ?? ''
 }
 
 /** The same person in a row: the mail of a first and a last name is theirs. */
-function personCell({ person = 0, part_of_name: part }: Column['spec'], columns: readonly Column[], row: Row, at: number, language: Locale): string {
-  const [first, last] = personNamed(at, person, language)
+function personCell(column: Column, columns: readonly Column[], row: Row, at: number, language: Locale): string {
+  const { person = 0, part_of_name: part } = column.spec
+  // Who approves is somebody else than who asks.
+  const before = columns.slice(0, columns.indexOf(column)).filter(({ id }) => id === column.id).length
+  const [first, last] = personNamed(at, person + 4 * before, language)
   const given = columns.findIndex(({ id }) => id === 'person')
   const full = part && given >= 0 && row.cells[given] ? row.cells[given] : `${first} ${last}`
   const [own = first, ...rest] = full.split(' ')
@@ -144,7 +157,12 @@ function patternCell(pattern: string, at: number, { today }: Sampling): string {
 }
 
 /** After another date of the row, or forward row by row: through the prompt's time, else around today. */
-function dateOf({ spec }: Column, other: (name: string) => string, { at }: Row, { today, window, count, random, offset = 0 }: Sampling): string {
+function dateOf(
+  { spec }: Column,
+  other: (name: string) => string,
+  { at }: Row,
+  { today, window, count, random, offset = 0 }: Sampling,
+): string {
   if (spec.after && other(spec.after[0]) !== '') {
     const day = Date.parse(other(spec.after[0])) / 86_400_000 + random.integer(spec.after[1], spec.after[2])
     return isoDay(window ? Math.min(day, Math.max(window.from + window.days - 1, Date.parse(other(spec.after[0])) / 86_400_000)) : day)

@@ -7,7 +7,11 @@ const Strings = z.array(z.string())
 /** One list for all languages, or one for each. */
 const Lists = z.union([z.tuple([Strings, Strings, Strings]), z.array(z.union([z.string(), z.number()]))])
 const Words = z.string().transform((words) => words.split(/,\s+/))
-const Alert = z.tuple([z.enum(['greater_than', 'less_than', 'equal_to']), z.union([z.number(), z.string()]), z.enum(['positive', 'warning', 'negative'])])
+const Alert = z.tuple([
+  z.enum(['greater_than', 'less_than', 'equal_to']),
+  z.union([z.number(), z.string()]),
+  z.enum(['positive', 'warning', 'negative']),
+])
 
 /** What a column holds and how samples of it are made; kinds.yaml explains the members. */
 const Spec = z.strictObject({
@@ -17,6 +21,7 @@ const Spec = z.strictObject({
   choices: Lists.optional(),
   odds: z.array(z.number()).optional(),
   step: z.array(z.number()).optional(),
+  inOrder: z.enum(['up', 'down']).optional(),
   values: Lists.optional(),
   again: z.boolean().optional(),
   range: z.tuple([z.number(), z.number(), z.number()]).optional(),
@@ -83,11 +88,13 @@ export type Axis = z.infer<typeof Axis>
 
 const Names = z.strictObject({ first: Lists, last: Lists, company: Lists, company_kind: Lists })
 const Channels = z.array(z.strictObject({ words: Words, name: z.string() }))
+const Things = z.array(z.strictObject({ words: Words, ranges: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])) }))
 const Added = z.record(z.string(), z.union([Triple, z.tuple([Strings, Strings, Strings])]))
 
 export const readKinds = () => readTexts('sheet/kinds.yaml', z.array(Kind))
 export const readSubjects = () => readTexts('sheet/subjects.yaml', z.array(Subject))
 export const readAllAxes = () => readTexts('sheet/axes.yaml', z.array(Axis))
+export const readThings = () => readTexts('sheet/things.yaml', Things)
 export const readChannels = () => readTexts('sheet/channels.yaml', Channels)
 const readNames = () => readTexts('sheet/names.yaml', Names)
 const readAdded = () => readTexts('sheet/words.yaml', Added)

@@ -6,7 +6,10 @@ import type { PlannedSheet } from './planned-sheet.ts'
 import { added } from './sheet-texts.ts'
 
 /** The second sheet that the prompt asks for: a row for each category, with the sums of the first sheet's figures. */
-export function summarySheet([table]: readonly PlannedSheet[], { orders: { summaryBy }, facts: { language } }: Context): PlannedSheet | undefined {
+export function summarySheet(
+  [table]: readonly PlannedSheet[],
+  { orders: { summaryBy }, facts: { language } }: Context,
+): PlannedSheet | undefined {
   if (!summaryBy || !table) return undefined
   const at = table.columns.findIndex(({ header }) => fold(header) === fold(summaryBy.name))
   const by = table.columns[at]
@@ -17,7 +20,11 @@ export function summarySheet([table]: readonly PlannedSheet[], { orders: { summa
   const counted: Column = { id: 'rows', header: added('count', language), spec: { type: 'integer' } }
   return {
     name: fillIn(added('summary', language), { by: inSentence(by.header) }),
-    columns: [first, counted, ...summed.map(({ column }): Column => ({ id: column.id, header: column.header, spec: { type: column.spec.type } }))],
+    columns: [
+      first,
+      counted,
+      ...summed.map(({ column }): Column => ({ id: column.id, header: column.header, spec: { type: column.spec.type } })),
+    ],
     rows: categories.map((category) => {
       const rows = table.rows.filter((row) => row[at] === category)
       return [category, String(rows.length), ...summed.map(({ place }) => sumOf(rows.map((row) => row[place] ?? '')))]

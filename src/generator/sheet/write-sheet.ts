@@ -8,7 +8,7 @@ import { sheetElements } from './planned-sheet.ts'
 import { readAsk } from './read-ask.ts'
 import { readOrders } from './read-orders.ts'
 import { shapedTable } from './shapes.ts'
-import { readSubjects } from './sheet-texts.ts'
+import { readSubjects, readThings } from './sheet-texts.ts'
 import { summarySheet } from './summary.ts'
 import { dayOf, windowOf } from './window.ts'
 import type { Context } from './context.ts'
@@ -18,13 +18,14 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
   const { facts } = brief
   const today = dayOf(brief.today)
   const subject = readSubjects().find(({ id }) => id === facts.genre.id)
+  const orders = readOrders(brief)
   const context: Context = {
     brief,
     facts,
     subject,
-    ask: readAsk(brief, subject),
-    orders: readOrders(brief),
-    sampling: { today, window: windowOf(facts, today), language: facts.language, random },
+    ask: readAsk(brief, subject, orders.taken),
+    orders,
+    sampling: { today, window: windowOf(facts, today), language: facts.language, random, ranges: rangesFor(facts.folded) },
   }
   const tables = shapedTable(context) ?? plainTable(context)
   const summary = summarySheet(tables, context)
@@ -39,4 +40,10 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
     all.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name })),
     { currency: facts.currency, language: facts.language, today },
   )
+}
+
+/** The most particular thing that the prompt names says what is plausible. */
+function rangesFor(folded: string): NonNullable<Context['sampling']['ranges']> {
+  const known = readThings().filter(({ words }) => words.some((word) => folded.includes(` ${word} `)))
+  return Object.assign({}, ...known.map(({ ranges }) => ranges)) as NonNullable<Context['sampling']['ranges']>
 }
