@@ -181,3 +181,18 @@ test('A change of a document that is asked for anew discards the proposal before
   expect(await db.withActor(actor, (tx) => findOpenProposal(tx, row))).toBeUndefined()
   expect([(await read(own)).decision, (await read(other)).decision]).toEqual(['discarded', null])
 })
+
+test('An element that arrives while another worker claims the item is refused, and takes no number from it.', async () => {
+  const { id } = await db.withActor(actor, (tx) => enqueueItem(tx, actor, { prompt: 'x', type: 'form', useMockData: true }))
+  const first = await db.asSystem((tx) => claimItem(tx, id))
+  expect(await appendElements(db, { id, attempt: first?.attempt ?? 0 }, 1, [{ kind: 'saving' }])).toBe(true)
+  const { late, second } = await db.asSystem(async (tx) => {
+    const claimed = await claimItem(tx, id)
+    // Not awaited: it has to wait for the claim.
+    const arriving = appendElements(db, { id, attempt: first?.attempt ?? 0 }, 2, [{ kind: 'saving' }])
+    await server.database.sql('select pg_sleep(0.1)')
+    return { second: claimed, late: { arriving } }
+  })
+  expect(await late.arriving).toBe(false)
+  expect(second).toMatchObject({ attempt: 2, lastSeq: 2 })
+})

@@ -130,11 +130,14 @@ async function resetChunks(tx: Tx, queueId: string): Promise<number> {
 
 export type Attempt = { id: string; attempt: number }
 
-/** Stores elements from `firstSeq` on, in one round trip. Returns false if the attempt may not write any more. */
+/**
+ * Stores elements from `firstSeq` on, in one round trip. Returns false if the attempt may not write any more. The lock orders this against a
+ * claim by another worker, which numbers its first chunk after the last one: whichever of them waits sees the other's rows.
+ */
 export async function appendElements(db: Db, { id, attempt }: Attempt, firstSeq: number, elements: readonly Chunk[]): Promise<boolean> {
   const query = sql`
     with wanted as (
-      select id from document_queue where id = ${id} and attempt = ${attempt} and status in (${sql.join(TRANSITIONS.append.from)})
+      select id from document_queue where id = ${id} and attempt = ${attempt} and status in (${sql.join(TRANSITIONS.append.from)}) for share
     ), written as (
       insert into generation_chunks (queue_id, seq, element)
       select wanted.id, ${firstSeq} + n - 1, element

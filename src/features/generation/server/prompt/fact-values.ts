@@ -18,12 +18,12 @@ export function withValue(fact: Fact): Fact {
 
 /** The number in a text as a person writes it: "1.860 €", "£250,000", "4.2k", "7,50". Of a range the first. */
 export function valueOf(text: string): number | undefined {
-  const [, digits, thousand] = /(\d[\d., \u00A0\u202F]*)\s?(k\b|m\b)?/i.exec(text) ?? []
+  const [, digits, thousand] = /(\d[\d., \u00A0\u202F]*)\s?(k(?![\p{L}])|m(?![\p{L}])|million|millones)?/iu.exec(text) ?? []
   if (digits === undefined) return undefined
   const number = Number(plainNumber(digits.trim()))
   if (!Number.isFinite(number)) return undefined
   // "14 m3" is no million: only an amount of money is written so.
-  const isMillion = thousand?.toLowerCase() === 'm' && /[€$£]/.test(text)
+  const isMillion = /^mill/i.test(thousand ?? '') || (thousand?.toLowerCase() === 'm' && /[€$£]/.test(text))
   return thousand?.toLowerCase() === 'k' ? number * 1_000 : isMillion ? number * 1_000_000 : number
 }
 

@@ -5,7 +5,7 @@ import { tidyItem } from './tidy-item.ts'
 
 /** Words that only say that the rest belongs into the result. */
 const LEADS =
-  /^(?:(?:and|also|then|please|pls|finally|y|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|cover(?:s|ing)?|contain(?:s|ing)?|add|list|rate|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|mentionne\p{L}*|inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
+  /^(?:(?:and|also|then|please|pls|finally|y|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|cover(?:s|ing)?|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|mentionne\p{L}*|inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
 const ARTICLE =
   /^(?:the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
 const SCALE_LEAD =
@@ -20,7 +20,8 @@ const ABOUT_WRITING = [
   /^(?:(?:and )?(?:ends?|ending|finish|close) with .{2,60})$/iu,
   /^(?:que )?(?:empie\p{L}+|comien\p{L}+|termin\p{L}+|acab\p{L}+) (?:con|por) .{2,60}$/iu,
   /^(?:commenc\p{L}+|début\p{L}+|fini\p{L}+|termin\p{L}+) (?:par|avec) .{2,60}$/iu,
-  /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|charts?|valoraciones|notas|tablas?|notes|tableaux?)$/iu,
+  /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
+  /^(?:(?:on a )?(?:scale|escala|échelle|notes?) ?)?(?:from |del? |of )?\d{1,2} ?(?:-|–|to|al?|à) ?\d{1,2}$/iu,
   /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
   /^(?:\d+ )?(?:preguntas tipo test)$/iu,
@@ -65,5 +66,6 @@ export function isAboutWriting(text: string, givesFact = false): boolean {
   )
     return true
   // "7 questions", "friendly tone", "half a page": the reader of lists knows them.
-  return readWords(plain).length <= 6 && /[\p{L}\p{N}]/u.test(plain) && tidyItem(plain, 'items') === undefined
+  const isShort = readWords(plain).length <= (/^(?:\d|an? |one |half |very |in |with |una? |en |con |une? |avec )/i.test(plain) ? 6 : 3)
+  return isShort && /[\p{L}\p{N}]/u.test(plain) && tidyItem(plain, 'items') === undefined
 }

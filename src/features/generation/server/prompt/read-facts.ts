@@ -25,7 +25,7 @@ const CLOCK = /\d[:.]\d\d|\d\s?h(?:\d\d)?\b|\d\s?[ap]\.?\s?m\b/i
 /** "on 9 May", "del 14 al 18 de junio", "le 3 mai à 19h" */
 const LEADING = /^(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)+/i
 /** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
-const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|[\s,;.)]+$/
+const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$/
 /** The first day of a stretch, which chrono does not read in Spanish: "14 al 18 de junio". */
 const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y) (?:el )?$/
 const FROM_DAY_CHARS = 10
@@ -37,12 +37,12 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['quote', /"[^"\n]{2,300}"|“[^”\n]{2,300}”|«[^»\n]{2,300}»/g],
   [
     'contact',
-    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d(?:[ .-]?\d{2,4}){3,4}\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
+    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d(?:[ .-]?\d{2,4}){3,4}\b|(?<![\d.,])[679]\d{2}(?:(?: \d{2}){3}| \d{3} \d{3})\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
   ],
   [
     'money',
     new RegExp(
-      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
+      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b(?!5k|10k)\d{2,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
       'giu',
     ),
   ],
@@ -50,12 +50,12 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   // "ref QX-20931", "room 2.14", "ticket no 41", "channel 16"
   [
     'reference',
-    /\b(?:ref(?:erence|erencia|érence)?|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
+    /\b(?:ref(?:erence|erencia|érence)?|nr|number|número|numéro|n°|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
   ],
   [
     'duration',
     new RegExp(
-      String.raw`${NUMBERED}\b(?:${NUMBER})[ -]?(?:min(?:ute|uto)?s?|h(?:ours?|eures?|oras?)?|days?|weeks?|months?|years?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?|années?)\b`,
+      String.raw`${NUMBERED}\b(?:${NUMBER})[ -]?(?:min(?:ute|uto)?s?|h(?:ours?|eures?|oras?)?|days?|weeks?|months?|years?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans|années?)\b`,
       'giu',
     ),
   ],
@@ -66,15 +66,15 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
 ]
 /** "7 questions" says how long the result is to be; "May 2027" is no amount of anything. */
 const COUNTED =
-  /^\d+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|and|or|from|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
+  /^[\d.,]+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|an?|and|or|from|each|cada|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
 
 /** What introduces people. Capitals alone do not make a person: "Villa Rosa" is none. */
 const ROLE = [
-  'organi[sz]er|owner|contact|chair|hosts?|trainer|teacher|coach|author|deputy|manager|speaker|buddy|director|coordinator|lead|founders?|present|attendees|questions to|replaces|by|from|for|with|arrival of|(?<=(?:e-?mail|letter|note|card) )to',
+  'organi[sz]er|owner|employee|tenant|pupil|student|patient|contact|chair|hosts?|trainer|teacher|coach|author|deputy|manager|speaker|buddy|director|coordinator|lead|founders?|present|attendees|questions to|replaces|by|from|for|with|arrival of|(?<=(?:e-?mail|letter|note|card) )to',
   '(?:approval|approved|designed|presented|written|signed) by|mrs|mr|ms|dr',
-  'responsables?|encargad[oa]|monitora?|profesora?|organizadora?|contacto|directora?|presidenta?|portavoz|coordinadora?|fundador(?:a|es|as)?|presentes|asistentes|sustituye a',
+  'responsables?|ponente|firma|emplead[oa]|alumn[oa]|encargad[oa]|monitora?|profesora?|organizadora?|contacto|directora?|presidenta?|portavoz|coordinadora?|fundador(?:a|es|as)?|presentes|asistentes|sustituye a',
   'llegada de|para|despedida de|(?:aprobado|presentado|escrito|firmado) por|don|doña|sr|sra',
-  'référente?|organisat(?:eur|rice)|directeur|directrice|présidente?|fondat(?:eur|rice)s?|présente?s|remplace',
+  'référente?|intervenante?|salariée?|élève|organisat(?:eur|rice)|directeur|directrice|présidente?|fondat(?:eur|rice)s?|présente?s|remplace',
   'arrivée de|départ de|pour|(?:approuvé|présenté|rédigé|signé) par|mme|m',
 ].join('|')
 const CAPITAL = String.raw`\p{Lu}[\p{L}’'-]{1,30}`
@@ -124,7 +124,13 @@ function moments(text: string, language: Locale): Fact[] {
       const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
       const start = at + lead - before
       const shown = text.slice(start, at + moment.text.length)
-      return [{ text: isClock ? shown : shown.replace(TRAILING, ''), start, ...valuesOf(moment, { isDay, isClock }) }]
+      return [
+        {
+          text: isClock ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '') : shown.replace(TRAILING, ''),
+          start,
+          ...valuesOf(moment, { isDay, isClock }),
+        },
+      ]
     }),
   )
 }

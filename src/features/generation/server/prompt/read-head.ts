@@ -16,7 +16,7 @@ const PREFACE =
   /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
 const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
 const ORDER =
-  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)[\s,!]*)*(?:(?:write[- ]up of|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+)?/iu
+  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)[\s,!]*)*(?:(?:write[- ]up of|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
 const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "tell the team that payroll moves": who is told what. */
@@ -46,6 +46,15 @@ const LIST_MARK =
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
   /[\s,;:–(-]+(?:for|with|and|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
+/** How a table is divided is no part of its name. */
+const BY_PERIOD = /,? (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
+/** "attendance for 15 people over 5 sessions", "plan for 6 weeks onboarding" */
+const FOR_SO_MANY = /(?:,? (?:for|over|in|with|during|of|para|durante|en|con|de|pour|pendant|avec) \d{1,5} \p{L}+)+$/iu
+const FOR_SO_LONG = /( (?:for|para|pour)) \d{1,3}[ -](?:weeks?|months?|days?|semanas|meses|días|semaines|mois|jours)(?= \p{L})/iu
+/** "Dear team letter about …" is a letter about it. */
+const GREETING = /^(?:dear|estimad[oa]s?|querid[oa]s?|ch[eè]re?s?) \p{L}+ (?=\p{L})/iu
+/** "Plan for 2027" is the plan 2027. */
+const OF_YEAR = / (?:for|para|pour|en|de) (20\d\d)$/i
 const COUNTS =
   /\b(?:with |of |in |con |de |en |avec )?\d{1,3}[ -](?:questions?|slides?|pages?|sections?|rows?|columns?|chapters?|minutes?|min|preguntas|diapositivas|páginas|secciones|filas|minutos|diapos(?:itives)?|lignes|parties)(?![\p{L}])/giu
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
@@ -144,7 +153,7 @@ function upTo({ text, start }: Span, end: number): Span {
 /** "name, gross, tax" is a list, "Norvik launches the Aurora, €120" is none. */
 function isList({ text, start }: Span): boolean {
   const parts = splitParts({ text, start })
-  return parts.length > 2 && parts.every((part) => wordCount(part.text) <= FRAGMENT_WORDS)
+  return parts.length > 2 && !text.trim().endsWith('?') && parts.every((part) => wordCount(part.text) <= FRAGMENT_WORDS)
 }
 
 /** A noun phrase: without orders, counts and facts other than names, and without what is left hanging then. */
@@ -169,6 +178,7 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
       /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez)\s.*$/iu,
       '$1',
     )
+  phrase = phrase.replace(FOR_SO_MANY, '').replace(FOR_SO_LONG, '$1').replace(BY_PERIOD, '').replace(OF_YEAR, ' $1').replace(GREETING, '')
   phrase = phrase.replace(/\s[\d.,]+$/, (number) => (/^\s(?:19|20)\d\d$|^\s\d{1,2}$/.test(number) ? number : ''))
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   if (!/\p{L}{2}/u.test(phrase)) return ''

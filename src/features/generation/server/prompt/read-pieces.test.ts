@@ -105,6 +105,19 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ['5', '', []],
+  [
+    'Booking form for the community hall: date, hours, number of guests, need kitchen? deposit 80 pounds, rules accepted',
+    'Booking form for the community hall',
+    ['- date', '- hours', '- number of guests', '- need kitchen y/n', '= deposit [80 pounds]', '- rules accepted'],
+  ],
+  ['poll: team lunch friday, sushi, burgers or thai?', 'Team lunch Friday', ['Team lunch friday? {sushi|burgers|thai}']],
+  [
+    'RSVP for wedding of Anna & Jo 12.6.2027, menu meat/fish/vegan, shuttle yes/no',
+    'RSVP for wedding of Anna & Jo',
+    ['- menu {meat|fish|vegan}', '- shuttle y/n'],
+  ],
+  ['savings plan 12 months, start 500, put in 150 a month', 'Savings plan 12 months', ['- start [500]', 'Put in 150 a month.']],
+  ['please make me a feedback form for my yoga class, max 5 questions, friendly', 'Feedback form for my yoga class', []],
 ])('The title, the items and the sentences of a prompt are told apart: %s', (prompt, title, pieces) => {
   expect([read(prompt).title, read(prompt).pieces.map(shown)]).toEqual([title, pieces])
 })

@@ -93,7 +93,7 @@ function plainPiece(piece: Piece): Piece {
 }
 
 function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[]): Piece[] {
-  if (sentence.text.endsWith('?') && wordCount(sentence.text) > 2) return [statement(sentence, facts)]
+  if (sentence.text.endsWith('?') && wordCount(sentence.text) > 2) return readQuestion(sentence, facts)
   const order = withoutOrder(sentence)
   if (order.text === '' || isOnlyAboutWriting(sentence, order, facts)) return []
   const listed = LABELLED_LIST.exec(order.text)
@@ -105,6 +105,19 @@ function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[])
   if (colon > 0) return readLabelled(order, colon, facts)
   if (isBullet) return readPart(order, facts, isItem(order, facts))
   return readParts(order, facts)
+}
+
+/** "Which one should we take?", "team lunch, sushi or thai?", and a list that ends so: "date, guests, need kitchen?" */
+function readQuestion(sentence: Span, facts: readonly Fact[]): Piece[] {
+  const parts = splitParts({ text: sentence.text.slice(0, -1), start: sentence.start })
+  const [first, ...others] = parts
+  if (!first || parts.length < 3 || WH.test(first.text) || parts.some(({ text }) => wordCount(text) > ITEM_WORDS_MAX))
+    return [statement(sentence, facts)]
+  const last = others.at(-1)?.text ?? ''
+  if (!OR.test(last))
+    return parts.flatMap((part, at) => (at < parts.length - 1 ? readPart(part, facts) : [{ ...item(part, facts), isYesNo: true as const }]))
+  const options = others.flatMap((part) => splitAt(part, / (?:or|o|u|ou) /giu)).map(({ text }) => text)
+  return [{ ...statement({ text: `${first.text}?`, start: first.start }, facts, sentence.start + sentence.text.length), options }]
 }
 
 /** "Present: A, B and C", "name, packs: A £12, B £18": the part before the colon introduces what follows. */
@@ -205,7 +218,7 @@ function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
   for (const part of split) {
     const before = pieces.at(-1)
     // "new climbing frame, max 6,500 pounds"
-    if (before && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)(?![\p{L}])/iu.test(part.text))
+    if (before && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d/iu.test(part.text))
       pieces[pieces.length - 1] = {
         ...before,
         detail: [before.detail, part.text].filter(Boolean).join(', '),
@@ -321,7 +334,9 @@ function item(part: Span, facts: readonly Fact[]): Piece {
   const asked = /^(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non) (?:for|on|about|to|para|sobre|a|pour|sur) (.+)$/i.exec(part.text)?.[1]
   if (asked !== undefined) return { ...base, text: asked, isYesNo: true }
   const bracket = /\(([^)]+)\)/.exec(part.text)?.[1]
+  const [, of, strokes] = /^(.*\S)\s(\p{L}+(?:\/\p{L}+)+)$/u.exec(part.text) ?? []
   const isYesNo = YES_NO.test(part.text)
+  if (of !== undefined && strokes !== undefined && !isYesNo) return { ...base, text: of, options: strokes.split('/') }
   const name = nameOf(part, facts)
   const plain = part.text
     .replace(/\([^)]*\)/g, ' ')
