@@ -64,7 +64,7 @@ function constantOf(
   name: string,
   { constants, all, reads }: { constants: Constants; all: readonly Column[]; reads: readonly Column[] },
 ): Column['constant'] | number | undefined {
-  if (name === 'weights') return reads.reduce((sum, { weight = 1 }) => sum + weight, 0)
+  if (name === 'weights') return Math.round(reads.reduce((sum, { weight = 1 }) => sum + weight, 0) * 1_000) / 1_000
   return constants[name] ?? all.find(({ id }) => id === name)?.constant
 }
 
@@ -96,7 +96,12 @@ function joined(sign: string, columns: readonly Column[]): string {
     return sharesOf(columns.length)
       .map((share, at) => `{${columns[at]?.header ?? ''}}*${share}`)
       .join('+')
-  return columns.map((column, at) => (weights[at] === 1 ? named(column) : `${weights[at]}*${named(column)}`)).join('+')
+  return columns.map((column, at) => weighted(column, weights[at] ?? 1)).join('+')
+}
+
+function weighted(column: Column, weight: number): string {
+  if (weight === 1) return named(column)
+  return weight < 1 ? `${Math.round(weight * 1_000) / 10}%*${named(column)}` : `${weight}*${named(column)}`
 }
 
 /** What comes first counts most; together they are 1. */
@@ -114,7 +119,7 @@ function named({ id, header }: Column): string {
 
 /** "tip 10%" beside an amount is a part of it. */
 function percentOf(column: Column, all: readonly Column[], { readBy }: Context): Found | undefined {
-  if (!column.constant?.isPercent) return undefined
+  if (!column.constant?.isPercent || (column.id !== '' && column.spec.type === 'percent')) return undefined
   const at = all.indexOf(column)
   const isBase = (one: Column) =>
     one.spec.type === 'currency' && one !== column && !one.constant?.isPercent && !dependsOn(one, column, readBy)

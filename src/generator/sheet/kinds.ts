@@ -23,6 +23,17 @@ export function kindOf(header: string): { kind: Kind; isSure: boolean } | undefi
   return best
 }
 
+/** Kinds that name what a row is. */
+const NAMES: ReadonlySet<string> = new Set(
+  'person company item task costitem project topic course thing option indicator receipt axis room key model wine crop dish ingredient entry weekday week month vehicle firstname lastname'.split(
+    ' ',
+  ),
+)
+
+export function isName(id: string): boolean {
+  return NAMES.has(id)
+}
+
 export function kindById(id: string): Kind | undefined {
   return readKinds().find((kind) => kind.id === id)
 }

@@ -4,7 +4,7 @@ import { isFigure, namedColumn, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { withFormulas } from './formulas.ts'
 import { headerText } from './header-text.ts'
-import { kindById, kindOf } from './kinds.ts'
+import { isName, kindById, kindOf } from './kinds.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
 import type { Entry } from './read-entries.ts'
 import { sampleRows } from './samples.ts'
@@ -14,41 +14,17 @@ import { added, inLanguage, listIn, readSubjects, type Axis, type Subject } from
 const NAME_CHARS_MAX = 31
 const TIMES_ACROSS_MAX = 12
 const ROWS_USUAL = 10
+/** Day 0 was a Thursday. */
+const DAYS_TO_MONDAY = 3
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'total', 'cost', 'value', 'revenue', 'expense'])
+const PERCENTS: ReadonlySet<string> = new Set(['raiserate', 'taxrate', 'commissionrate', 'discountrate'])
+const TEAMS = /^(?:teams?|groups?|class|equipos?|grupos?|[ée]quipes?|groupes?)$/iu
 const WORK_DAYS = 5
 /** More hours than these are those of a week: each day has its part of them. */
 const DAY_HOURS_MAX = 16
 const WEEKLY_OVERTIME = ['={hours}-#/5', '={total}-#/5']
 /** Without a word for it, a list of what the prompt is about. */
 const ANY_SUBJECT = 'list'
-const NAMES: ReadonlySet<string> = new Set([
-  'person',
-  'company',
-  'item',
-  'task',
-  'costitem',
-  'project',
-  'topic',
-  'course',
-  'thing',
-  'option',
-  'indicator',
-  'receipt',
-  'axis',
-  'room',
-  'key',
-  'model',
-  'wine',
-  'crop',
-  'dish',
-  'ingredient',
-  'entry',
-  'weekday',
-  'week',
-  'month',
-  'vehicle',
-  'firstname',
-  'lastname',
-])
 
 /** A table may have several of them: the one who asks and the one who approves. */
 const MANY: ReadonlySet<string> = new Set(['person', 'owner', 'company', 'date', 'notes', 'yesno', 'amount', 'cost'])
@@ -66,12 +42,16 @@ export function plainTable(context: Context): PlannedSheet[] {
   const { columns: framed, count: framedCount } = withAxis(planned, subject, context)
   const { columns: named, count: namedCount } = withLines(framed, subject, context)
   const count =
-    ask.count ??
+    countOf(named, context) ??
     namedCount ??
     framedCount ??
     (subject.grid && !ask.isExact ? facts.counts.people : undefined) ??
     usualRows(subject, context)
-  const columns = withFormulas(withUniqueHeaders(withOrders(named, context)), { pause: orders.pause }, facts.language)
+  const columns = withFormulas(
+    withUniqueHeaders(withOrders(named, context)),
+    { pause: orders.pause, people: facts.counts.people ?? (ask.isCountOfPeople ? ask.count : undefined) },
+    facts.language,
+  )
   const rows = sortRows(sampleRows(columns, { ...sampling, count }), columns, orders.sortBy ?? subject.sort)
   const chart = subject.chart && { kind: subject.chart[0], ids: subject.chart.slice(1) }
   return [{ name: nameOf(subject, context), columns, rows, highlights: highlightsOf(columns, context), chart: chart ?? undefined }]
@@ -82,12 +62,22 @@ function nameOf(subject: Subject, { facts, subject: known, ask }: Context): stri
   return isOwn ? headerText(facts.title) : inLanguage(subject.name, facts.language)
 }
 
-function usualRows(subject: Subject, { facts, ask }: Context): number {
+/** Six people are six rows where a row is a person; a packing list for three is as long as it is. */
+function countOf(columns: readonly Column[], { ask, facts }: Context): number | undefined {
+  const isOfPeople = columns.some(({ id, isGrid }, at) => id === 'person' || id === 'firstname' || isGrid || (at === 0 && id === 'owner'))
+  return facts.counts.rows ?? (ask.isCountOfPeople && !isOfPeople ? undefined : ask.count)
+}
+
+function usualRows(subject: Subject, context: Context): number {
+  const { facts, ask, orders } = context
   const { counts } = facts
   if (ask.columns.some(({ name, constant }) => kindOf(name)?.kind.id === 'overtime' && (constant?.value ?? 0) > DAY_HOURS_MAX))
     return WORK_DAYS
   const isOpen = ask.isExact || subject.id === 'log' || subject.id === ANY_SUBJECT
-  return (isOpen ? (counts.days ?? counts.weeks) : undefined) ?? (ask.isExact ? ROWS_USUAL : subject.rows)
+  const days = counts.days ?? (counts.weeks === undefined ? undefined : subject.id === 'log' ? counts.weeks * 7 : counts.weeks)
+  if (orders.slots) return orders.slots.length
+  if (ask.columns[0] && firstChoices(context) > 1) return firstChoices(context)
+  return (isOpen ? days : undefined) ?? (ask.isExact ? ROWS_USUAL : subject.rows)
 }
 
 /** "temperatures morning and evening" */
@@ -110,45 +100,80 @@ function readingColumns({ orders, ask, facts }: Context): Column[] {
   return [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [0, 1] } }, ...cells, ...named]
 }
 
+/** "exam 60%, work 30%": parts of the mark. */
+function weighed(column: Column): Column {
+  const { constant, ...rest } = column
+  const score = kindById('score')
+  return constant?.isPercent && score ? { ...rest, id: 'score', spec: score, weight: constant.value / 100 } : column
+}
+
+/** "channel, spend, clicks": a row for each channel. */
+function firstChoices({ ask, facts }: Context): number {
+  const [first] = ask.columns
+  return first && ask.isExact && ask.noun === undefined ? (namedColumn(first, {}, facts.language).choices?.length ?? 0) : 0
+}
+
 /** These and no others, but for one that says what a row is and the sums over a grid. */
-function exactColumns(subject: Subject, { ask, facts }: Context): Column[] {
+function exactColumns(subject: Subject, context: Context): Column[] {
+  const { ask, facts } = context
   const instead = { ...subject.instead, ...timesInstead(ask.columns) }
   const usual = subject.columns.map((column) => subjectColumn(column, facts.language))
-  const named = ask.columns.map((column) => gridded(asUsual(namedColumn(column, instead, facts.language), usual), subject))
+  const isWeighed =
+    ask.columns.filter(({ constant }) => constant?.isPercent).length > 1 &&
+    ask.columns.some(({ name }) => kindOf(name)?.kind.id === 'average')
+  const opening = ask.columns.find(({ name }) => kindOf(name)?.kind.id === 'openingbalance')
+  const named = ask.columns
+    .filter((column) => column !== opening)
+    .map((column) => {
+      const made = gridded(asUsual(namedColumn(column, instead, facts.language), usual), subject)
+      if (made.id === 'balance' && opening?.constant) return { ...made, constant: opening.constant }
+      return isWeighed ? weighed(made) : made
+    })
   const inGrid = named.filter(({ isGrid }) => isGrid)
   const sums =
     inGrid.length > 1 && subject.grid && !named.some(({ spec }) => spec.formulas?.some((formula) => formula.includes('weighted')))
       ? [subjectColumn('average', facts.language)]
       : []
   const marked = sums.map((column) => ({ ...column, spec: { ...column.spec, formulas: ['=ROUND(({+grid})/{~grid},1)'] } }))
-  return [...leadColumn(named, subject, { ask, facts }), ...named, ...marked]
+  return [...leadColumn(named, subject, context), ...named, ...marked]
 }
 
 /** What a row is, if no column says so: the people of "18 pupils", the days of a log. */
-function leadColumn(named: readonly Column[], subject: Subject, { ask, facts }: Pick<Context, 'ask' | 'facts'>): Column[] {
+function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sampling }: Context): Column[] {
   const { language } = facts
-  const hasName = named.some(
-    ({ id, spec }) => NAMES.has(id) || (spec.type === 'text' && !spec.formulas && !spec.values && id !== 'notes') || spec.type === 'date',
-  )
-  if (
-    ask.rows.length > 0
-      ? named.some(({ id, spec }, at) => NAMES.has(id) || (at === 0 && spec.type === 'text' && id === ''))
-      : hasName && !ask.noun
-  )
-    return []
-  if (ask.rows.length === 0 && named.some(({ id }) => NAMES.has(id) || id === 'date')) return []
-  if (readAxes(facts.folded).length > 0) return []
+  const [first] = named
+  if (!first || readAxes(facts.folded).length > 0) return []
+  if (orders.slots) return [{ id: 'time', header: added('time', language), spec: { type: 'text' }, given: orders.slots }]
+  const isOpen = (column: Column): boolean => column.id === '' && column.spec.type === 'text' && !column.isGrid
+  if (named.some(({ id }) => isName(id)) || (ask.rows.length > 0 && isOpen(first))) return []
   const lines = subject.columns.find((column) => (typeof column === 'string' ? column : column.kind) === subject.lines)
-  const noun = ask.noun === undefined ? undefined : kindOf(ask.noun)
-  if (ask.noun !== undefined && !(noun?.isSure && noun.kind.type !== 'text')) {
-    const usual = lines === undefined ? undefined : subjectColumn(lines, language)
+  const usual = lines === undefined ? undefined : subjectColumn(lines, language)
+  const thing = ask.rows.length > 0 && (usual === undefined || usual.id === 'task') ? thingIn(facts) : undefined
+  if (thing !== undefined) return [{ id: 'thing', header: thing, spec: { type: 'text' } }]
+  if (ask.noun !== undefined) {
     if (usual?.id === 'option') return [{ ...usual, header: headerText(ask.noun) }]
-    const kind = noun?.isSure ? noun.kind : undefined
-    return [{ id: kind?.id ?? usual?.id ?? 'thing', header: headerText(ask.noun), spec: kind ?? { type: 'text' } }]
+    const found = kindOf(ask.noun)
+    const kind = found?.isSure && found.kind.type === 'text' ? found.kind : undefined
+    const isNamed = named.some(({ header }) => fold(header) === fold(ask.noun ?? ''))
+    // "swimmer, best. 10 kids": the kids are the swimmers.
+    if (kind?.id === 'person' && isOpen(first)) named[0] = { ...first, id: 'person', spec: kind }
+    const isLead =
+      ask.count === undefined ? kind !== undefined && !named.some(({ id }) => id === 'date') : kind?.id !== 'person' || !isOpen(first)
+    if (isLead && !isNamed)
+      return [
+        {
+          id: kind?.id ?? usual?.id ?? 'thing',
+          header: headerText(ask.noun),
+          spec: kind ?? { type: 'text', letters: TEAMS.test(ask.noun) },
+        },
+      ]
+    if (isOpen(first) || named[0]?.id === 'person') return []
   }
-  if (named.some(({ spec }) => spec.type === 'text' && !spec.formulas)) return []
-  if (lines && subject.lines !== 'project') return [subjectColumn(lines, language)]
-  return [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [-13, 1] } }]
+  if (named.some((column) => column.id === 'date' || isOpen(column)) || first.spec.type === 'choice') return []
+  if (usual && subject.lines !== 'project') return [usual]
+  return named.some(({ id, spec }) => spec.type === 'text' && id !== 'starttime' && id !== 'endtime' && !spec.formulas)
+    ? []
+    : [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [-((sampling.today + DAYS_TO_MONDAY) % 7), 1] } }]
 }
 
 /** "category" in an inventory has the categories of an inventory. */
@@ -166,12 +191,14 @@ function timesInstead(columns: readonly Entry[]): Record<string, string> {
     ids.includes('start') &&
     ids.includes('end') &&
     ids.some((id) => id === 'hours' || id === 'overtime' || id === 'break' || id === 'total')
+  if (ids.includes('start') && ids.some((id) => id === 'km' || id === 'kmdriven')) return { start: 'waypoint', end: 'waypoint' }
   return areHours ? { start: 'starttime', end: 'endtime' } : {}
 }
 
 function gridded(column: Column, { grid }: Subject): Column {
   const isJudged = column.id === '' ? column.spec.type === 'text' && !column.constant : column.id === 'rating'
-  return grid && isJudged && grid.column.type === 'integer' ? { ...column, spec: grid.column, isGrid: true } : column
+  if (!grid || grid.column.type !== 'integer') return column
+  return isJudged ? { ...column, spec: grid.column, isGrid: true, id: column.id || 'score' } : column
 }
 
 /** The subject's columns, with what the prompt names added, or instead of the same. */
@@ -195,6 +222,10 @@ function usualColumns(subject: Subject, { ask, facts }: Context): Column[] {
     return own && fold(own.header).startsWith(`${fold(column.header)} `) ? Object.assign(own, { header: column.header }) : (own ?? column)
   })
   const notes = merged.filter(({ id }) => id === 'notes')
+  const [percent, ...percents] = facts.given.filter(({ kind }) => kind === 'percent')
+  const rated = percent?.value !== undefined && percents.length === 0 ? merged.find(({ id }) => PERCENTS.has(id)) : undefined
+  if (rated && percent?.value !== undefined)
+    merged[merged.indexOf(rated)] = { ...rated, constant: { value: percent.value, isPercent: true } }
   return [...merged.filter(({ id }) => id !== 'notes'), ...others.filter((other) => !merged.includes(other)), ...notes, ...grid].map(
     (column) => ({ ...column }),
   )
@@ -262,7 +293,7 @@ function withAxis(
   if (time && group && money && !ask.isExact)
     return { columns: bothWays(group, time, money, { facts, sampling }), count: axisCount(group, facts, sampling.window) }
   if (measures.length === 0) return { columns, count: undefined }
-  const count = ask.count ?? axisCount(axis, facts, sampling.window)
+  const count = (ask.isCountOfPeople ? undefined : ask.count) ?? axisCount(axis, facts, sampling.window)
   return { columns: [axisColumn(axis, count, facts, sampling), ...measures], count }
 }
 
@@ -293,15 +324,20 @@ function withLines(columns: Column[], subject: Subject, { ask, facts }: Context)
   const named = lines === undefined ? [spare, ...columns] : columns
   const at = lines ?? 0
   const amounts = ask.rows.map(({ amount }) => (amount === undefined ? undefined : String(amount)))
-  const money = amounts.some((amount) => amount !== undefined)
-    ? named.findIndex((column, place) => place !== at && isFigure(column) && !column.constant)
-    : -1
-  return {
-    columns: named
-      .map(withoutOwnValues)
-      .map((column, place) => (place === at ? { ...column, given: names } : place === money ? { ...column, given: amounts } : column)),
-    count: Math.max(ask.count ?? 0, names.length),
+  const details = ask.rows.map(({ detail, amount }) => (amount === undefined && detail !== '' ? headerText(detail) : undefined))
+  const table: Column[] = named.map(withoutOwnValues).map((column, place) => (place === at ? { ...column, given: names } : column))
+  if (amounts.some((amount) => amount !== undefined)) {
+    const own = table.findIndex((column, place) => place !== at && isFigure(column) && !column.constant)
+    // What the prompt lists beside the prices is something else.
+    if (ask.columns.length > 0 || own < 0) table.splice(at + 1, 0, { ...subjectColumn('price', facts.language), given: amounts })
+    else table[own] = { ...table[own], given: amounts } as Column
   }
+  if (details.some((detail) => detail !== undefined)) {
+    const notes = table.findIndex(({ id }) => id === 'notes')
+    const column = { ...subjectColumn('notes', facts.language), given: details }
+    table.splice(notes < 0 ? table.length : notes, notes < 0 ? 0 : 1, column)
+  }
+  return { columns: table, count: Math.max(ask.count ?? 0, names.length) }
 }
 
 /** The values of a subject fit the things that it has itself. */
@@ -315,7 +351,7 @@ function withoutOwnValues(column: Column): Column {
 /** "Garden seeds plan": what its rows are. */
 function thingIn({ title, language }: Context['facts']): string | undefined {
   const kinds = title.split(/\s+/).map((word) => kindOf(word))
-  const kind = kinds.find((found) => found?.isSure && NAMES.has(found.kind.id))?.kind
+  const kind = kinds.find((found) => found?.isSure && isName(found.kind.id))?.kind
   return kind?.header && inLanguage(kind.header, language)
 }
 
@@ -323,7 +359,7 @@ function linesOf(columns: readonly Column[], subject: Subject, areNames: boolean
   const places = [
     columns.findIndex(({ id }) => areNames && (id === 'person' || id === 'owner' || id === 'company')),
     columns.findIndex(({ id }) => id === subject.lines),
-    columns.findIndex(({ id }) => NAMES.has(id)),
+    columns.findIndex(({ id }) => isName(id)),
     columns.findIndex(({ spec, id }, at) => at === 0 && spec.type === 'text' && id === '' && !spec.formulas),
   ]
   return places.find((place) => place >= 0)
@@ -333,6 +369,8 @@ function linesOf(columns: readonly Column[], subject: Subject, areNames: boolean
 function withOrders(columns: readonly Column[], { orders, facts, ask }: Context): Column[] {
   const { language } = facts
   const made = columns.map((column) => {
+    const rate = rateFor(column, columns, orders.rates)
+    if (rate) return { ...column, spec: { ...column.spec, type: 'currency' as const, formulas: [rate] } }
     if (orders.tiers && column.id === 'commission') return { ...column, spec: { ...column.spec, formulas: tiered(orders.tiers) } }
     if (column.id === 'overtime' && column.constant && column.constant.value > DAY_HOURS_MAX)
       return { ...column, spec: { ...column.spec, formulas: WEEKLY_OVERTIME } }
@@ -362,6 +400,16 @@ function withOrders(columns: readonly Column[], { orders, facts, ask }: Context)
       formula: `=IF(${isOpen},"${added('late', language)}","")`,
     },
   ]
+}
+
+/** "0.45 per mile" beside miles: what the amount is. */
+function rateFor({ id, constant, header }: Column, all: readonly Column[], rates: Context['orders']['rates']): string | undefined {
+  if (!AMOUNTS.has(id) || constant || all.some((other) => other.header !== header && other.spec.is?.includes('unitprice'))) return undefined
+  for (const { value, unit } of rates) {
+    const measure = kindOf(unit)?.kind.id
+    if (measure !== undefined && all.some((other) => other.id === measure)) return `=ROUND({${measure}}*${value},2)`
+  }
+  return undefined
 }
 
 function tiered({ rate, upTo, above }: NonNullable<Context['orders']['tiers']>): string[] {

@@ -1,7 +1,7 @@
 import { capitalise, fold } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Brief } from '../brief.ts'
-import { kindOf, plainWords } from './kinds.ts'
+import { isName, kindOf, plainWords } from './kinds.ts'
 import { readEntries, type Entry } from './read-entries.ts'
 import type { Subject } from './sheet-texts.ts'
 
@@ -14,6 +14,7 @@ export type Ask = {
   /** The rows are the names of people or of offers. */
   areNames: boolean
   count: number | undefined
+  isCountOfPeople: boolean
   /** What one row is: "Pupil" of "18 pupils". */
   noun: string | undefined
 }
@@ -30,8 +31,14 @@ const NOUNS: readonly RegExp[] = [
   / (?:lista|listado|registro|control|seguimiento|directorio|inventario) de (?:los |las |mis )?(\p{L}{3,20}) /u,
   / (?:liste|suivi|registre|annuaire|tableau|inventaire) (?:de|des|d) (?:les |mes )?(\p{L}{3,20}) /u,
 ]
+const COUNTED_KINDS: ReadonlySet<string> = new Set(['person', 'company', 'item', 'course', 'project', 'task', 'vehicle'])
+const NAME_BREAK = / ?,(?: and | y | e | et )? ?| and | y | e | et | & /u
+const NAME_RUN = /\p{Lu}\p{L}+(?:(?:, ?(?:and |y |e |et )?| and | y | e | et | & )\p{Lu}\p{L}+)+/gu
+/** What is kept from day to day has columns. */
+const TRACKED =
+  /\b(?:track\w*|log|logbook|register|record\w*|diary|journal|sheet|table|spreadsheet|collection|registro|control|seguimiento|tabla|hoja|colecci[oó]n|suivi|registre|tableau|carnet|collection)\b/iu
 const NO_NOUN =
-  /^(?:guest|stock|price|staff|team|task|simple|clase|precios|prix|temps|notes?|check|bucket|waiting|shopping|todo|data|personnel)$/
+  /^(?:guest|stock|price|staff|team|task|simple|clase|precios|prix|temps|notes?|check|bucket|leave|vacation|holidays?|absence|vacaciones|conges|waiting|shopping|todo|data|personnel)$/
 const PLURAL_ENDS: Record<Locale, RegExp> = {
   en: /(?:(?<=(?:x|z|ch|sh|ss))es|(?<!s)s)$/,
   es: /(?:(?<=[rlndj])es|(?<=[aeo])s)$/,
@@ -45,24 +52,39 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
   const columns: Entry[] = []
   const rows: Entry[] = []
   let areNames = false
+  const names = namesIn(brief, lists.flat())
   for (const all of lists) {
-    const list = all.filter((entry) => !isTaken(entry, taken))
+    const list = all.filter((entry) => !isTaken(entry, taken) && !names.includes(entry.name))
     if (list.length === 0) continue
     const isNames = areProper(list, prompt)
-    if (isNames || areRows(list, prompt, subject, lists.length)) {
-      rows.push(...list)
-      areNames ||= isNames
-    } else columns.push(...list)
+    const [ofRows, ofColumns] = isNames ? [list, []] : rowsIn(list, prompt, subject, lists.length)
+    rows.push(...ofRows)
+    columns.push(...ofColumns)
+    areNames ||= isNames
   }
   const counted = countIn(brief, columns)
   return {
     columns: columns.filter(({ name }, at) => columns.findIndex((other) => fold(other.name) === fold(name)) === at),
-    isExact: columns.length >= EXACT_MIN || (columns.length > 0 && COLUMN_LABEL.test(prompt)) || isListed(columns, prompt),
-    rows,
-    areNames,
+    isExact:
+      columns.length >= EXACT_MIN ||
+      (columns.length > 0 && rows.length > 0 && subject === undefined) ||
+      (columns.length > 0 && COLUMN_LABEL.test(prompt)) ||
+      isListed(columns, prompt),
+    rows: names.length > rows.length ? names.map((name) => ({ name, detail: '', numbers: [], start: 0, end: 0, label: undefined })) : rows,
+    areNames: areNames || names.length > rows.length,
     count: facts.counts.rows ?? counted?.count,
+    isCountOfPeople: counted?.isPeople === true,
     noun: counted?.noun ?? nounIn(facts.folded, facts.language),
   }
+}
+
+/** "for Luna, Biscuit and Storm": a run of names, one of which is known to be one. */
+function namesIn({ prompt, facts }: Brief, entries: readonly Entry[]): string[] {
+  const known = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)
+  const runs = [...prompt.matchAll(NAME_RUN)].map(([run]) => run.split(NAME_BREAK))
+  const found = runs.filter((run) => run.some((name) => known.includes(name)) && run.every((name) => !kindOf(name)?.isSure))
+  const hasFigures = entries.some(({ name, numbers }) => known.includes(name) && numbers.length > 0)
+  return hasFigures ? [] : (found.toSorted((a, b) => b.length - a.length)[0] ?? [])
 }
 
 function isTaken({ start, end }: Entry, taken: readonly (readonly [number, number])[]): boolean {
@@ -83,21 +105,35 @@ function areProper(list: readonly Entry[], prompt: string): boolean {
   )
 }
 
-function areRows(list: readonly Entry[], prompt: string, subject: Subject | undefined, lists: number): boolean {
+/** What of a list names rows, and what columns. */
+function rowsIn(list: readonly Entry[], prompt: string, subject: Subject | undefined, lists: number): [rows: Entry[], columns: Entry[]] {
   const [first] = list
-  if (!first) return false
-  const before = prompt.slice(Math.max(0, first.start - 20), first.start)
-  if (COLUMN_LABEL.test(first.label ?? '') || COLUMN_LABEL.test(before)) return false
-  const known = list.filter((entry) => entry.isYesNo || kindOf(entry.name)?.isSure).length
-  const amounts = list.filter(({ amount, constant }) => amount !== undefined && !constant?.isPercent).length
-  if (amounts * 2 > list.length && list.length > 1) return true
-  if (known * 2 >= list.length) return false
-  if (/\b(?:for|para|pour)\s*(?:the |los |las |les )?$/iu.test(before) && lists > 1) return true
-  return subject?.listed === 'rows' && known === 0
+  const before = prompt.slice(Math.max(0, (first?.start ?? 0) - 20), first?.start)
+  if (!first || COLUMN_LABEL.test(first.label ?? '') || COLUMN_LABEL.test(before)) return [[], [...list]]
+  const isPriced = ({ amount, constant }: Entry): boolean => amount !== undefined && !constant?.isPercent
+  const isSure = (entry: Entry): boolean => entry.isYesNo === true || kindOf(entry.name)?.isSure === true
+  const isFigure = (entry: Entry): boolean => isSure(entry) && !isName(kindOf(entry.name)?.kind.id ?? '')
+  const priced = list.filter(isPriced)
+  const known = list.filter(isSure).length
+  if (priced.length * 2 > list.length && list.length > 1 && (subject?.listed === 'rows' || known < list.length)) {
+    // "cakes 2.50, cookies 1, sold, takings": what has a price is a row, beside it are figures.
+    const figures = list.filter((entry) => !isPriced(entry) && isFigure(entry))
+    return [list.filter((entry) => !figures.includes(entry)), figures]
+  }
+  const isFirstLine = subject?.lines !== undefined && kindOf(first.name)?.kind.id === subject.lines
+  if (subject?.listed === 'rows' && !isFirstLine && list.filter(isFigure).length * 2 < list.length)
+    return known * 2 < list.length || list.every((entry) => !isFigure(entry)) ? [[...list], []] : [[], [...list]]
+  if (known * 2 >= list.length) return [[], [...list]]
+  if (/\b(?:for|para|pour)\s*(?:the |los |las |les )?$/iu.test(before) && lists > 1) return [[...list], []]
+  const isOpen = subject === undefined && known === 0 && list.length >= EXACT_MIN && !TRACKED.test(prompt)
+  return isOpen ? [[...list], []] : [[], [...list]]
 }
 
 /** "18 pupils", "3 electricity offers", "15 lignes": not "30 min" nor "2 tests". */
-function countIn({ prompt, facts }: Brief, columns: readonly Entry[]): { count: number; noun: string | undefined } | undefined {
+function countIn(
+  { prompt, facts }: Brief,
+  columns: readonly Entry[],
+): { count: number; noun: string | undefined; isPeople: boolean } | undefined {
   const { language, counts, title } = facts
   const heading = plainWords(`${title} ${prompt.slice(0, 60)}`)
   for (const [, digits = '', one = '', two = ''] of prompt.matchAll(COUNTED)) {
@@ -105,18 +141,20 @@ function countIn({ prompt, facts }: Brief, columns: readonly Entry[]): { count: 
     const isColumn = (word: string) => columns.some(({ name }) => plainWords(name).includes(plainWords(word)))
     const word = [two, one].find((each) => each !== '' && isThing(each, heading, one === each))
     if (count < 2 || count > 500 || word === undefined || isColumn(word) || MEASURES.test(fold(one))) continue
-    return { count, noun: singular(word, language) }
+    return { count, noun: singular(word, language), isPeople: isPerson(word) }
   }
-  return counts.people === undefined ? undefined : { count: counts.people, noun: undefined }
+  return counts.people === undefined ? undefined : { count: counts.people, noun: undefined, isPeople: true }
+}
+
+function isPerson(word: string): boolean {
+  return /^(?:people|personas|personnes|gente|gens)$/i.test(word) || kindOf(word)?.kind.id === 'person'
 }
 
 function isThing(word: string, heading: string, isNext: boolean): boolean {
   if (MEASURES.test(fold(word))) return false
   const kind = kindOf(word)
-  const isPerson = kind?.isSure === true && ['person', 'company', 'item', 'course', 'project', 'task', 'vehicle'].includes(kind.kind.id)
-  return (
-    isPerson || (isNext ? /s$|x$|people/i.test(word) : / /.test(heading) && heading.includes(` ${plainWords(word)}`) && /s$/i.test(word))
-  )
+  if (kind?.isSure === true && COUNTED_KINDS.has(kind.kind.id)) return true
+  return /[sx]$|people/i.test(word) && (isNext || heading.includes(` ${plainWords(word)}`))
 }
 
 function nounIn(folded: string, language: Locale): string | undefined {

@@ -54,19 +54,29 @@ function entriesOf(piece: Piece, language: Locale): [Entry[], Entry[]] {
   if (last !== undefined && first !== undefined && kindOf(last)?.isSure && !kindOf(text)?.isSure)
     return [[entryOf(last, piece, language)], [entryOf(first, piece, language)]]
   const [, one, other] = PAIR.exec(text) ?? []
-  if (one !== undefined && other !== undefined && !kindOf(text)?.isSure && kindOf(nameOf(one, language)) && kindOf(nameOf(other, language)))
+  if (
+    one !== undefined &&
+    other !== undefined &&
+    !kindOf(text)?.isSure &&
+    ((kindOf(nameOf(one, language)) && kindOf(nameOf(other, language))) || (/^\p{Lu}\p{Ll}+$/u.test(one) && /^\p{Lu}\p{Ll}+$/u.test(other)))
+  )
     return [[entryOf(one, piece, language), entryOf(other, piece, language)].filter(({ name }) => name !== ''), []]
+  const words = piece.text.split(/\s+/)
+  // "date what in out balance"
+  if (words.length > 3 && !kindOf(text)?.isSure && words.every((word) => kindOf(word)?.isSure))
+    return [words.map((word) => entryOf(word, piece, language)), []]
   const entry = entryOf(text, piece, language)
   return [entry.name === '' ? [] : [entry], []]
 }
 
-function entryOf(text: string, { options, isYesNo, start, end, label }: Piece, language: Locale): Entry {
+function entryOf(text: string, { options, isYesNo, start, end, label, detail: detailOf }: Piece, language: Locale): Entry {
   const named = OPTIONS.exec(text)?.[1]?.split(/,|\/| or | o | ou /iu)
   const own = options ?? (named && !/\d/.test(named.join('')) ? named.map((option) => option.trim()) : undefined)
   const plain = text.replace(YES_NO, '').replace(OPTIONS, '').trim()
   const weighed = WEIGHT.exec(plain)?.[1]
   const worded = plain.replace(WEIGHT, '')
-  const name = nameOf(worded, language)
+  const isApart = detailOf !== undefined && worded.endsWith(detailOf) && firstNumber(worded, language) === undefined
+  const name = isApart ? worded.slice(0, worded.length - detailOf.length).trim() : nameOf(worded, language)
   const detail = worded.slice(name.length).trim()
   const number = firstNumber(detail, language)
   return {
@@ -102,7 +112,7 @@ function nameOf(text: string, language: Locale): string {
 
 /** Among amounts, a small number is one, too: "flowers 20" beside "venue 500". */
 function withAmounts(list: Entry[]): Entry[] {
-  if (list.filter(({ amount }) => amount !== undefined).length * 2 < list.length) return list
+  if (list.filter(({ amount, constant }) => amount !== undefined && !constant?.isPercent).length < 2) return list
   return list.map((entry) => {
     const [, name, digits] = /^(.*\p{L})\s+(\d{1,2})$/u.exec(entry.name) ?? []
     if (entry.amount !== undefined || name === undefined) return entry

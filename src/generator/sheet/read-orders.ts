@@ -18,6 +18,10 @@ export type Orders = {
   shiftsMax: number | undefined
   /** What the rest of a budget is for; '' if the prompt only says that there is one. */
   rest: string | undefined
+  /** "0.45 per mile" */
+  rates: { value: number; unit: string }[]
+  /** "15 min slots from 9 to 12", as a clock shows them. */
+  slots: string[] | undefined
   /** "morning and evening" */
   dayParts: string[]
   /** What is done needs no mention: parts of the prompt, from and to. */
@@ -43,6 +47,11 @@ const SHIFTS_MAX =
 
 const REST =
   /(?<!\p{L})(?:the |el |le )?(?:rest|remainder|remaining|resto|reste)(?:(?: is| are| goes to| goes into| for| as| es| para| como| a| en| pour| va en| va à| va au|:)? (?:the |la |el |une? )?(\p{L}[\p{L} ]{2,24}))?(?=$|[.,;\n)])/iu
+const RATE =
+  /(\d+(?:[.,]\d+)?) ?(?:€|\$|£|eur|euros?|pounds?|dollars?|p)? ?(?:per|a|an|\/|por|le|la|par|al|de l['’]) ?(miles?|km|kilometres?|hours?|h|hora|heure|days?|d[ií]a|jour|nights?|noche|nuit|m2|pieces?|pieza|pi[eè]ce|person|persona|personne)(?!\p{L})/giu
+const SLOTS =
+  /(\d{1,3}) ?-?min\w* (?:slots?|appointments?|each)[^.;\n]{0,20}?(\d{1,2})(?::(\d\d))? ?(?:am|pm|h)? ?(?:to|until|till|-|–|a|à) ?(\d{1,2})(?::(\d\d))?|(?:turnos|citas|cr[ée]neaux|rendez-vous) de (\d{1,3}) ?min\w*[^.;\n]{0,20}?(\d{1,2})(?::(\d\d))? ?h? ?(?:a|à|-|–) ?(?:las )?(\d{1,2})(?::(\d\d))?/iu
+const SLOTS_MAX = 60
 const DAY_PARTS =
   /(?<!\p{L})(?:early|morning|midday|noon|lunch(?= shift)|afternoon|late(?= shift)|evening|night|mañana|mediodía|tarde|noche|matin|midi|après-midi|soir|nuit)(?!\p{L})/giu
 
@@ -58,6 +67,7 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
   const late = find(LATE)
   const limit = find(LIMIT)
   const rest = find(REST)
+  const slots = find(SLOTS)
   const pause = find(PAUSE)
   const tiers = find(TIERS)
   const shifts = find(SHIFTS_MAX)
@@ -82,8 +92,20 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
     tiers: rate && upTo && above ? { rate: rate.value, upTo: upTo.value, above: above.value } : undefined,
     shiftsMax: shifts ? Number(shifts[1] ?? shifts[2]) : undefined,
     rest: rest ? (rest[1] ?? '') : undefined,
+    rates: [...prompt.matchAll(RATE)].map(([, value, unit = '']) => ({ value: number(value), unit })),
+    slots: slots ? slotsFrom(slots) : undefined,
     dayParts: [...new Set([...prompt.matchAll(DAY_PARTS)].map(([word]) => capitalise(word.toLowerCase())))],
-    spans,
+    spans: [...spans, ...[...prompt.matchAll(RATE)].map(({ index, 0: whole }): [number, number] => [index, index + whole.length])],
     taken: [pause, sort, summary].flatMap((found) => (found ? [[found.index, found.index + found[0].length] as [number, number]] : [])),
   }
+}
+
+function slotsFrom(found: RegExpExecArray): string[] {
+  const [length, from, fromMinutes, to, toMinutes] = found.slice(1).filter((_, at) => (found[1] === undefined ? at >= 5 : at < 5))
+  const start = Number(from) * 60 + Number(fromMinutes ?? 0)
+  const hours = Number(to) < Number(from) ? Number(to) + 12 : Number(to)
+  const end = hours * 60 + Number(toMinutes ?? 0)
+  const count = Math.max(0, Math.min(SLOTS_MAX, Math.floor((end - start) / Math.max(5, Number(length)))))
+  const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return Array.from({ length: count }, (_, at) => clock(start + at * Number(length)))
 }

@@ -22,7 +22,6 @@ const ANY_DAY = DAY_WORDS.join('|')
 const RANGE = new RegExp(` (${ANY_DAY})s? ?(?:-|–|to|till|through|until|a|au) ?(${ANY_DAY})s? `, 'u')
 const TIME_RANGE = /(\d{1,2}(?:[:h.]\d{0,2})?) ?(?:am|pm|h)? ?(?:-|–|to|a|à|until) ?(\d{1,2}(?:[:h.]\d{2})?) ?(?:am|pm|h)?(?=$|[\s,;.)])/iu
 const WEEKS_MAX = 53
-const NAME_RUN = /\p{Lu}\p{L}+(?:(?:, ?| and | y | e | et | & )\p{Lu}\p{L}+)+/gu
 
 /** Who works when: the people one after the other over the days and shifts, or week by week, nobody more often than is said. */
 export function rosterTable(context: Context): PlannedSheet[] | undefined {
@@ -35,16 +34,12 @@ export function rosterTable(context: Context): PlannedSheet[] | undefined {
   return slots(people, days.length > 0 ? days : weekdays(facts.language), context)
 }
 
-function peopleOf({ ask, facts, brief }: Context): string[] {
+function peopleOf({ ask, facts }: Context): string[] {
   const isTime = (name: string): boolean =>
     new RegExp(`^(?:${ANY_DAY})s?(?:$|[ –-])`, 'u').test(fold(name)) || /shift|turno|créneau/i.test(name)
   if (ask.areNames) return ask.rows.map(({ name }) => headerText(name)).filter((name) => !isTime(name))
   const given = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)
-  if (given.length > 1) return [...new Set(given)]
-  const runs = [...brief.prompt.matchAll(NAME_RUN)].map(([run]) =>
-    run.split(/, ?| and | y | e | et | & /).filter((name) => !new RegExp(`^(?:${ANY_DAY})$`, 'u').test(fold(name))),
-  )
-  return runs.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return [...new Set(given)]
 }
 
 /** A row for each week, with the one whose turn it is. */
@@ -52,7 +47,9 @@ function weekly(people: readonly string[], count: number, { facts, sampling, sub
   const { language } = facts
   const start = facts.given.find(({ kind, moment }) => kind === 'date' && moment !== undefined)?.moment
   const first = start === undefined ? (sampling.window?.from ?? sampling.today) : Date.parse(start) / 86_400_000
-  const tasks = ask.columns.filter(({ name }) => !/\d/.test(name)).map(({ name }) => headerText(name))
+  const tasks = [...ask.columns, ...(ask.areNames ? [] : ask.rows)]
+    .filter(({ name }) => !/\d/.test(name))
+    .map(({ name }) => headerText(name))
   const duties = tasks.length > 0 ? tasks : [added('duty', language)]
   const rows = Array.from({ length: count }, (_, at) => at)
   const columns: Column[] = [

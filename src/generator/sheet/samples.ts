@@ -13,6 +13,8 @@ export type Sampling = {
   window: Window | undefined
   language: Locale
   random: Random
+  /** Whether the prompt is about one of the words: the tasks of a project are no chores. */
+  isOwn?: (words: readonly string[]) => boolean
   /** By kind: what the prompt is about has prices of its own. */
   ranges?: Readonly<Record<string, readonly [number, number, number]>>
   /** Rows that are there already: more rows go on from them. */
@@ -48,24 +50,31 @@ function inOrder(columns: readonly Column[]): number[] {
     const column = columns[place]
     if (!column || done.has(place)) return
     done.add(place)
-    for (const [other, { header, id, spec }] of columns.entries())
-      if (column.formula?.includes(`{${header}}`) || isMadeFrom(column, id, spec.is)) visit(other)
+    for (const [other, { header }] of columns.entries())
+      if (column.formula?.includes(`{${header}}`) || isMadeFrom(column, columns, other)) visit(other)
     order.push(place)
   }
   for (const place of columns.keys()) visit(place)
   return order
 }
 
-function isMadeFrom({ spec, formula }: Column, id: string, classes: readonly string[] = []): boolean {
+function isMadeFrom(column: Column, columns: readonly Column[], other: number): boolean {
+  const { spec, formula } = column
   if (formula !== undefined) return false
-  const from = [spec.part?.[0], spec.after?.[0]]
-  return from.some((name) => name !== undefined && (name === id || classes.includes(name)))
+  const from = [spec.part?.[0], spec.after?.[0], ...(spec.running ?? [])]
+  return from.some((name) => name !== undefined && baseOf(name, column, columns) === other)
+}
+
+/** The place of the column that a kind's samples follow from. */
+function baseOf(name: string, self: Column, columns: readonly Column[]): number {
+  const place = columns.findIndex((one) => one.id === name)
+  return place >= 0 ? place : columns.findIndex((one) => one !== self && one.spec.is?.includes(name))
 }
 
 function inputCell(column: Column, columns: readonly Column[], row: Row, sampling: Sampling): string {
   const { given, constant, spec } = column
   if (given) return given[row.at] ?? ''
-  if (constant && !spec.formulas?.some((formula) => formula.includes('#')))
+  if (constant && !spec.running && !spec.formulas?.some((formula) => formula.includes('#')))
     return constant.isPercent ? String(constant.value / 100) : String(constant.value)
   const value = sampleOf(column, columns, row, sampling)
   return typeof value === 'number' ? cellOf(value, spec.type === 'date' ? 'number' : spec.type) : value
@@ -75,15 +84,18 @@ function sampleOf(column: Column, columns: readonly Column[], row: Row, sampling
   const { spec, choices } = column
   const { language, random, offset = 0 } = sampling
   const at = row.at + offset
-  const other = (name: string): string => {
-    const place = columns.findIndex((one) => one.id === name)
-    const any = place >= 0 ? place : columns.findIndex((one) => one !== column && one.spec.is?.includes(name))
-    return row.cells[any] ?? ''
-  }
+  const other = (name: string): string => row.cells[baseOf(name, column, columns)] ?? ''
   if (spec.carry && row.before) return row.before[columns.findIndex(({ id }) => id === spec.carry)] ?? ''
   if (spec.type === 'boolean') return String(random.next() < (spec.yes ?? 0.6))
-  if (spec.type === 'choice' && choices && choices.length > 0) return choiceOf(spec, choices, { row: at, random, count: sampling.count })
+  if (spec.type === 'choice' && choices && choices.length > 0)
+    return choiceOf(spec, choices, { row: at, random, count: sampling.count, isFirst: columns[0] === column })
   if (spec.type === 'date') return dateOf(column, other, row, sampling)
+  if (spec.about && !sampling.isOwn?.(spec.about)) return ''
+  if (spec.running) {
+    const [more, less] = spec.running.map((name) => Number(other(name)))
+    const before = row.before ? Number(row.before[columns.indexOf(column)]) : (column.constant?.value ?? 0)
+    return before + (more ?? 0) - (less ?? 0)
+  }
   if (spec.values) return valueOf(listIn(spec.values, language), at, spec.again === true || spec.type !== 'text')
   if (spec.letters) return at < 26 ? `${column.header} ${String.fromCharCode(65 + at)}` : ''
   if (spec.person !== undefined) return personCell(column, columns, row, at, language)
@@ -114,13 +126,14 @@ function valueOf(list: readonly string[], at: number, isAgain: boolean): string 
 function choiceOf(
   { step, odds, inOrder }: Column['spec'],
   choices: readonly string[],
-  { row, random, count }: { row: number; random: Random; count: number },
+  { row, random, count, isFirst }: { row: number; random: Random; count: number; isFirst: boolean },
 ): string {
   if (step) return choices[step[row % step.length] ?? 0] ?? choices[row % choices.length] ?? ''
   if (inOrder) {
     const place = Math.min(choices.length - 1, Math.floor((row * choices.length) / count))
     return choices[inOrder === 'up' ? place : choices.length - 1 - place] ?? ''
   }
+  if (isFirst) return choices[row % choices.length] ?? ''
   if (!odds) return random.pick(choices)
   // What is left to the sum of the odds is no choice: a day off.
   let left = random.integer(

@@ -8,7 +8,8 @@ import { headerText } from './header-text.ts'
 import { allNumbers } from './read-number.ts'
 import { plainWords } from './kinds.ts'
 import { sampleRows } from './samples.ts'
-import { added } from './sheet-texts.ts'
+import { added, inLanguage } from './sheet-texts.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** A table that is built and not only filled; undefined if the prompt does not give what it is built from. */
 export function shapedTable(context: Context): PlannedSheet[] | undefined {
@@ -42,7 +43,7 @@ function loanTable({ brief, facts, sampling, subject }: Context): PlannedSheet[]
   const years =
     facts.given.find(({ kind, unit, value }) => kind === 'duration' && value !== undefined && /^(?:years?|años?|ans?)$/i.test(unit ?? ''))
       ?.value ?? yearsIn(brief.prompt)
-  const months = Math.min(LOAN_MONTHS_MAX, facts.counts.months ?? (years === undefined ? LOAN_USUAL.months : years * 12))
+  const months = Math.min(LOAN_MONTHS_MAX, monthsIn(facts) ?? (years === undefined ? LOAN_USUAL.months : years * 12))
   const payment = `PMT(${rate}%/12,${months},${amount})`
   const month = added('month', language)
   const column = (id: string, formula: string): Column => ({
@@ -72,13 +73,17 @@ function loanTable({ brief, facts, sampling, subject }: Context): PlannedSheet[]
   ]
   return [
     {
-      name: headerText(subject ? nameFor(subject.name, language) : month),
+      name: headerText(subject ? inLanguage(subject.name, language) : month),
       columns,
       rows,
       chart: { kind: 'line', ids: ['month', 'balance'] },
     },
     listSheet(details, facts),
   ]
+}
+
+function monthsIn({ given, counts }: Context['facts']): number | undefined {
+  return given.find(({ kind, unit }) => kind === 'duration' && /^(?:months?|mes|meses|mois)$/i.test(unit ?? ''))?.value ?? counts.months
 }
 
 function isYear(value: number): boolean {
@@ -139,7 +144,7 @@ function breakEvenTable({ brief, facts, sampling, subject, ask }: Context): Plan
   const rows = sampleRows(columns, { ...sampling, count: ROWS_BREAK_EVEN })
   return [
     {
-      name: headerText(subject ? nameFor(subject.name, language) : brief.prompt),
+      name: headerText(subject ? inLanguage(subject.name, language) : brief.prompt),
       columns,
       rows,
       chart: { kind: 'line', ids: ['sold', 'revenue', 'profit'] },
@@ -153,6 +158,9 @@ function niceStep(step: number): number {
   return [1, 2, 5, 10].map((times) => times * size).find((nice) => nice >= step) ?? Math.ceil(step)
 }
 
+const EACH = /^\s*(?:pp|p\.p\.|per person|a head|each|per head|por persona|por cabeza|por barba|par personne|par tête)(?!\p{L})/iu
+const MEASURED =
+  /^(?:km|kg|g|l|gb|tb|w|kw|kwh|h|min|cm|mm|m2|m|stars?|months?|years?|days?|hours?|meses|años|días|horas|mois|ans|jours|heures|%)$/iu
 const MONTHLY = /^\s*(?:(?:a|per|each|every|por|al|par|le)\s+(?:month|mes|mois)|monthly|mensual\w*|mensuel\w*|\/ ?(?:month|mes|mois))/iu
 const CENTS = /\d ?(?:ct|cents?|c|p)(?!\p{L})/iu
 const USE = /(\d[\d.,]*(?: \d{3})?) ?(kwh|m3|gb|km|pages?|units?|litres?|liters?|litros?)/iu
@@ -181,49 +189,56 @@ function offersTable({ brief, facts, ask, sampling, subject }: Context): Planned
       given: offers.map(({ name }) => headerText(name)),
     },
   ]
-  for (const [at, { behind, text, hasUnit }] of most.entries()) {
-    const isCents = CENTS.test(text)
-    const isMonthly = MONTHLY.test(behind) || (areMonthly && at === most.length - 1 && !isCents)
-    const unit = hasUnit ? '' : (/^\s*([\p{L}%²]{1,12})/u.exec(behind)?.[1] ?? '')
-    const header = isCents
-      ? `${added('pricein', language)} (ct${use ? `/${use[2]}` : ''})`
-      : isMonthly
-        ? added('permonth', language)
-        : unit === ''
-          ? added('pricein', language)
-          : headerText(unit)
-    const type = isCents || unit !== '' ? 'number' : 'currency'
-    columns.push({
-      id: isCents ? 'cents' : isMonthly ? 'monthlyfee' : unit === '' ? 'unitfee' : '',
-      header,
-      spec: { type, total: 'none' },
-      given: parts.map((list) => list[at] && String(list[at].value)),
-    })
+  const people = facts.counts.people ?? (ask.isCountOfPeople ? ask.count : undefined)
+  for (const [at, figure] of most.entries()) {
+    const isMonthly = MONTHLY.test(figure.behind) || (areMonthly && at === most.length - 1 && !CENTS.test(figure.text))
+    columns.push({ ...figureColumn(figure, isMonthly, use?.[2], language), given: parts.map((list) => list[at] && String(list[at].value)) })
   }
-  const price = columns.find(({ id }) => id === 'cents' || id === 'unitfee')
-  const monthly = columns.find(({ id }) => id === 'monthlyfee')
-  const yearly = [
-    price && used !== undefined ? `{${price.id}}*${used}${price.id === 'cents' ? '/100' : ''}` : undefined,
-    monthly ? '12*{monthlyfee}' : undefined,
-  ].filter((part) => part !== undefined)
-  if (yearly.length > 0)
+  const has = (id: string): boolean => columns.some((column) => column.id === id)
+  const sum = [
+    has('cents') && used !== undefined && `{cents}*${used}/100`,
+    has('unitfee') && used !== undefined && `{unitfee}*${used}`,
+    has('head') && people !== undefined && `{head}*${people}`,
+    has('monthlyfee') && '12*{monthlyfee}',
+    has('extra') && '{extra}',
+  ].filter((part) => part !== false)
+  const isYearly = areMonthly || used !== undefined
+  if (sum.length > 1 || has('monthlyfee') || (has('head') && people !== undefined))
     columns.push({
-      id: 'yearly',
-      header: added('peryear', language),
-      spec: { type: 'currency', formulas: [`=ROUND(${yearly.join('+')},2)`], total: 'none' },
+      id: 'sum',
+      header: added(isYearly ? 'peryear' : 'total', language),
+      spec: { type: 'currency', formulas: [`=ROUND(${sum.join('+')},2)`], total: 'none' },
     })
-  const planned = withFormulas(columns, {}, language).map((column) =>
-    column.id === 'yearly' ? { ...column, spec: { ...column.spec, type: 'currency' as const } } : column,
-  )
-  const rows = sampleRows(planned, { ...sampling, count: Math.max(ask.count ?? 0, offers.length) })
+  const planned = withFormulas(columns, {}, language)
+  const rows = sampleRows(planned, { ...sampling, count: Math.max(ask.isCountOfPeople ? 0 : (ask.count ?? 0), offers.length) })
   return [
     {
-      name: subject ? nameFor(subject.name, language) : added('option', language),
+      name: subject ? inLanguage(subject.name, language) : added('option', language),
       columns: planned,
       rows,
-      chart: { kind: 'bar', ids: ['option', 'yearly'] },
+      chart: { kind: 'bar', ids: ['option', 'sum'] },
     },
   ]
+}
+
+type Figure = { behind: string; text: string; hasUnit: boolean }
+
+/** What a figure of an offer is, by the words around it: "28 ct", "11 eur a month", "31.50 pp", "150 delivery", "4 stars". */
+function figureColumn({ behind, text, hasUnit }: Figure, isMonthly: boolean, measure: string | undefined, language: Locale): Column {
+  const currency = (id: string, header: string): Column => ({ id, header, spec: { type: 'currency', total: 'none' } })
+  if (CENTS.test(text))
+    return {
+      id: 'cents',
+      header: `${added('pricein', language)} (ct${measure ? `/${measure}` : ''})`,
+      spec: { type: 'number', total: 'none' },
+    }
+  if (isMonthly) return currency('monthlyfee', added('permonth', language))
+  if (EACH.test(behind)) return currency('head', added('perhead', language))
+  const unit = /^\s*(\p{L}[\p{L}²]{0,14})/u.exec(behind)?.[1] ?? ''
+  if (unit === '') return currency('unitfee', added('pricein', language))
+  return hasUnit || !MEASURED.test(unit)
+    ? currency('extra', headerText(unit))
+    : { id: '', header: headerText(unit), spec: { type: 'number', total: 'none' } }
 }
 
 /** Assumptions and results, by name. */
@@ -243,8 +258,4 @@ function money(value: number, { language, currency }: Context['facts']): string 
   return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(
     value,
   )
-}
-
-function nameFor(name: readonly [string, string, string], language: Context['facts']['language']): string {
-  return name[language === 'en' ? 0 : language === 'es' ? 1 : 2]
 }

@@ -17,7 +17,9 @@ export function windowOf(facts: PromptFacts, today: number): Window | undefined 
   )?.moment
   if (start !== undefined) return { from: dayOf(start), days: counts.days ?? (counts.weeks ?? 4) * 7 }
   // A single day is no time that the rows go through.
-  const calendar = facts.given.some(({ kind, moment, until }) => kind === 'date' && moment !== undefined && until === undefined)
+  const calendar = facts.given.some(
+    ({ kind, moment, until }) => kind === 'date' && moment !== undefined && (!until || until === moment),
+  )
     ? {}
     : facts.calendar
   const now = new Date(today * MS_PER_DAY)

@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
-import type { Brief } from '../brief.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Brief, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { detailsSheet } from './details.ts'
 import { plainTable } from './plain-table.ts'
@@ -25,13 +26,26 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
     subject,
     ask: readAsk(brief, subject, orders.taken),
     orders,
-    sampling: { today, window: windowOf(facts, today), language: facts.language, random, ranges: rangesFor(facts.folded) },
+    sampling: {
+      today,
+      window: windowOf(facts, today),
+      language: facts.language,
+      random,
+      ranges: { ...marksIn(facts), ...rangesFor(facts.folded) },
+      isOwn: (words) => words.some((word) => facts.folded.includes(` ${word} `)),
+    },
   }
   const tables = shapedTable(context) ?? plainTable(context)
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]
   const details = detailsSheet(sheets, context)
-  const all = [...sheets, ...(details ? [details] : [])]
+  const last = sheets.at(-1)
+  const all =
+    details === undefined
+      ? sheets
+      : last?.name === details.name
+        ? [...sheets.slice(0, -1), { ...last, rows: [...last.rows, ...details.rows] }]
+        : [...sheets, details]
   const names = sheetNames(
     all.map(({ name }) => name),
     [],
@@ -46,4 +60,12 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
 function rangesFor(folded: string): NonNullable<Context['sampling']['ranges']> {
   const known = readThings().filter(({ words }) => words.some((word) => folded.includes(` ${word} `)))
   return Object.assign({}, ...known.map(({ ranges }) => ranges)) as NonNullable<Context['sampling']['ranges']>
+}
+
+const MARKS: Partial<Record<Locale, readonly [number, number, number]>> = { es: [3.5, 9.5, 0.5], fr: [6, 18, 0.5] }
+
+/** Marks go to 10 in Spanish and to 20 in French, unless the prompt speaks of more. */
+function marksIn({ language, folded }: PromptFacts): NonNullable<Context['sampling']['ranges']> {
+  const range = MARKS[language]
+  return range && !/ (?:50|60|100) /.test(folded) ? { score: range } : {}
 }
