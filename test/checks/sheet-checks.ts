@@ -115,7 +115,7 @@ function isClose(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(0.01, Math.abs(a) * 0.0001)
 }
 
-/** A minimal spreadsheet, independent of the one under test: + - * / with brackets, COUNTA, MAX, MIN, MONTH and ROUND. */
+/** A minimal spreadsheet, independent of the one under test: + - * / with brackets, COUNTA, LEFT, MAX, MIN, MONTH, RIGHT, ROUND and VALUE. */
 function evaluate(formula: string, headers: readonly string[], row: readonly string[]): number {
   const cellOf = (name: string): string => row[headers.indexOf(name)] ?? ''
   const valueOf = (name: string): number => {
@@ -142,6 +142,7 @@ function evaluate(formula: string, headers: readonly string[], row: readonly str
     if (/^\d/.test(token)) return Number(token)
     if (token === 'COUNTA') return countFilled()
     if (token === 'MAX' || token === 'MIN') return extreme(token)
+    if (token === 'LEFT' || token === 'RIGHT') return endOf(token)
     // A bracket, or a function with its bracketed arguments.
     if (token !== '(') at++
     const value = sum()
@@ -149,7 +150,14 @@ function evaluate(formula: string, headers: readonly string[], row: readonly str
     at += tokens[at] === ',' ? 3 : 1
     if (token === 'MONTH') return new Date(value * 86_400_000).getUTCMonth() + 1
     if (token === 'ROUND') return Math.round((value + Number.EPSILON) * 10 ** digits) / 10 ** digits
-    return token === '(' ? value : Number.NaN
+    return token === '(' || token === 'VALUE' ? value : Number.NaN
+  }
+  /** LEFT({Start},2) as a number. */
+  function endOf(name: 'LEFT' | 'RIGHT'): number {
+    const text = cellOf(tokens[at + 1]?.slice(1, -1) ?? '')
+    const length = Number(tokens[at + 3])
+    at += 5
+    return Number(name === 'LEFT' ? text.slice(0, length) : text.slice(-length))
   }
   function extreme(name: 'MAX' | 'MIN'): number {
     const values: number[] = []

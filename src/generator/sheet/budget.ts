@@ -1,5 +1,7 @@
 import type { Column } from './column.ts'
 import type { Context } from './context.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { money } from './details.ts'
 import { withFormulas } from './formulas.ts'
 import { headerText } from './header-text.ts'
 import { kindById } from './kinds.ts'
@@ -33,7 +35,7 @@ export function budgetTable({ brief, facts, ask, subject, sampling, orders: { re
     [
       column('costitem', { spec: { type: 'text' }, given: allNames }),
       column('planned', { given: allAmounts.map((amount) => (amount === undefined ? undefined : String(amount))) }),
-      ...(whole === undefined ? [] : [column('share')]),
+      ...(whole === undefined ? [] : [column('share', { header: fillIn(added('shareof', language), { whole: money(whole, facts) }) })]),
       column('paidamount', { spec: withoutSample('paidamount'), given: allNames.map(() => undefined) }),
       column('openamount', {
         spec: { ...withoutSample('openamount'), alert: ['less_than', 0, 'negative'], formulas: ['={planned}-{paidamount}'] },

@@ -40,7 +40,11 @@ export function detailsSheet(sheets: readonly PlannedSheet[], { brief, facts, or
     if (isCount || isDuration(fact, brief.facts.counts)) continue
     rows.push([fact.label ? headerText(fact.label) : added(LABELS[fact.kind], language), fact.text])
   }
-  if (rows.length === 0) return undefined
+  return rows.length === 0 ? undefined : listSheet(rows, facts)
+}
+
+/** Assumptions and results, by name. */
+export function listSheet(rows: string[][], { language }: Context['facts']): PlannedSheet {
   return {
     name: added('details', language),
     columns: [
@@ -49,6 +53,13 @@ export function detailsSheet(sheets: readonly PlannedSheet[], { brief, facts, or
     ],
     rows,
   }
+}
+
+export function money(value: number, { language, currency }: Context['facts']): string {
+  const digits = Number.isInteger(value) ? 0 : 2
+  return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(
+    value,
+  )
 }
 
 /** "Saturday 5 June at Villa Rosa": each of them has a name of its own. */

@@ -8,7 +8,7 @@ export type Constants = Readonly<Record<string, number | undefined>>
 const REFERENCE = /\{([-+~,*]?)([a-z_0-9]+)\}/g
 const NUMBER = /#([a-z_]*)/g
 const TIMES: ReadonlySet<string> = new Set(['starttime', 'endtime'])
-const EITHER: ReadonlySet<string> = new Set(['total', 'difference', 'openamount', 'value'])
+const EITHER: ReadonlySet<string> = new Set(['total', 'balance', 'difference', 'openamount', 'value'])
 const RATES = /^(.{2,30}?) (?:per|by|por|par|\/) (.{2,30})$/
 
 /** Finds what follows from other columns: by the kinds of the columns, by a percentage that the prompt gives, or by "A per B". */
@@ -34,7 +34,7 @@ function formulaFor(column: Column, all: readonly Column[], context: Context): F
     const found = fill(template, column, all, context)
     if (found) return found
   }
-  return percentOf(column, all, context) ?? ratioOf(column, all, context)
+  return percentOf(column, all, context) ?? ratioOf(column, all, context) ?? balanceOf(column, all, context)
 }
 
 function fill(template: string, column: Column, all: readonly Column[], { constants, readBy, language }: Context): Found | undefined {
@@ -143,6 +143,17 @@ function ratioOf(column: Column, all: readonly Column[], { readBy }: Context): F
     )
   const [top, bottom] = [find(of), find(by)]
   return top && bottom && top !== bottom ? { formula: `=ROUND({${top.header}}/{${bottom.header}},2)`, reads: [top, bottom] } : undefined
+}
+
+/** "hours given, hours received, balance": with two figures before it, what is left of the first. */
+function balanceOf(column: Column, all: readonly Column[], { readBy }: Context): Found | undefined {
+  if (column.id !== 'balance' && column.id !== 'difference') return undefined
+  const before = all.slice(0, all.indexOf(column)).filter((one) => isFigure(one) && !dependsOn(one, column, readBy))
+  const [one, other, ...more] = before
+  const isRunning = all.some(({ id }) => id === 'income') && all.some(({ id }) => id === 'expense')
+  return one && other && more.length === 0 && !isRunning
+    ? { formula: `={${one.header}}-{${other.header}}`, reads: [one, other] }
+    : undefined
 }
 
 /** What a total or a difference is depends on what it is made from: a total of hours is no amount of money. */

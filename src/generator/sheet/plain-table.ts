@@ -149,6 +149,8 @@ function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sam
   const lines = subject.columns.find((column) => (typeof column === 'string' ? column : column.kind) === subject.lines)
   const usual = lines === undefined ? undefined : subjectColumn(lines, language)
   const thing = ask.rows.length > 0 && (usual === undefined || usual.id === 'task') ? thingIn(facts) : undefined
+  if (ask.areNames && usual?.id !== 'option' && usual?.id !== 'company')
+    return [{ ...subjectColumn('person', language), header: added('person', language) }]
   if (thing !== undefined) return [{ id: 'thing', header: thing, spec: { type: 'text' } }]
   if (ask.noun !== undefined) {
     if (usual?.id === 'option') return [{ ...usual, header: headerText(ask.noun) }]
@@ -198,7 +200,7 @@ function timesInstead(columns: readonly Entry[]): Record<string, string> {
 function gridded(column: Column, { grid }: Subject): Column {
   const isJudged = column.id === '' ? column.spec.type === 'text' && !column.constant : column.id === 'rating'
   if (!grid || grid.column.type !== 'integer') return column
-  return isJudged ? { ...column, spec: grid.column, isGrid: true, id: column.id || 'score' } : column
+  return isJudged ? { ...column, spec: { ...grid.column, is: ['weighted'] }, isGrid: true, id: column.id || 'score' } : column
 }
 
 /** The subject's columns, with what the prompt names added, or instead of the same. */
@@ -397,7 +399,7 @@ function withOrders(columns: readonly Column[], { orders, facts, ask }: Context)
       id: 'late',
       header: headerText(added('late', language)),
       spec: { type: 'text' },
-      formula: `=IF(${isOpen},"${added('late', language)}","")`,
+      formula: `=IF(${isOpen},"${added('late', language)}","${added('ok', language)}")`,
     },
   ]
 }

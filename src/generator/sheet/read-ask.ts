@@ -22,7 +22,7 @@ export type Ask = {
 const EXACT_MIN = 3
 const COLUMN_LABEL = /\b(?:columns?|fields?|headers?|columnas?|campos?|colonnes?|champs?)\b/iu
 const MEASURES =
-  /^(?:km|kg|g|l|ml|m|cm|m2|kwh|h|min|mins|hours?|minutes?|days?|weeks?|months?|years?|horas?|minutos?|dias?|semanas?|meses|anos?|heures?|jours?|semaines?|mois|ans?|euros?|pounds?|dollars?|degrees?|grados|degres|percent|sheets?|columns?|hojas?|columnas?|feuilles?|colonnes?|times|veces|fois|k|ct|cents?|am|pm|st|nd|rd|th|de|of|a|the|tests?|shifts?|turnos?|pages?|sessions?|sesiones|seances|criteria|criterios|criteres|skills)$/
+  /^(?:km|kg|g|l|ml|m|cm|m2|kwh|h|min|mins|hours?|minutes?|days?|weeks?|months?|years?|horas?|minutos?|dias?|semanas?|meses|anos?|heures?|jours?|semaines?|mois|ans?|euros?|pounds?|dollars?|degrees?|grados|degres|percent|sheets?|columns?|hojas?|columnas?|feuilles?|colonnes?|times|veces|fois|mbps|gb|mb|tb|mph|watts?|calories|kcal|portions?|servings?|raciones|copies|points?|puntos|k|ct|cents?|am|pm|st|nd|rd|th|de|of|a|the|tests?|shifts?|turnos?|pages?|sessions?|sesiones|seances|criteria|criterios|criteres|skills)$/
 const COUNTED =
   /(?<![\p{L}\d.,:€$£/-])(\d{1,3}) (?!(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(\p{L}[\p{L}'-]{2,20})(?: (\p{L}[\p{L}'-]{2,20}))?/giu
 const NOUNS: readonly RegExp[] = [
@@ -31,7 +31,20 @@ const NOUNS: readonly RegExp[] = [
   / (?:lista|listado|registro|control|seguimiento|directorio|inventario) de (?:los |las |mis )?(\p{L}{3,20}) /u,
   / (?:liste|suivi|registre|annuaire|tableau|inventaire) (?:de|des|d) (?:les |mes )?(\p{L}{3,20}) /u,
 ]
-const COUNTED_KINDS: ReadonlySet<string> = new Set(['person', 'company', 'item', 'course', 'project', 'task', 'vehicle'])
+const COUNTED_KINDS: ReadonlySet<string> = new Set([
+  'person',
+  'company',
+  'item',
+  'course',
+  'project',
+  'task',
+  'vehicle',
+  'department',
+  'category',
+  'room',
+  'crop',
+  'table',
+])
 const NAME_BREAK = / ?,(?: and | y | e | et )? ?| and | y | e | et | & /u
 const NAME_RUN = /\p{Lu}\p{L}+(?:(?:, ?(?:and |y |e |et )?| and | y | e | et | & )\p{Lu}\p{L}+)+/gu
 /** What is kept from day to day has columns. */
@@ -74,7 +87,7 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
     areNames: areNames || names.length > rows.length,
     count: facts.counts.rows ?? counted?.count,
     isCountOfPeople: counted?.isPeople === true,
-    noun: counted?.noun ?? nounIn(facts.folded, facts.language),
+    noun: counted?.noun ?? nounIn(prompt, facts),
   }
 }
 
@@ -125,7 +138,7 @@ function rowsIn(list: readonly Entry[], prompt: string, subject: Subject | undef
     return known * 2 < list.length || list.every((entry) => !isFigure(entry)) ? [[...list], []] : [[], [...list]]
   if (known * 2 >= list.length) return [[], [...list]]
   if (/\b(?:for|para|pour)\s*(?:the |los |las |les )?$/iu.test(before) && lists > 1) return [[...list], []]
-  const isOpen = subject === undefined && known === 0 && list.length >= EXACT_MIN && !TRACKED.test(prompt)
+  const isOpen = subject === undefined && known * 4 <= list.length && list.length >= EXACT_MIN && !TRACKED.test(prompt)
   return isOpen ? [[...list], []] : [[], [...list]]
 }
 
@@ -157,12 +170,17 @@ function isThing(word: string, heading: string, isNext: boolean): boolean {
   return /[sx]$|people/i.test(word) && (isNext || heading.includes(` ${plainWords(word)}`))
 }
 
-function nounIn(folded: string, language: Locale): string | undefined {
+function nounIn(prompt: string, { folded, language }: Brief['facts']): string | undefined {
   for (const pattern of NOUNS) {
     const found = pattern.exec(folded.slice(0, 200))?.[1]
-    if (found && !NO_NOUN.test(found)) return singular(found, language)
+    if (found && !NO_NOUN.test(found)) return singular(asWritten(found, prompt), language)
   }
   return undefined
+}
+
+/** With its accents. */
+function asWritten(folded: string, prompt: string): string {
+  return (prompt.match(/\p{L}+/gu) ?? []).find((word) => fold(word) === folded) ?? folded
 }
 
 function singular(word: string, language: Locale): string | undefined {

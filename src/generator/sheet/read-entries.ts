@@ -21,7 +21,7 @@ const OPTIONS = /\s*\(([^()]*(?:,|\/| or | o | ou )[^()]*)\)\s*$/iu
 const WEIGHT = /[\s(]+(?:(?:counts?|weighs?|cuenta|vale|pesa|compte|coefficient|coef)\s+)?(double|doble|twice|triple|x ?[23]|[23]x)\)?$/iu
 /** What stands between a name and its number. */
 const BEFORE_NUMBER =
-  /[\s(:=]+(?:if|when|over|above|below|under|of|at|from|up to|max\.?|min\.?|is|are|about|more than|less than|each|for|si|cuando|de|a|al|es|más de|menos de|por encima de|por|à|au|aux|du|des|est|plus de|moins de|au[- ]dessus(?: de| du)?|en dessous de|pour|sur|supérieure? à)$/iu
+  /[\s(:=]+(?:if|when|over|above|below|under|of|at|from|up to|max\.?|min\.?|is|are|about|more than|less than|each|for|weighted|weights?|ponderad[oa]s?|si|cuando|de|a|al|es|más de|menos de|por encima de|por|à|au|aux|du|des|est|plus de|moins de|au[- ]dessus(?: de| du)?|en dessous de|pour|sur|supérieure? à)$/iu
 /** "test 1", "week 2": a small number belongs to the name. */
 const NAME_NUMBER_MAX = 31
 const TIME = /\b\d{1,2}(?:h\d{0,2}|:\d\d|[ap]m)\b/i

@@ -85,13 +85,14 @@ function sampleOf(column: Column, columns: readonly Column[], row: Row, sampling
   const { language, random, offset = 0 } = sampling
   const at = row.at + offset
   const other = (name: string): string => row.cells[baseOf(name, column, columns)] ?? ''
+  if (spec.blank) return ''
   if (spec.carry && row.before) return row.before[columns.findIndex(({ id }) => id === spec.carry)] ?? ''
   if (spec.type === 'boolean') return String(random.next() < (spec.yes ?? 0.6))
   if (spec.type === 'choice' && choices && choices.length > 0)
     return choiceOf(spec, choices, { row: at, random, count: sampling.count, isFirst: columns[0] === column })
   if (spec.type === 'date') return dateOf(column, other, row, sampling)
   if (spec.about && !sampling.isOwn?.(spec.about)) return ''
-  if (spec.running) {
+  if (spec.running?.every((name) => baseOf(name, column, columns) >= 0)) {
     const [more, less] = spec.running.map((name) => Number(other(name)))
     const before = row.before ? Number(row.before[columns.indexOf(column)]) : (column.constant?.value ?? 0)
     return before + (more ?? 0) - (less ?? 0)

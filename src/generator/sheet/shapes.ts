@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import type { Column } from './column.ts'
+import { listSheet, money } from './details.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { budgetTable } from './budget.ts'
 import { rosterTable } from './roster.ts'
@@ -239,23 +240,4 @@ function figureColumn({ behind, text, hasUnit }: Figure, isMonthly: boolean, mea
   return hasUnit || !MEASURED.test(unit)
     ? currency('extra', headerText(unit))
     : { id: '', header: headerText(unit), spec: { type: 'number', total: 'none' } }
-}
-
-/** Assumptions and results, by name. */
-function listSheet(rows: string[][], { language }: Context['facts']): PlannedSheet {
-  return {
-    name: added('details', language),
-    columns: [
-      { id: 'label', header: added('label', language), spec: { type: 'text' } },
-      { id: 'value', header: added('value', language), spec: { type: 'text', wide: true } },
-    ],
-    rows,
-  }
-}
-
-function money(value: number, { language, currency }: Context['facts']): string {
-  const digits = Number.isInteger(value) ? 0 : 2
-  return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(
-    value,
-  )
 }

@@ -38,6 +38,7 @@ const Spec = z.strictObject({
   count: z.boolean().optional(),
   groups: z.number().optional(),
   wide: z.boolean().optional(),
+  blank: z.boolean().optional(),
   about: Words.optional(),
   running: z.tuple([z.string(), z.string()]).optional(),
   total: z.enum(['sum', 'average', 'none']).optional(),

@@ -18,7 +18,8 @@ export function windowOf(facts: PromptFacts, today: number): Window | undefined 
   if (start !== undefined) return { from: dayOf(start), days: counts.days ?? (counts.weeks ?? 4) * 7 }
   // A single day is no time that the rows go through.
   const calendar = facts.given.some(
-    ({ kind, moment, until }) => kind === 'date' && moment !== undefined && (!until || until === moment),
+    ({ kind, text, moment, until }) =>
+      kind === 'date' && moment !== undefined && /(?<!\d)\d{1,2}(?!\d)/.test(text) && /\d{4}/.test(text) && (!until || until === moment),
   )
     ? {}
     : facts.calendar

@@ -11,8 +11,12 @@ import { readOrders } from './read-orders.ts'
 import { shapedTable } from './shapes.ts'
 import { readSubjects, readThings } from './sheet-texts.ts'
 import { summarySheet } from './summary.ts'
+import { wordCount } from '#shared/words.ts'
 import { dayOf, windowOf } from './window.ts'
 import type { Context } from './context.ts'
+
+/** "Inventory", "Suivi de budget": about nothing in particular, so the usual samples do. */
+const BARE_WORDS = 3
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
 export function* writeSheet(brief: Brief, random: Random): Generator<GenerationElement> {
@@ -32,7 +36,7 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
       language: facts.language,
       random,
       ranges: { ...marksIn(facts), ...rangesFor(facts.folded) },
-      isOwn: (words) => words.some((word) => facts.folded.includes(` ${word} `)),
+      isOwn: (words) => wordCount(facts.folded) <= BARE_WORDS || words.some((word) => facts.folded.includes(` ${word} `)),
     },
   }
   const tables = shapedTable(context) ?? plainTable(context)
