@@ -2,6 +2,7 @@ import type { Brief, Change, PromptFacts } from './brief.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { contentElements } from '#shared/content/content-elements.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { readWords } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { writeForm } from './form/write-form.ts'
@@ -13,6 +14,7 @@ import { writeDoc } from './prose/write-doc.ts'
 import { writeSlides } from './prose/write-slides.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
+import { unusedPieces } from './unused-pieces.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
 
 /** Writes a document from templates, or changes an existing one: no network, no key, the same elements for the same brief. */
@@ -33,7 +35,7 @@ function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
   const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
   const title = chooseTitle(brief)
   const sourced = source?.text ? writeFromSource(documentType, { facts, source: source.text, title, random }) : []
-  return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : write(brief, title, random)
+  return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : withUnused(write(brief, title, random), facts)
 }
 
 function* edit(change: Change, brief: Brief): Generator<GenerationElement> {
@@ -67,6 +69,17 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
-function notice(code: keyof typeof NOTICES): GenerationElement {
+/** Says at the end what of the prompt is not in the result. */
+function* withUnused(elements: Iterable<GenerationElement>, { pieces }: PromptFacts): Generator<GenerationElement> {
+  const written = new Set<string>()
+  for (const element of elements) {
+    if (element.kind !== 'notice') for (const { folded } of readWords(JSON.stringify(element))) written.add(folded)
+    yield element
+  }
+  const names = unusedPieces(pieces, written)
+  if (names.length > 0) yield { ...notice('prompt_not_used'), values: { names: names.join(' · ') } }
+}
+
+function notice(code: keyof typeof NOTICES): Extract<GenerationElement, { kind: 'notice' }> {
   return { kind: 'notice', code, text: NOTICES[code] }
 }

@@ -123,6 +123,26 @@ test('before there is anything, the prompt is the centre, and a blank page is on
   }
 })
 
+test('what is read in a prompt is shown, and corrected in the prompt itself', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/create?type=forms')
+  const prompt = page.getByRole('textbox', { name: /^Describe your/ })
+  await prompt.fill('Anonymous survey of the canteen, 7 questions, by 14 May 2027, organiser Marta Reis')
+  const chips = page.getByRole('list', { name: 'What we read in your prompt:' }).getByRole('listitem')
+  await expect(chips).toHaveText(['7 questions', 'English', 'Anonymous', '14 May 2027, deadline', 'Marta Reis, organiser'])
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Correct Marta Reis, organiser' }).press('Enter')
+  await page.getByRole('textbox', { name: 'organiser' }).fill('Ana Ruiz')
+  await expectNoAxeViolations(page)
+  await page.getByRole('textbox', { name: 'organiser' }).press('Enter')
+  await expect(prompt).toHaveValue('Anonymous survey of the canteen, 7 questions, by 14 May 2027, organiser Ana Ruiz')
+  await expect(chips.last()).toHaveText('Ana Ruiz, organiser')
+  await page.getByRole('button', { name: 'Correct English' }).click()
+  await page.getByRole('menuitemradio', { name: 'Spanish' }).click()
+  await expect(prompt).toHaveValue(/organiser Ana Ruiz, in Spanish$/)
+  await expect(page.getByRole('button', { name: 'Correct Spanish' })).toBeVisible()
+})
+
 test('a prompt typed on a phone is at hand in a sheet, which makes room for the result', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'form', title: 'Feedback' })

@@ -33,7 +33,8 @@ export const SetPlan = z.object({
   language: z.enum(LOCALES),
   dates: z.array(z.string()),
   figures: z.array(z.string()),
-  owner: z.string(),
+  places: z.array(z.string()).default([]),
+  owner: z.string().optional(),
   audience: z.string().optional(),
   organisation: z.string().optional(),
 })
@@ -106,6 +107,21 @@ const DocumentSet = z.object({
 })
 export type DocumentSet = z.infer<typeof DocumentSet>
 
+/** What was read of a prompt. `text` is how it is written there, the `occurrence`th time, from 0, so that it can be corrected in its place. */
+const written = { text: z.string(), occurrence: z.number().int().min(0) }
+const BriefChip = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('count'), ...written }),
+  z.object({ kind: z.literal('language'), language: z.enum(LOCALES) }),
+  z.object({ kind: z.literal('anonymous') }),
+  z.object({ kind: z.literal('scale'), from: z.number().int(), to: z.number().int() }),
+  z.object({
+    kind: z.literal('fact'),
+    ...written,
+    label: z.string().optional().describe('What it is, in the words of the prompt'),
+  }),
+])
+export type BriefChip = z.infer<typeof BriefChip>
+
 const one = { id: Id }
 const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATION_REASONS.prompt_missing)).prefault('')
 
@@ -145,6 +161,8 @@ export const generationContract = {
         outline: z.boolean(),
         /** What a set would be. */
         set: z.array(SetItem).optional(),
+        /** What is taken up of the prompt: counts, settings, the language and facts. */
+        brief: z.array(BriefChip),
       }),
     ),
   /** Items of the set in the order of the brief, each with its own state. */

@@ -34,6 +34,7 @@ export const BUILTIN_NOTICE_CODES = [
   'rest_proposed',
   'condition_broken',
   'source_not_used',
+  'prompt_not_used',
 ] as const
 export const NOTICE_CODES = [...BUILTIN_NOTICE_CODES, 'answer_cut', 'answer_too_long', 'parts_left_out', 'answer_adapted'] as const
 export type AnyNoticeCode = (typeof NOTICE_CODES)[number]

@@ -240,6 +240,26 @@ test('What is asked for decides whether an outline first is worth its time.', as
   expect(await isWorth('Create a feedback form and the announcement for the summer party', 'doc')).toBe(false)
 })
 
+test('What is read of a prompt is there to be corrected: counts, the language, settings, and facts with what they are, each in its place.', async () => {
+  const ada = await server.signUp()
+  const read = async (userPrompt: string) =>
+    (await ada.post<{ brief: object[] }>('/api/functions/read-prompt', { userPrompt, documentType: 'form' })).body.brief
+  expect(
+    await read('Anonymous survey, 7 questions, scale 1-5, about the party on 14 May 2027, 20 €. Drinks 20 €. Organiser Marta Reis. '),
+  ).toEqual([
+    { kind: 'count', text: '7 questions', occurrence: 0 },
+    { kind: 'language', language: 'en' },
+    { kind: 'anonymous' },
+    { kind: 'scale', from: 1, to: 5 },
+    { kind: 'fact', text: '14 May 2027', occurrence: 0, label: 'party' },
+    { kind: 'fact', text: '20 €', occurrence: 0 },
+    { kind: 'fact', text: '20 €', occurrence: 1, label: 'Drinks' },
+    { kind: 'fact', text: 'Marta Reis', occurrence: 0, label: 'organiser' },
+  ])
+  expect(await read('Registration form for the summer party, in French')).toContainEqual({ kind: 'language', language: 'fr' })
+  expect(await read('English course in French for waiters')).toContainEqual({ kind: 'language', language: 'en' })
+})
+
 /** What a provider refuses is logged for the operator. Nothing else may be. */
 function takeModelErrors(): void {
   const others = server.takeErrors().filter(({ msg }) => msg !== 'model call failed')

@@ -66,9 +66,9 @@ test('A document that has content is written anew only by the button for it, and
   const questions = Array.from({ length: 60 }, (_, at) => ({ ...QUESTIONS[0], id: `q${at}`, description: 'x'.repeat(1_000) }))
   const long = await createDocument(ada, { title: 'Long', questions })
   expect([await read(id), await read(long.id), await read()]).toEqual([
-    { asks_for: 'change', outline: false },
-    { asks_for: 'change', outline: false },
-    { asks_for: 'document', outline: false },
+    expect.objectContaining({ asks_for: 'change', outline: false }),
+    expect.objectContaining({ asks_for: 'change', outline: false }),
+    expect.objectContaining({ asks_for: 'document', outline: false }),
   ])
   const first = await finished(ada, (await ask(ada, 'add a question about pay', id)).body.queueId)
 

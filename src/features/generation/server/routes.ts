@@ -24,6 +24,7 @@ import { bookTokens, checkTokenBudget, reserveGeneration } from './budgets.ts'
 import { generationPolicy } from './policy.ts'
 import { cancelItem, decideProposal, discardProposals, enqueueItem, retryItem } from './queue-states.ts'
 import { isWorthOutline } from './prompt/worth-outline.ts'
+import { briefChips } from './prompt/brief-chips.ts'
 import { readSet } from './sets/read-set.ts'
 import { chooseItems, enqueueSet, findSetOf, readSetItems } from './sets/sets.ts'
 import { findOpenProposal, findQueueItem, listQueue, lockQueueItem, toQueueItem } from './queue.ts'
@@ -95,16 +96,18 @@ export function createGenerationRoutes(platform: Platform) {
     }),
     readPrompt: os.readPrompt.handler(({ input: { userPrompt, documentType, documentId }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
-        const brief = readSet(userPrompt, actor.locale)
-        if (brief)
+        const brief = briefChips(userPrompt, actor.locale)
+        const set = readSet(userPrompt, actor.locale)
+        if (set)
           return {
             asks_for: 'set' as const,
             outline: false,
-            set: brief.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
+            brief,
+            set: set.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
           }
         const target = await findTarget(tx, actor, documentType, documentId)
-        if (target && (await isWritten(tx, target))) return { asks_for: 'change' as const, outline: false }
-        return { asks_for: 'document' as const, outline: isWorthOutline(userPrompt, documentType) }
+        if (target && (await isWritten(tx, target))) return { asks_for: 'change' as const, outline: false, brief }
+        return { asks_for: 'document' as const, outline: isWorthOutline(userPrompt, documentType), brief }
       }),
     ),
     generate: os.generate.handler(({ input, signal: left, context: { actor } }) =>

@@ -1,9 +1,15 @@
+/** The colon that introduces something: not the one of a time or an address. */
+export const COLON = /(?<!\d):(?=\s)|(?<=\d):(?=\s\p{L})/u
+
 /** A stretch of a text. */
 export type Span = { text: string; start: number }
 
 /** What a full stop follows without ending a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|mrs?|ms|dr|mme|sra?|sta?|dña|prof|jr|st|rd|ave|no|nr|n[ºo]|approx|incl|excl|max|min|vs|ca|env|ext|tel|p\. ?ej|ej|e\.g|i\.e|etc|art|av|bd|pl|c)$/iu
+/** Longer parts name and say nothing that a document could hold, and patterns would be slow on them. */
+const PART_CHARS_MAX = 600
+const SENTENCE_CHARS_MAX = 4_000
 const BULLET = /^\s{0,12}(?:[-*•–·▪]|\d{1,3}[.)]|\[[ x]?\])\s+/
 /** Signs at the end of a sentence that belong to it. */
 const KEPT = '?"”»'
@@ -18,8 +24,12 @@ export function splitSentences(text: string): Sentence[] {
   return linesOf(text).flatMap((line): Sentence[] => {
     const bullet = BULLET.exec(line.text)?.[0].length ?? 0
     const said = { text: line.text.slice(bullet), start: line.start + bullet }
-    if (bullet > 0) return [{ ...trimmed(said), isBullet: true }]
-    return cutAt(said, (at, depth) => depth === 0 && endsSentence(said.text, at)).map((span) => ({ ...span, isBullet: false }))
+    if (bullet > 0) return [{ ...trimmed({ ...said, text: said.text.slice(0, PART_CHARS_MAX) }), isBullet: true }]
+    return cutAt(said, (at, depth) => depth === 0 && endsSentence(said.text, at)).map(({ text: sentence, start }) => ({
+      text: sentence.slice(0, SENTENCE_CHARS_MAX),
+      start,
+      isBullet: false,
+    }))
   })
 }
 
@@ -27,17 +37,21 @@ export function splitSentences(text: string): Sentence[] {
 export function splitParts(sentence: Span): Span[] {
   const { text } = sentence
   const signs = text.includes(', ') ? /[-–—]/ : /[-–—/+]/
-  return cutAt(sentence, (at, depth) => {
+  const parts = cutAt(sentence, (at, depth) => {
     if (depth > 0) return false
     // "20,000", "at 7, 12 and 17h"
     if (text[at] === ',') return !/^\d,(?:\d| \d+,? (?:\d|and|or|y|o|et|ou|&))/.test(text.slice(at - 1, at + 12))
     return signs.test(text[at] ?? '') && text[at - 1] === ' ' && text[at + 1] === ' ' && !/\d .. ?\d/.test(text.slice(at - 2, at + 3))
   })
+  return parts.map(({ text: said, start }) => ({ text: said.slice(0, PART_CHARS_MAX), start }))
 }
 
-/** Cut at these words or signs, which belong to neither side. */
+/** Cut at these words or signs, which belong to neither side; not inside brackets. */
 export function splitAt(span: Span, pattern: RegExp): Span[] {
-  const cuts = [...span.text.matchAll(pattern)]
+  const cuts = [...span.text.matchAll(pattern)].filter(({ index }) => {
+    const before = span.text.slice(0, index)
+    return before.lastIndexOf('(') <= before.lastIndexOf(')')
+  })
   const starts = [0, ...cuts.map((cut) => cut.index + cut[0].length)]
   return starts
     .map((from, at) => trimmed({ text: span.text.slice(from, cuts[at]?.index), start: span.start + from }))
@@ -66,13 +80,14 @@ function endsSentence(text: string, at: number): boolean {
 /** Cuts behind each place where the test holds. The sign at the place goes, except a question mark. `depth` counts open brackets and quotes. */
 function cutAt({ text, start }: Span, isEnd: (at: number, depth: number) => boolean): Span[] {
   const spans: Span[] = []
+  const closesLast = new Map(Array.from(OPEN, (sign) => [sign, text.lastIndexOf(closing(sign))]))
   let from = 0
   let open = ''
   for (let at = 0; at < text.length; at++) {
     const sign = text[at] ?? ''
     // A quotation mark is its own closing one. A bracket that is never closed must not swallow the rest: a line ends it.
     if (sign === '\n') open = ''
-    else if (open === '') open = OPEN.includes(sign) && text.indexOf(closing(sign), at + 1) > 0 ? sign : ''
+    else if (open === '') open = (closesLast.get(sign) ?? -1) > at ? sign : ''
     else if (CLOSE.includes(sign) && sign === closing(open)) open = ''
     if (!isEnd(at, open === '' ? 0 : 1)) continue
     spans.push({ text: text.slice(from, KEPT.includes(sign) ? at + 1 : at), start: start + from })

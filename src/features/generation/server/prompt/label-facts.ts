@@ -17,7 +17,7 @@ const ADDRESSEE =
   /\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n) (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
 /** Words between a label and its value, and articles before it. */
 const LINKS = /[\s:,=(]+(?:is|are|at|on|by|from|to|of|for|in|max|min|about|es|el|la|de|del|desde|a|en|est|le|du|de|à|au|dès|par|por)$/iu
-const LEADS = /^(?:and|the|an?|y|e|et|el|la|los|las|le|les|l['’]|un|une|una)\s+/iu
+const LEADS = /^(?:and|about|for|with|the|an?|y|e|et|el|la|los|las|le|les|l['’]|un|une|una)\s+/iu
 
 /** Says of each fact what it is, in the prompt's words or by one of the labels that generators know: deadline, next meeting, ask, apply, from, to. */
 export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
@@ -61,6 +61,7 @@ function labelOf(text: string, fact: Fact, { previous, next }: { previous: Fact 
 function wordsBefore(before: string): string | undefined {
   let label = before.trim().replace(/^.*:\s/, '')
   for (let tries = 0; tries < 3 && LINKS.test(` ${label}`); tries++) label = ` ${label}`.replace(LINKS, '').trim()
-  label = label.replace(LEADS, '').replace(/[\s:–-]+$/, '')
+  for (let tries = 0; tries < 2; tries++) label = label.replace(LEADS, '')
+  label = label.replace(/[\s:–-]+$/, '')
   return /\p{L}{2}/u.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
 }

@@ -9,9 +9,9 @@ const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d])(?:((?:at|in|near|to|from|for|of|by|with|en|a|del?|para|por|con|chez|à|au|aux|du|dans|pour|par|sur|avec|@) (?:the |our |la |el |los |las |le |les |nuestro |notre )?|(?:d|l)['’]))?(?:((?:\d{1,4},? )?(?:calle|avenida|plaza|rue|avenue|place|quai|cour|parc) (?:d(?:e|es|u|el) )?)?)(${RUN})`,
   'gu',
 )
-const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|a|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|chez|@)(?= )/ } as const
+const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|a|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|@)(?= )/ } as const
 const BUSINESS =
-  /\b(?:ltd|inc|gmbh|co|corp|foods?|bakery|lamps|rail|bank|group|school|college|university|charity|foundation|council|hotel|bodegas|atelier|association|asociación|fundación|colegio|industrie|school|agency|studio|garage|clinic|cl[ií]nica|clinique)\b/i
+  /\b(?:ltd|inc|gmbh|ag|co|corp|foods?|bakery|lamps|rail|bank|group|school|college|university|charity|foundation|council|hotel|bodegas|atelier|association|asociación|fundación|colegio|industrie|school|agency|studio|garage|clinic|cl[ií]nica|clinique)\b/i
 const PLACE =
   /\b(?:street|road|lane|close|avenue|square|park|bridge|valley|forest|lake|river|island|beach|harbour|sal[oó]n|sierra|lyon|paris|madrid)$/i
 const ORDER = /^(?:use|contact|bring|call|ask|join|meet|please|see|visit|write|email|quote|use|utilisez|contactez|venga|use|llame) /i
@@ -27,6 +27,8 @@ const OTHER = new Set(
 
 /** Runs of words with capitals: places behind "at" and "in", organisations, and other names. The first word of a sentence is none by itself. */
 export function names(text: string, language: Locale): Fact[] {
+  // Capitals alone say nothing where all are capitals.
+  if (!/\p{Ll}/u.test(text)) return []
   return Array.from(text.matchAll(NAMED)).flatMap((match): Fact[] => {
     const [whole, link = '', street = '', run = ''] = match
     // "Use Barley Street"
@@ -47,12 +49,16 @@ export function names(text: string, language: Locale): Fact[] {
 }
 
 function kindOf(link: string, street: string, name: string, language: Locale): FactKind {
-  if (isBusiness(name)) return 'organisation'
+  if (isBusiness(name) || /^chez\b/i.test(link)) return 'organisation'
   return street !== '' || PLACE.test(name) || WHERE[language].test(link) ? 'place' : 'name'
 }
 
 export function isBusiness(name: string): boolean {
   return BUSINESS.test(name)
+}
+
+export function isPlace(name: string): boolean {
+  return PLACE.test(name)
 }
 
 /** "calle Olmo 14" */

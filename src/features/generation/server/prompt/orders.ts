@@ -3,9 +3,12 @@ import { trimmed, type Span } from './clauses.ts'
 import { readAudience } from './read-audience.ts'
 import { tidyItem } from './tidy-item.ts'
 
+/** "with 15 questions covering", "con 16 filas que incluya": how many, and then what. */
+const COUNT_LEAD =
+  /^(?:(?:and|with|in|of|con|de|en|avec|et|y) )?(?:\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|una?|dos|tres|cuatro|cinco|seis|diez|une|deux|trois|quatre|cinq|six|dix) (?:short |multiple[ -]choice )?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|chapitres|rows?|filas?|lignes?|columns?|columnas?|colonnes?|fields?|campos?|champs|items?|points?|puntos?|parts?|partes?|parties|pages?|páginas?) (?:(?:that |que |qui )?(?:covering|cover|including|includes?|incl\.?|featuring|about|on|for|with|sobre|con|incluy\p{L}+|incluid\p{L}*|acerca de|de|portant sur|sur|avec|y compris|dont|inclu\p{L}+|couvrant|pour)) /iu
 /** Words that only say that the rest belongs into the result. */
 const LEADS =
-  /^(?:(?:and|also|then|please|pls|finally|y|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|cover(?:s|ing)?|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|mentionne\p{L}*|inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
+  /^(?:(?:and|also|then|please|pls|finally|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|needs?|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|dont|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
 const ARTICLE =
   /^(?:the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
 const SCALE_LEAD =
@@ -25,14 +28,16 @@ const ABOUT_WRITING = [
   /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
   /^(?:\d+ )?(?:preguntas tipo test)$/iu,
-  /^(?:one|an?|una?|une|un) (?:open|free|abierta|libre|ouverte?)[ -]?(?:text|question|answer|comment|pregunta|respuesta|texto|réponse|texte)?$/iu,
-  /^(?:una? )?(?:pregunta|respuesta|question|réponse|texto|texte) (?:abierta|libre|ouverte)(?: .{2,20})?$/iu,
+  /^(?:mostly |only |mainly )?(?:multiple[ -]choice|stars|ratings|open questions|estrellas|étoiles)$/iu,
+  /^(?:score|rate)(?: each| them| all)?(?: from)? \d{1,2} ?(?:-|–|to) ?\d{1,2}$/iu,
+  /^(?:one|an?|una?|une|un) (?:open|free|abierta|libre|ouverte?)[ -]?(?:text|question|answer|pregunta|respuesta|texto|réponse|texte)$/iu,
+  /^(?:(?:una?|une) )?(?:pregunta|respuesta|question|réponse|texto|texte) (?:abierta|libre|ouverte)(?: .{2,20})?$/iu,
   /^let (?:them|people|everyone) add .{2,40}$/iu,
   /^(?:sort(?:ed)?|order(?:ed)?|orden(?:ar|ado)|trier|trié) (?:by|por|par) .{2,40}$/iu,
   /^(?:in|en) (?:english|spanish|french|inglés|español|francés|anglais|espagnol|français|red|rojo|rouge)$/iu,
   /^.{2,30} (?:in|en) (?:red|green|yellow|rojo|verde|amarillo|rouge|vert|jaune)$/iu,
   /^(?:second|extra|separate|otra|segunda|deuxième) (?:sheet|tab|hoja|feuille)\b.{0,80}$/iu,
-  /^(?:pass mark|passing score|aprobado|aprueba|note de passage|réussite).{1,20}$/iu,
+  /^\d{1,3} (?:slides?|diap\p{L}*|paragraphs?|sections?|chapters?|pages?|questions?|preguntas|párrafos|paragraphes)(?: w\/| each| with one| cada| con una?| chacune?| avec une?)[^,:]{0,60}$/iu,
   /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
   /^(?:a )?thank you$/iu,
   /^(?:form|formulario|formulaire|survey|encuesta|sondage|sheet|hoja|feuille|deck|slides|document|doc)$/iu,
@@ -49,7 +54,8 @@ export function withoutArticle({ text, start }: Span): Span {
 /** The span without what only orders it: "ask for voice part too" is about the voice part. */
 export function withoutOrder(span: Span): Span {
   const scale = SCALE_LEAD.exec(span.text)?.[0].length ?? 0
-  const from = scale + (LEADS.exec(span.text.slice(scale))?.[0].length ?? 0)
+  const counted = scale + (COUNT_LEAD.exec(span.text.slice(scale))?.[0].length ?? 0)
+  const from = counted + (LEADS.exec(span.text.slice(counted))?.[0].length ?? 0)
   let text = span.text.slice(from)
   for (let tries = 0; tries < 3 && TAILS.test(text); tries++) text = text.replace(TAILS, '')
   return trimmed({ text, start: span.start + from })

@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['quote', /"[^"\n]{2,300}"|“[^”\n]{2,300}”|«[^»\n]{2,300}»/g],
   [
     'contact',
-    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d(?:[ .-]?\d{2,4}){3,4}\b|(?<![\d.,])[679]\d{2}(?:(?: \d{2}){3}| \d{3} \d{3})\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
+    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d{1,4}(?:[ .-]?\d{2,4}){2,4}\b|(?<![\d.,])[679]\d{2}(?:(?: \d{2}){3}| \d{3} \d{3})\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
   ],
   [
     'money',
@@ -118,9 +118,12 @@ function moments(text: string, language: Locale): Fact[] {
       const isDay =
         moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
       const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
-      if (!isDay && !isClock) return []
+      // "for june, 20 posts"
+      if ((!isDay && !isClock) || /^\p{L}+, \d{1,2}$/u.test(moment.text)) return []
       const at = piece.index + moment.index
-      const lead = LEADING.exec(moment.text)?.[0].length ?? 0
+      // "samedi, 14h-18h" gives a time.
+      const weekday = isDay ? 0 : (/^\p{L}+,\s+(?=\d)/u.exec(moment.text)?.[0].length ?? 0)
+      const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
       const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
       const start = at + lead - before
       const shown = text.slice(start, at + moment.text.length)

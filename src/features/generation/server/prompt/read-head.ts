@@ -1,6 +1,6 @@
 import type { Fact } from '#generator/brief.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import { masked, splitParts, splitSentences, unmasked, type Span } from './clauses.ts'
+import { COLON, masked, splitParts, splitSentences, unmasked, type Span } from './clauses.ts'
 import { readAudience } from './read-audience.ts'
 
 /** What the prompt is called, and the stretches that say so: the first clause, "poll for tenants" behind a question. Nothing else is in them. */
@@ -36,13 +36,14 @@ const GENRE_ONLY = new RegExp(
 const SPOKEN =
   /^(?:\d{1,3} )?(?:\d{1,3}[ -]min(?:ute)?s? )?(?:memo(?:randum)?|note|circular|slides?|presentation|deck|talk|diapositivas|presentación|diapos|diapositives|présentation)\b/iu
 const HAS_GENRE =
-  /\b(?:form|survey|poll|vote|quiz|questionnaire|sheet|deck|slides|talk|memo|e-?mail|formulario|encuesta|cuestionario|hoja|sondage|formulaire|feuille|diapos)\b/iu
+  /\b(?:form|survey|poll|vote|quiz|questionnaire|sheet|deck|slides|talk|memo|e-?mail|formulario|encuesta|cuestionario|hoja|sondage|formulaire|feuille|diapos|tracker|list|log|budget|schedule|calculator)\b/iu
+const OPINION = /\b(?:survey|feedback|poll|questionnaire|quiz|encuesta|cuestionario|sondeo|sondage|enquête|avis)\b/i
 const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
 const VERB =
   /\s(?:is|are|was|were|has|have|will|closes|opens|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
 const LIST_MARK =
-  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|asks? (?:for|about))\s/u
+  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
   /[\s,;:–(-]+(?:for|with|and|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
@@ -83,7 +84,11 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     const to = headEnd(said, facts)
     return { title: titleOf(upTo(said, to), facts), spans: [{ from: first.start, to }] }
   }
-  if (first.text.endsWith('?') && first.text.search(/(?<!\d):(?=\s)/) < 0) {
+  if (
+    first.text.endsWith('?') &&
+    !/^(?:can|could|would|puedes?|podr[íi]as?|peux|pouvez|pourr)/iu.test(first.text) &&
+    !COLON.test(first.text)
+  ) {
     const end = second && headEnd(second, facts)
     const spans = second && end !== undefined && HAS_GENRE.test(upTo(second, end).text) ? [{ from: second.start, to: end }] : []
     return { title: titleOfQuestion(first, facts), spans }
@@ -102,7 +107,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
   const isGenre = GENRE_ONLY.test(phrase) || (SPOKEN.test(phrase) && readAudience(phrase) !== undefined)
   if (isGenre && wordCount(rest.text) >= FRAGMENT_WORDS && more !== '') return { title: more, spans }
-  const isName = /^["“«]?\p{Lu}\S*(?: \S+){1,6}$/u.test(rest.text) && wordCount(title) <= FRAGMENT_WORDS
+  const isFrame = wordCount(title) === 1 && HAS_GENRE.test(rest.text) && more !== ''
+  if (isFrame) return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
+  const isName = !/\d/.test(rest.text) && /^["“«]?\p{Lu}\S*(?: \S+){1,6}$/u.test(rest.text) && wordCount(title) <= FRAGMENT_WORDS
   if (isName) return { title: `${title}: ${more}`, spans }
   const isThing = isGenre && more !== '' && !behind.text.includes('?')
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
@@ -118,11 +125,11 @@ function titleOfQuestion(question: Span, facts: readonly Fact[]): string {
 /** Where what it is ends and what is in it begins: a colon, a comma, "with". */
 function headEnd(sentence: Span, facts: readonly Fact[]): number {
   const { text, start } = sentence
-  const colon = /(?<!\d):(?=\s)|\s:(?=\s)|\s[-–—]\s/.exec(text)?.index ?? text.length
-  const pair = colon < text.length ? undefined : betweenNames(sentence, facts)
+  const colon = Math.min(...[COLON, /\s[-–—]\s/].map((sign) => sign.exec(text)?.index ?? text.length))
+  const pair = betweenNames(upTo(sentence, start + colon), facts)
   if (pair !== undefined) return pair
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
-  const list = LIST_MARK.exec(text)?.index ?? text.length
+  const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
   const bracket = text.indexOf('(') > 0 ? text.indexOf('(') : text.length
   // "tortilla 6 huevos": what is counted begins the list.
   const counted = facts.find(
@@ -133,6 +140,17 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
       / \p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
   )
   return start + Math.min(colon, comma, list, bracket, counted ? counted.start - start : text.length)
+}
+
+/** "survey about workload, pay and stress": a list of short things. */
+function subjectList(text: string): number | undefined {
+  const mark = /\s(?:about|on|sobre|acerca de|sur|concernant)\s/iu.exec(text)
+  if (!mark) return undefined
+  const parts = splitParts({ text: text.slice(mark.index + mark[0].length), start: 0 })
+  if (parts.some((part) => /\d/.test(part.text))) return undefined
+  const isEnded = / (?:and|y|e|et) \S/i.test(parts.at(-1)?.text ?? '') && parts.every((part) => wordCount(part.text) <= 5)
+  const isOpinion = OPINION.test(text) && parts.every((part) => wordCount(part.text) <= 3)
+  return parts.length > 1 && (isEnded || (isOpinion && parts.length > 2)) ? mark.index : undefined
 }
 
 /** "rota for Alba, Jon and Silvia": the names are a list, which begins with the first. */

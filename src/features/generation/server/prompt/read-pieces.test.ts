@@ -104,6 +104,8 @@ test.each<[string, string, string[]]>([
       'Nobody more than 4 shifts.',
     ],
   ],
+  ['volunteers: name, distance (5k or 10k)', 'Volunteers', ['- name', '- distance {5k|10k}']],
+  ['Can you do me a quick survey for parents about the new school lunch?', 'Survey for parents about the new school lunch', []],
   ['5', '', []],
   [
     'Booking form for the community hall: date, hours, number of guests, need kitchen? deposit 80 pounds, rules accepted',

@@ -1,6 +1,6 @@
 import type { Fact, Piece } from '#generator/brief.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import { masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
+import { COLON, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
 import { valueOf } from './fact-values.ts'
 import type { Head } from './read-head.ts'
 import { isAboutWriting, withoutArticle, withoutOrder } from './orders.ts'
@@ -17,25 +17,27 @@ const SAYS = new RegExp(
   String.raw`(?:^|[\s'’])(?:${[
     'is|are|was|were|be|been|has|have|had|will|would|can|could|should|must|may|does|do|did|don.?t|we|i|it|you|they|he|she|everyone|everybody|nobody|there|starts|closes|opens|costs|needs|wants?|leaves|arrives|ends|lasts|loses|meets|brings|pays|takes|gets|finds|asks|launches|presents|moves|goes|comes|lost|decided|agreed|looking|turning|because|that',
     'es|son|está|están|fue|era|hay|tiene|tienen|cuesta|cuestan|pasa|empieza|termina|firma|pide|piden|aprueba|presenta|vende|se|debe|deben|puede|pueden|avisa|que|porque',
-    'est|sont|était|a|ont|sera|seront|coûte|commence|termine|passe|passer|remplace|demande|présente|faut|peut|peuvent|doit|doivent|elle|il|on|nous|vous|qui|que|parce',
+    'est|sont|était|ont|sera|seront|coûte|commence|termine|passe|passer|remplace|demande|présente|faut|peut|peuvent|doit|doivent|elle|il|on|nous|vous|qui|que|parce',
   ].join('|')})(?=[\s'’]|$)`,
   'iu',
 )
 /** An order to the reader: "bring chairs". */
 const TELLS =
-  /^(?:use|bring|pay|meet|start at|start on|come|join|wear|call|send|apply|bake|mix|can|fed|see|ask|do not|don.?t|arrive|park|traiga|pague|usar|pasar|venir|apporter|passer|payer|utiliser|se) \S/iu
+  /^(?:use|put|bring|pay|meet|start at|start on|come|join|wear|call|send|apply|bake|mix|can|fed|see|ask|do not|don.?t|arrive|park|traiga|pague|usar|deliver|paid|return|pasar|venir|apporter|passer|payer|utiliser|se) \S/iu
 /** "who may fly", "depuis quand" */
 const WH =
-  /^(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|depuis quand)(?![\p{L}])/iu
+  /^(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|si|whether|ce qui|ce que|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|depuis quand)(?![\p{L}])/iu
 const WH_WORDS_MAX = 5
 /** What is weighed and cut up. Other quantities count what there is. */
 const MEASURE =
   /^(?:[kmc]?g|[mcd]?l|cups?|tbsp|tsp|huevos?|œufs?|oeufs?|eggs?|cebollas?|onions?|oignons?|cloves?|dientes?|gousses?|slices?|packs?|bottles?|cans?)$/iu
+/** "aprobado con 7", "pass mark 80%" */
+const PASS_MARK = /^(?:pass(?:ing)? (?:mark|score)|to pass|aprobado|se aprueba|note de passage|réussite)\b.{0,12}\d/iu
 /** What the name of an item does not end with. */
 const LINK_END = /[\s,:=–-]+(?:at|from|max|min|of|on|by|in|for|to|until|à|a|de|del|du|par|por|en|pour|para|hasta|dès|à partir de|au)$/iu
 /** A part that begins so goes on with the one before it. */
 const GOES_ON =
-  /^(?:because|whose|that|so|but|and|or|with|without|in|on|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
+  /^(?:because|whose|that|so|but|and|or|with|without|in|on|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus(?! one)|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
 const YES_NO = /[\s,(:]*\(?\b(?:yes ?(?:\/|or) ?no|y\/n|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|or not|o no|ou (?:pas|non))\b\)?$/i
 const OR = / (?:or|o|u|ou) /i
 const OPTION_WORDS_MAX = 4
@@ -54,7 +56,8 @@ const META: Partial<Record<Fact['kind'], RegExp>> = {
   time: /^(?:(?:at|from|start|starts|begins?|doors?|a las|desde|à|dès|salida|inicio|début) ?){0,2}(?:at|from)?$/iu,
   person: /^(?:.{0,24}(?: (?:is|es|est|by|por|par|to|a|à|:))?)$/iu,
   contact: /^(?:.{0,24})$/iu,
-  place: /^(?:(?:at|in|place|venue|where|location|lugar|en|sede|lieu|à|au|chez|the|la|el|le|l['’]) ?){0,3}(?:room|hall)?$/iu,
+  place:
+    /^(?:(?:at|in|place|venue|where|location|lugar|en|sede|lieu|à|au|chez|the|la|el|le|l['’]|cour|hall|salle|jardin|garden|yard|patio|sal[oó]n|du|de|des|del|of) ?){0,4}(?:room|hall)?$/iu,
   reference: /^(?:see|at|in|voir|en|dans)?$/iu,
   organisation: /^(?:(?:at|for|by|from|chez|para|por|de|of|the) ?){0,2}$/iu,
   name: /^(?:(?:at|for|by|from|of|the|called|named) ?){0,2}$/iu,
@@ -94,6 +97,9 @@ function plainPiece(piece: Piece): Piece {
 
 function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[]): Piece[] {
   if (sentence.text.endsWith('?') && wordCount(sentence.text) > 2) return readQuestion(sentence, facts)
+  // "End with a thank you and ask for email"
+  const end = /^(?:ends?|finish|close) with .{2,60}? and (?=ask|include|add)/i.exec(sentence.text)?.[0].length ?? 0
+  if (end > 0) return readSentence({ text: sentence.text.slice(end), start: sentence.start + end }, isBullet, facts)
   const order = withoutOrder(sentence)
   if (order.text === '' || isOnlyAboutWriting(sentence, order, facts)) return []
   const listed = LABELLED_LIST.exec(order.text)
@@ -127,12 +133,24 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
   const behind = trimmed({ text: sentence.text.slice(colon + 1), start: sentence.start + colon + 1 })
   const earlier = before.slice(0, -1).flatMap((part) => readPart(part, facts))
   if (!label || behind.text === '') return earlier
+  const people = before.flatMap((part) => splitAt(part, / (?:and|&|y|e|et) /giu))
+  // "chart for Luna, Biscuit and Storm: hay kg, oats kg": for whom, and what.
+  if (before.length > 1 && people.every(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)))
+    return [...people.map((part) => item(part, facts)), ...readParts(behind, facts)]
   const isNoLabel = LIST_WORDS.test(label.text) || isAboutWriting(label.text) || isMeta(label, facts)
   if (isNoLabel) return [...earlier, ...readParts(behind, facts)]
   const choices = choicesOf(behind)
   const areNames = choices.options?.every((option) => /^\p{Lu}\p{Ll}/u.test(option)) === true
   if (before.length > 1 && !areNames)
-    return [...earlier, { ...item(label, facts), end: behind.start + behind.text.length, facts: factsIn(sentence, facts), ...choices }]
+    return [
+      ...earlier,
+      {
+        ...item(label, facts),
+        end: behind.start + behind.text.length,
+        facts: [...factsIn(label, facts), ...factsIn(behind, facts)],
+        ...choices,
+      },
+    ]
   const isLong = wordCount(label.text) > LABEL_WORDS_MAX
   const introduced = before.length > 1 || isLong ? readPart(label, facts) : []
   return [...earlier, ...introduced, ...readParts(behind, facts).map((piece) => (isLong ? piece : { label: label.text, ...piece }))]
@@ -148,9 +166,13 @@ function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
     const isPair =
       pair.length === 2 && pair.every((part) => isItem(part, facts) && factsIn(part, facts).length === 0 && wordCount(part.text) <= 3)
     if (isPair) return pair.flatMap((part) => readPart(part, facts))
+    // "with 6 employees and hours worked"
+    const [counted, more] = pair.map((part) => withoutOrder(part))
+    if (pair.length === 2 && counted && more && isMeta(counted, facts) && isItem(more, facts))
+      return pair.flatMap((part) => readPart(part, facts))
     // A sentence by itself that gives something says it: "goal 500 km by 31 October".
-    const says = factsIn(sentence, facts).length > 0 && wordCount(sentence.text) > 3
-    return readPart(sentence, facts, !says && isItem(withoutArticle(sentence), facts))
+    const says = factsIn(first, facts).length > 0 && wordCount(first.text) > 3
+    return readPart(first, facts, !says && isItem(withoutArticle(first), facts))
   }
   const named = parts.filter((part) => isItem(withoutArticle(withoutOrder(part)), facts) || isMeta(part, facts))
   if (named.length >= parts.length / 2 && !isLead(first, facts)) return readList(sentence, facts)
@@ -174,7 +196,10 @@ function byQuantity(part: Span, facts: readonly Fact[]): Span[] {
 function joined(parts: readonly Span[], facts: readonly Fact[]): Piece[] {
   const groups: Span[][] = []
   for (const part of parts) {
-    const goesOn = groups.length > 0 && (GOES_ON.test(part.text) || (isMeta(part, facts) && wordCount(part.text) < 4))
+    const goesOn =
+      groups.length > 0 &&
+      (GOES_ON.test(part.text) ||
+        (isMeta(part, facts) && wordCount(part.text) < 4 && !factsIn(part, facts).every(({ kind }) => COUNTING.has(kind))))
     if (goesOn) groups.at(-1)?.push(part)
     else groups.push([part])
   }
@@ -208,7 +233,8 @@ function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
   const split = parts.flatMap((part) => {
     if (part !== last || parts.length === 1) return [part]
     const both = splitAt(part, isChoice ? / (?:or|o|u|ou) /giu : / (?:and|&|y|e|et) /giu)
-    return both.some(({ text, start }) => /^\d/.test(text) || factsIn({ text, start }, facts).some(({ kind }) => !NAMING.has(kind)))
+    return !isChoice &&
+      both.some(({ text, start }) => /^\d/.test(text) || factsIn({ text, start }, facts).some(({ kind }) => !NAMING.has(kind)))
       ? [part]
       : both
   })
@@ -250,14 +276,16 @@ function isOnlyAboutWriting(part: Span, said: Span, facts: readonly Fact[]): boo
 
 function isItem(part: Span, facts: readonly Fact[]): boolean {
   if (part.text.endsWith('?')) return false
+  if (YES_NO.test(part.text)) return wordCount(part.text) <= ITEM_WORDS_MAX + 2
   if (NUMBERED.test(part.text)) return true
+  if (TELLS.test(part.text) && !WH.test(part.text)) return false
   const name = nameOf(part, facts)
   const words = wordCount(name)
   if (words === 0 || words > ITEM_WORDS_MAX) return false
-  if (words === 1) return !/^\d/.test(part.text) || isIngredient(part, facts)
+  if (PASS_MARK.test(part.text)) return false
+  if (words === 1) return !/^\d/.test(part.text) || /^\d+\p{L}+$/u.test(part.text) || isIngredient(part, facts)
   if (WH.test(name)) return words <= WH_WORDS_MAX
   if (/^\d/.test(part.text)) return isIngredient(part, facts)
-  if (TELLS.test(part.text)) return false
   if (words <= 2 && factsIn(part, facts).length === 0) return true
   return !SAYS.test(name.replace(YES_NO, '')) && (!GOES_ON.test(name) || (words <= 3 && factsIn(part, facts).length === 0))
 }
@@ -285,7 +313,8 @@ function isIngredient(part: Span, facts: readonly Fact[]): boolean {
 function isMeta(part: Span, facts: readonly Fact[]): boolean {
   const inside = factsIn(part, facts)
   const [first] = inside
-  if (!first || NUMBERED.test(part.text) || isIngredient(part, facts)) return false
+  if (PASS_MARK.test(part.text)) return true
+  if (!first || NUMBERED.test(part.text) || isIngredient(part, facts) || /^\d+\p{L}+$/u.test(part.text)) return false
   const rest = withoutFacts(part, inside)
     .replace(/[\s,.:()-]+/g, ' ')
     .trim()
@@ -309,6 +338,7 @@ function nameOf(part: Span, facts: readonly Fact[]): string {
     // The "in" of "check in 16:00" belongs to its verb.
     return /\s/.test(short) || !/\s(?:in|out|on|off|up)$/i.test(name) ? short : name
   }
+  if (name.length > 160) return name
   // "budget 20", but not "test 1", "under 18" and the year of a date.
   const bare = /^(.*\p{L}.*?)\s(?:\d{2,}[\d.,]*|\d[\d.,]+\d)(?: ?(?:€|\$|£|%|k|min|h))?$/iu.exec(name)?.[1]
   const isNumbered =
@@ -316,6 +346,9 @@ function nameOf(part: Span, facts: readonly Fact[]): string {
   return isNumbered || inside.some((fact) => fact.start + fact.text.length >= part.start + plain.trimEnd().length) ? name : bare
 }
 
+const PRICE = /[€$£]|\b(?:eur|euros?|usd|gbp|pounds?|dollars?)\b/i
+/** What stands for itself between commas: "2 minutes", "212 answers". */
+const COUNTING: ReadonlySet<Fact['kind']> = new Set(['quantity', 'duration', 'percent'])
 const NAMING: ReadonlySet<Fact['kind']> = new Set(['name', 'place', 'organisation', 'person', 'quote'])
 
 /** An amount behind a name ends it; a quantity only if nothing is said behind it. */
@@ -323,6 +356,8 @@ function cutsName(fact: Fact, part: Span, plain: string): boolean {
   const at = fact.start - part.start
   if (at === 0 || NAMING.has(fact.kind)) return false
   if (fact.kind === 'money' || fact.kind === 'percent' || fact.kind === 'time') return true
+  // "Ballotin 250 g à 9 €": what is weighed is the thing, the price is behind it.
+  if (fact.kind === 'quantity' && PRICE.test(plain.slice(at + fact.text.length))) return false
   return wordCount(plain.slice(at + fact.text.length)) <= (fact.kind === 'date' ? 0 : 3)
 }
 
@@ -409,9 +444,8 @@ function withoutFacts({ text, start }: Span, inside: readonly Fact[]): string {
   )
 }
 
-/** The colon that introduces something: not the one of a time or an address. */
 function colonOf(text: string): number {
-  return text.search(/(?<!\d):(?=\s)/)
+  return text.search(COLON)
 }
 
 /** Items that are named twice are one. */

@@ -8,6 +8,7 @@ import { withLabels } from './label-facts.ts'
 import { readFacts } from './read-facts.ts'
 import { readHead } from './read-head.ts'
 import { readIncludes } from './read-includes.ts'
+import { isPlace } from './names.ts'
 import { readLength } from './read-length.ts'
 import { readPieces } from './read-pieces.ts'
 import { readSettings } from './read-settings.ts'
@@ -64,9 +65,13 @@ type DerivedFacts = 'countItems' | 'questionItems' | 'subject' | 'subjects' | 'g
 export type PromptReading = Omit<PromptFacts, DerivedFacts>
 
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
-  const text = readableText(prompt)
+  const readable = readableText(prompt)
+  // Capitals throughout say nothing.
+  const text = /\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()
   const words = readWords(text)
-  const { language, isOther } = detectLanguage(words, locale)
+  const asked = askedLanguage(text)
+  const detected = detectLanguage(words, locale)
+  const language = asked ?? detected.language
   const includes = readIncludes(text)
   const counts = readCounts(words)
   const folded = foldedText(words)
@@ -75,7 +80,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const known = new Set(words.map((word) => word.folded))
   return {
     language,
-    isOtherLanguage: isOther,
+    isOtherLanguage: asked === undefined && detected.isOther,
     folded,
     topic: readTopic(includes.head) || readTopic(text),
     givenTitle: includes.title === undefined ? undefined : clip(includes.title, 100),
@@ -87,12 +92,21 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     audience: readAudience(includes.head),
     tone: toneOf(words),
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
-    organisation: readOrganisation(words),
+    organisation: given.find(({ kind, label }) => kind === 'organisation' && label !== 'to')?.text ?? readOrganisation(words),
     title: head.title,
     pieces: readPieces(text, head, given),
     given,
     settings: readSettings(text),
   }
+}
+
+/** ", in Spanish": at the end of a sentence or between commas, where no course or text is meant that is in it. */
+const ASKED_LANGUAGE =
+  /(?:^|[.,;:!(–-])\s*(?:(?:please|written|write it|all|todo|escrito|escríbelo|rédigé|écris-le|por favor|s['’]il vous plaît)\s+)?(?:in|en) (?:(english|ingl[eé]s|anglais)|(spanish|español|espagnol)|(french|franc[eé]s|français))\s*(?=[.,;!)–-]|$)/iu
+
+function askedLanguage(text: string): Locale | undefined {
+  const [, en, es, fr] = ASKED_LANGUAGE.exec(text) ?? []
+  return en !== undefined ? 'en' : es !== undefined ? 'es' : fr === undefined ? undefined : 'fr'
 }
 
 /** Its words as they are looked for, with a space around each. */
@@ -134,7 +148,8 @@ function readOrganisation(words: readonly Word[]): string | undefined {
     if (!startsName(word.text)) break
     name.push(word.text)
   }
-  return fold(name.join(' ')) === '' ? undefined : name.join(' ')
+  const organisation = name.join(' ')
+  return fold(organisation) === '' || isPlace(organisation) ? undefined : organisation
 }
 
 function startsName(text: string | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { GenerationSource } from '../../enqueue-metadata.ts'
 import { clip, fold } from '#shared/words.ts'
 import type { PromptReading } from './read-prompt.ts'
-import type { SourceSection, SourceText } from '#generator/brief.ts'
+import type { Piece, SourceSection, SourceText } from '#generator/brief.ts'
 import { readSource } from './read-source.ts'
 
 const ITEMS_MAX = 12
@@ -25,7 +25,10 @@ export function withSource(facts: PromptReading, given: GenerationSource | undef
     const isCovered = facts.columns.length === 0 && sections.length === facts.items.length
     return { facts: outlined, source: isCovered ? { ...source, sections: [...new Set(sections)] } : undefined }
   }
-  return { facts: { ...outlined, ...outline(source) }, source }
+  const { items, columns } = outline(source)
+  // They stand in the file, not in the prompt.
+  const pieces = [...items, ...columns].map((text): Piece => ({ role: 'item', text, start: 0, end: 0, facts: [] }))
+  return { facts: { ...outlined, items, columns, pieces: [...outlined.pieces, ...pieces] }, source }
 }
 
 function isAbout({ heading }: SourceSection, item: string): boolean {

@@ -9,7 +9,7 @@ const ENDING: Record<DocumentType, [strong: string, weak: string]> = {
     'document doc announcement memo newsletter handbook press-release job-description one-pager',
     'letter email policy plan guide report proposal agenda brief invitation minutes checklist summary',
   ],
-  sheet: ['spreadsheet sheet tracker workbook timesheet', 'budget calculator roster calendar'],
+  sheet: ['spreadsheet sheet tracker workbook timesheet', 'budget calculator roster rota schedule calendar list'],
   slide: ['deck presentation slideshow slides', 'pitch'],
 }
 const BEGINNING: Record<DocumentType, [strong: string, weak: string]> = {
@@ -18,7 +18,7 @@ const BEGINNING: Record<DocumentType, [strong: string, weak: string]> = {
     'documento anuncio comunicado boletin document annonce communique bulletin',
     'carta correo politica plan guia informe propuesta agenda invitacion manual resumen lettre courriel politique guide rapport proposition invitation manuel note',
   ],
-  sheet: ['hoja tableur planilla', 'presupuesto calendario budget tableau calendrier feuille'],
+  sheet: ['hoja tableur planilla', 'presupuesto calendario cuadrante lista budget tableau calendrier feuille liste planning'],
   slide: ['presentacion diapositivas presentation diaporama diapositives', ''],
 }
 

@@ -7,7 +7,7 @@ import type { SetPlace } from '../tables.ts'
 
 const WORDS: Record<
   Locale,
-  Record<'with' | 'related' | 'facts' | 'fact' | 'value' | 'owner' | 'dates' | 'figures' | 'audience' | 'organisation', string>
+  Record<'with' | 'related' | 'facts' | 'fact' | 'value' | 'owner' | 'dates' | 'places' | 'figures' | 'audience' | 'organisation', string>
 > = {
   en: {
     with: 'Goes with',
@@ -17,6 +17,7 @@ const WORDS: Record<
     value: 'Value',
     owner: 'Owner',
     dates: 'Dates',
+    places: 'Place',
     figures: 'Figures',
     audience: 'For',
     organisation: 'Organisation',
@@ -29,6 +30,7 @@ const WORDS: Record<
     value: 'Valor',
     owner: 'Responsable',
     dates: 'Fechas',
+    places: 'Lugar',
     figures: 'Cifras',
     audience: 'Para',
     organisation: 'Organización',
@@ -41,6 +43,7 @@ const WORDS: Record<
     value: 'Valeur',
     owner: 'Responsable',
     dates: 'Dates',
+    places: 'Lieu',
     figures: 'Chiffres',
     audience: 'Pour',
     organisation: 'Organisation',
@@ -95,12 +98,13 @@ function closing(plan: SetPlan, others: readonly string[], level: 1 | 2 | 3): Do
   ]
 }
 
-function factsOf({ language, owner, dates, figures, audience, organisation }: SetPlan): [string, string][] {
+function factsOf({ language, owner, dates, places = [], figures, audience, organisation }: SetPlan): [string, string][] {
   const words = WORDS[language]
   const facts: [string, string | undefined][] = [
     [words.organisation, organisation],
     [words.audience, audience],
     [words.dates, dates.join(', ')],
+    [words.places, places.join(', ')],
     [words.figures, figures.join(', ')],
     [words.owner, owner],
   ]

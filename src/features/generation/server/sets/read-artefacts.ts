@@ -37,21 +37,28 @@ type Chunk = { words: Word[]; isAfterColon: boolean }
 
 /** The artefacts of one sentence, or of the lines of one list; undefined where it lists what one document is about or holds. */
 export function readArtefacts(text: string, isLines: boolean): ArtefactList {
+  const read = readList(text, isLines, false)
+  // In a list of artefacts, "budget" is one, too.
+  return new Set(read.artefacts.map(({ type }) => type)).size < 2 ? read : readList(text, isLines, true)
+}
+
+function readList(text: string, isLines: boolean, takesWeak: boolean): ArtefactList {
   const artefacts: Artefact[] = []
   let lead = ''
+  const tail: string[] = []
   let needs: Needs = 'nothing'
-  let hasLead = false
   let hasBeforeColon = false
   for (const { words: chunk, isAfterColon } of isLines ? lineChunks(text) : chunksOf(text)) {
     // "A deck about marketing: strategy, budget, survey" lists what is in the deck.
     if (isAfterColon && hasBeforeColon) break
-    const read = readChunk(text, chunk, isLines || artefacts.length > 0 ? needs : 'nothing', isLines || artefacts.length === 0)
+    const read = readChunk(text, chunk, isLines || artefacts.length > 0 ? needs : 'nothing', isLines || takesWeak || artefacts.length === 0)
     if (!read) {
-      const isLead = artefacts.length === 0 && isAbout(chunk)
+      const isLead = artefacts.length === 0
       // "…, with a form and a budget": what follows is in it. "For the picnic with Ana" is only what all of them are for.
       if (!isLead && chunk.some((word) => HOLDING.has(word.folded))) break
-      if (isLead || (artefacts.length === 0 && !hasLead)) lead = sliceOf(text, chunk)
-      hasLead ||= isLead
+      // What stands before the list says what all of them are for.
+      if (artefacts.length === 0) lead = text.slice(0, chunk.at(-1)?.end ?? 0)
+      else tail.push(sliceOf(text, chunk))
       continue
     }
     artefacts.push(read.artefact)
@@ -59,7 +66,7 @@ export function readArtefacts(text: string, isLines: boolean): ArtefactList {
     if (read.isClosed) break
     if (!isLines && read.needs !== 'nothing') needs = read.needs
   }
-  return { artefacts, lead }
+  return { artefacts, lead: [lead, ...tail].filter((part) => part !== '').join(', ') }
 }
 
 type Read = { artefact: Artefact; isClosed: boolean; needs: Needs }
@@ -93,10 +100,6 @@ function readChunk(text: string, chunk: readonly Word[], needs: Needs, isFirst: 
     isClosed: isInIt,
     needs: topic.length === 0 ? 'nothing' : isOnTopic ? 'indefinite' : 'article',
   }
-}
-
-function isAbout(chunk: readonly Word[]): boolean {
-  return FOR.has(chunk[0]?.folded ?? '')
 }
 
 function isOpening(word: Word | undefined): boolean {

@@ -49,6 +49,35 @@ test.each([
       'slide Kick-off deck: Company picnic',
     ],
   ],
+  [
+    'Team day on 5 May 2027 at the Boathouse, owner Tom Achebe. 1) registration form 2) announcement 3) budget 4) deck',
+    ['form Registration form: Team day', 'doc Announcement: Team day', 'sheet Budget: Team day', 'slide Deck: Team day'],
+  ],
+  [
+    'open day 12 March 2027: sign-up form - invitation - helper rota - welcome slides',
+    ['form Sign-up form: Open day', 'doc Invitation: Open day', 'sheet Helper rota: Open day', 'slide Welcome slides: Open day'],
+  ],
+  [
+    'We plan a hackathon on 3 October 2027. Please make:\n- a sign-up form\n- an announcement\n- a budget spreadsheet\nBudget 5,000 EUR, owner Dana Whitlock, in Lyon',
+    ['form Sign-up form: Hackathon', 'doc Announcement: Hackathon', 'sheet Budget spreadsheet: Hackathon'],
+  ],
+  [
+    'create a set of documents for the open day on 12 March 2027 in Leeds, contact Femi Adeyemi',
+    ['form Sign-up form: Open day', 'doc Announcement: Open day', 'sheet Tracking sheet: Open day', 'slide Kick-off deck: Open day'],
+  ],
+  [
+    'Paquete de documentos para la jornada de puertas abiertas del 12 de marzo de 2027 en Leganés',
+    [
+      'form Formulario de inscripción: Jornada de puertas abiertas',
+      'doc Anuncio: Jornada de puertas abiertas',
+      'sheet Hoja de seguimiento: Jornada de puertas abiertas',
+      'slide Presentación: Jornada de puertas abiertas',
+    ],
+  ],
+  [
+    'Séminaire du 3 au 4 mars 2027 à Annecy, 30 personnes, budget 12 000 € :\n- formulaire d’inscription\n- annonce\n- tableau budgétaire',
+    ['form Formulaire d’inscription : Séminaire', 'doc Annonce : Séminaire', 'sheet Tableau budgétaire : Séminaire'],
+  ],
 ])('A set is read: %s', (prompt, expected) => expect(titles(prompt)).toEqual(expected))
 
 test.each([
@@ -85,4 +114,16 @@ test('The owner and the time of a set are the ones that the brief names.', () =>
     'en',
   )
   expect(brief?.plan).toMatchObject({ dates: ['3 March 2027 at 18:30'], owner: 'Marta Reis' })
+})
+
+test('Facts before the list and behind it reach every item, and no owner is made up.', () => {
+  const gala = readSet(
+    'Everything for the gala on 20 November 2027 in Leeds: registration form, press release, budget and pitch deck; tickets 120 EUR, 3 speakers',
+    'en',
+  )
+  expect(gala?.plan).toMatchObject({ name: 'Gala', dates: ['20 November 2027'], places: ['Leeds'], figures: ['120 EUR', '3 speakers'] })
+  expect(gala?.plan.owner).toBeUndefined()
+  expect(gala?.items.map(({ documentType }) => documentType)).toEqual(['form', 'doc', 'sheet', 'slide'])
+  for (const { prompt } of gala?.items ?? [])
+    expect(prompt).toMatch(/ for the gala on 20 November 2027 in Leeds, tickets 120 EUR, 3 speakers$/)
 })

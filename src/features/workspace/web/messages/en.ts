@@ -67,6 +67,18 @@ export const en = {
       third: 'Onboarding welcome deck, 6 slides',
     },
   },
+  brief: {
+    title: 'What we read in your prompt:',
+    language: '{language, select, en {English} es {Spanish} other {French}}',
+    languageOf: 'Language of the result',
+    inLanguage: 'in {language, select, en {English} es {Spanish} other {French}}',
+    anonymous: 'Anonymous',
+    scale: 'Scale {from, number} to {to, number}',
+    labelled: '{text}, {label}',
+    correct: 'Correct {text}',
+    inPrompt: 'In the prompt',
+    change: 'Change',
+  },
   mock: 'Use mock data (faster, for testing)',
   builtinHint:
     'No AI model is set up. The built-in generator follows the type, counts, dates and names in your prompt with its own templates, without the network. It does not know your subject, and cannot translate or change the tone.',

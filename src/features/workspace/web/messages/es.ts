@@ -72,6 +72,18 @@ export const es: Translated<typeof en> = {
       third: 'Bienvenida para nuevas incorporaciones, 6 diapositivas',
     },
   },
+  brief: {
+    title: 'Lo que hemos leído en tu petición:',
+    language: '{language, select, en {Inglés} es {Español} other {Francés}}',
+    languageOf: 'Idioma del resultado',
+    inLanguage: 'en {language, select, en {inglés} es {español} other {francés}}',
+    anonymous: 'Anónimo',
+    scale: 'Escala de {from, number} a {to, number}',
+    labelled: '{text}, {label}',
+    correct: 'Corregir {text}',
+    inPrompt: 'En la petición',
+    change: 'Cambiar',
+  },
   mock: 'Usar datos de ejemplo (más rápido, para pruebas)',
   builtinHint:
     'No hay ningún modelo de IA configurado. El generador integrado sigue el tipo, las cantidades, las fechas y los nombres de tu petición con sus propias plantillas, sin red. No conoce tu tema y no puede traducir ni cambiar el tono.',

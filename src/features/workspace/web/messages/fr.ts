@@ -72,6 +72,18 @@ export const fr: Translated<typeof en> = {
       third: 'Accueil des nouveaux arrivants, 6 diapositives',
     },
   },
+  brief: {
+    title: 'Ce que nous avons lu dans votre demande :',
+    language: '{language, select, en {Anglais} es {Espagnol} other {Français}}',
+    languageOf: 'Langue du résultat',
+    inLanguage: 'en {language, select, en {anglais} es {espagnol} other {français}}',
+    anonymous: 'Anonyme',
+    scale: 'Échelle de {from, number} à {to, number}',
+    labelled: '{text}, {label}',
+    correct: 'Corriger {text}',
+    inPrompt: 'Dans la demande',
+    change: 'Modifier',
+  },
   mock: 'Utiliser des données d’exemple (plus rapide, pour tester)',
   builtinHint:
     'Aucun modèle d’IA n’est configuré. Le générateur intégré suit le type, les quantités, les dates et les noms de votre demande avec ses propres modèles de texte, sans réseau. Il ne connaît pas votre sujet et ne peut ni traduire ni changer de ton.',

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Textarea } from '#web/ui/Textarea.tsx'
 import { useEditorSession } from '../session/editor-session.ts'
 import { OutlineChoice } from '../outline/OutlineChoice.tsx'
+import { BriefChips } from './BriefChips.tsx'
 import { SetChoice } from '../sets/SetChoice.tsx'
 
 /** The heart of the screen: what do you need? Large in the middle of an empty screen, compact in the panel. `below` follows the field. */
@@ -37,6 +38,7 @@ export function PromptForm({ isLarge = false, below }: { isLarge?: boolean; belo
         onKeyDown={onKeyDown}
         className={cn('min-h-[100px]', isLarge ? 'max-h-80 px-4 py-3.5 text-base' : 'max-h-60')}
       />
+      {!isBusy && request.brief.length > 0 && <BriefChips chips={request.brief} prompt={prompt} onChange={setPrompt} />}
       {below}
       <AttachFile source={request.source} onChange={request.setSource} disabled={isBusy} />
       {request.plan && !isBusy && <SetChoice plan={request.plan} />}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { BriefChip } from '#features/generation/contract.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 
@@ -14,6 +15,8 @@ export type PromptReading = {
   set: { documentType: DocumentType; title: string }[] | undefined
   /** Undefined where it was not asked for, or is not known yet. */
   isWorthOutline: boolean | undefined
+  /** What is taken up of the prompt. */
+  brief: BriefChip[]
 }
 
 /** What the server reads in the prompt, soon after it was typed. `asksForOutline`: the screen offers an outline. */
@@ -27,15 +30,18 @@ export function usePromptReading(prompt: string, documentType: DocumentType, ask
   const { data, isPlaceholderData } = useQuery(
     generationApi.readPrompt.queryOptions({
       input: { userPrompt: settled, documentType },
-      enabled: mayBeSet || (asksForOutline && settled.trim() !== ''),
+      enabled: settled.trim().length >= PROMPT_CHARS_MIN || (asksForOutline && settled.trim() !== ''),
       staleTime: Infinity,
       // The choice must not change back and forth with every word.
       placeholderData: keepPreviousData,
     }),
   )
+  const isTyped = prompt.trim() !== ''
   return {
     settled,
-    set: mayBeSet && !isPlaceholderData && prompt.trim() !== '' ? data?.set : undefined,
+    set: mayBeSet && !isPlaceholderData && isTyped ? data?.set : undefined,
+    // An instruction such as "remove question 2" gives nothing but its language.
+    brief: isTyped && data?.brief.some(({ kind }) => kind !== 'language') ? data.brief : [],
     isWorthOutline: asksForOutline && settled.trim() !== '' ? data?.outline : undefined,
   }
 }

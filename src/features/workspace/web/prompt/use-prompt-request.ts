@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BriefChip } from '#features/generation/contract.ts'
 import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { isUnwritten } from '#shared/content/element.ts'
 import { canBePlanned } from '#shared/content/document-type.ts'
@@ -18,6 +19,8 @@ export type PromptRequest = {
   setSource: (source: GenerationSource | undefined) => void
   /** What a prompt for several artefacts would make. */
   plan: SetPlan | null
+  /** What was read of the prompt, to be corrected in it. */
+  brief: BriefChip[]
   /** Whether an outline comes before what is written. */
   outlineFirst: OutlineChoice
   planning: Planning
@@ -84,6 +87,7 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
     source,
     setSource,
     plan,
+    brief: reading.brief,
     outlineFirst,
     planning,
     openOutline: () => {
