@@ -151,6 +151,7 @@ function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sam
   const thing = ask.rows.length > 0 && (usual === undefined || usual.id === 'task') ? thingIn(facts) : undefined
   if (ask.areNames && usual?.id !== 'option' && usual?.id !== 'company')
     return [{ ...subjectColumn('person', language), header: added('person', language) }]
+  if (ask.isCountOfPeople && ask.noun === undefined && !isOpen(first)) return [subjectColumn('person', language)]
   if (thing !== undefined) return [{ id: 'thing', header: thing, spec: { type: 'text' } }]
   if (ask.noun !== undefined) {
     if (usual?.id === 'option') return [{ ...usual, header: headerText(ask.noun) }]
@@ -217,7 +218,8 @@ function usualColumns(subject: Subject, { ask, facts }: Context): Column[] {
       ? [{ ...lead, header: ask.noun, ...leadSpec(ask.noun, lead) }, ...usual.slice(1)]
       : usual
   const grid = subject.grid ? gridColumns(subject, named, facts) : []
-  const others = subject.grid && subject.listed === 'grid' ? [] : named
+  const isSummed = ({ id }: Column): boolean => id !== '' && grid.some((sum) => sum.id === id)
+  const others = subject.grid && subject.listed === 'grid' ? [] : named.filter((column) => !isSummed(column))
   const merged = renamed.map((column) => {
     const own = others.find((other) => isSame(other, column))
     // "actual amounts" is the column Actual.
@@ -267,7 +269,8 @@ function gridColumns({ grid, listed }: Subject, named: readonly Column[], facts:
     isGrid: true,
     ...(choices.length > 0 ? { choices } : {}),
   }))
-  return [...cells, ...grid.sums.map((sum) => subjectColumn(sum, language))]
+  const sums = grid.sums.map((sum) => subjectColumn(sum, language))
+  return [...cells, ...sums.map((sum) => ({ ...sum, header: named.find(({ id }) => id === sum.id)?.header ?? sum.header }))]
 }
 
 /** A row for each month, region …: what measures stays, what described the subject's own rows goes. */

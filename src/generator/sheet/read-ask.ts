@@ -75,6 +75,9 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
     columns.push(...ofColumns)
     areNames ||= isNames
   }
+  // Beside people, other things are what they do.
+  const arePeople = names.length > 1 && !areNames
+  if (arePeople) columns.push(...rows)
   const counted = countIn(brief, columns)
   return {
     columns: columns.filter(({ name }, at) => columns.findIndex((other) => fold(other.name) === fold(name)) === at),
@@ -83,8 +86,8 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
       (columns.length > 0 && rows.length > 0 && subject === undefined) ||
       (columns.length > 0 && COLUMN_LABEL.test(prompt)) ||
       isListed(columns, prompt),
-    rows: names.length > rows.length ? names.map((name) => ({ name, detail: '', numbers: [], start: 0, end: 0, label: undefined })) : rows,
-    areNames: areNames || names.length > rows.length,
+    rows: arePeople ? names.map((name) => ({ name, detail: '', numbers: [], start: 0, end: 0, label: undefined })) : rows,
+    areNames: areNames || arePeople,
     count: facts.counts.rows ?? counted?.count,
     isCountOfPeople: counted?.isPeople === true,
     noun: counted?.noun ?? nounIn(prompt, facts),
