@@ -4,6 +4,7 @@ import { isFigure, namedColumn, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { withFormulas } from './formulas.ts'
 import { headerText } from './header-text.ts'
+import { thingIn, withLines } from './lines.ts'
 import { isName, kindById, kindOf } from './kinds.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
 import type { Entry } from './read-entries.ts'
@@ -314,60 +315,6 @@ function bothWays(group: Axis, time: Axis, money: Column, { facts, sampling }: P
   }))
   const total: Column = { id: 'total', header: added('total', language), spec: { type: 'currency', formulas: ['={+grid}'] } }
   return [axisColumn(group, axisCount(group, facts, sampling.window), facts, sampling), ...cells, total]
-}
-
-/** What the prompt lists as rows goes into the column that names them, with the amounts behind it. */
-function withLines(columns: Column[], subject: Subject, { ask, facts }: Context): { columns: Column[]; count: number | undefined } {
-  if (ask.rows.length === 0) return { columns, count: undefined }
-  const lines = linesOf(columns, subject, ask.areNames)
-  const names = ask.rows.map(({ name }) => headerText(name))
-  const spare: Column = {
-    id: 'thing',
-    header: ask.noun ?? thingIn(facts) ?? added(ask.areNames ? 'person' : 'label', facts.language),
-    spec: { type: 'text' },
-  }
-  const named = lines === undefined ? [spare, ...columns] : columns
-  const at = lines ?? 0
-  const amounts = ask.rows.map(({ amount }) => (amount === undefined ? undefined : String(amount)))
-  const details = ask.rows.map(({ detail, amount }) => (amount === undefined && detail !== '' ? headerText(detail) : undefined))
-  const table: Column[] = named.map(withoutOwnValues).map((column, place) => (place === at ? { ...column, given: names } : column))
-  if (amounts.some((amount) => amount !== undefined)) {
-    const own = table.findIndex((column, place) => place !== at && isFigure(column) && !column.constant)
-    // What the prompt lists beside the prices is something else.
-    if (ask.columns.length > 0 || own < 0) table.splice(at + 1, 0, { ...subjectColumn('price', facts.language), given: amounts })
-    else table[own] = { ...table[own], given: amounts } as Column
-  }
-  if (details.some((detail) => detail !== undefined)) {
-    const notes = table.findIndex(({ id }) => id === 'notes')
-    const column = { ...subjectColumn('notes', facts.language), given: details }
-    table.splice(notes < 0 ? table.length : notes, notes < 0 ? 0 : 1, column)
-  }
-  return { columns: table, count: Math.max(ask.count ?? 0, names.length) }
-}
-
-/** The values of a subject fit the things that it has itself. */
-function withoutOwnValues(column: Column): Column {
-  const kind = kindById(column.id)
-  if (!kind?.range || !column.spec.values) return column
-  const { values: _values, ...spec } = column.spec
-  return { ...column, spec: { ...spec, range: kind.range } }
-}
-
-/** "Garden seeds plan": what its rows are. */
-function thingIn({ title, language }: Context['facts']): string | undefined {
-  const kinds = title.split(/\s+/).map((word) => kindOf(word))
-  const kind = kinds.find((found) => found?.isSure && isName(found.kind.id))?.kind
-  return kind?.header && inLanguage(kind.header, language)
-}
-
-function linesOf(columns: readonly Column[], subject: Subject, areNames: boolean): number | undefined {
-  const places = [
-    columns.findIndex(({ id }) => areNames && (id === 'person' || id === 'owner' || id === 'company')),
-    columns.findIndex(({ id }) => id === subject.lines),
-    columns.findIndex(({ id }) => isName(id)),
-    columns.findIndex(({ spec, id }, at) => at === 0 && spec.type === 'text' && id === '' && !spec.formulas),
-  ]
-  return places.find((place) => place >= 0)
 }
 
 /** Columns for what the prompt orders: a category for a summary, a word for what is late. */

@@ -51,7 +51,7 @@ const NAME_RUN = /\p{Lu}\p{L}+(?:(?:, ?(?:and |y |e |et )?| and | y | e | et | &
 const TRACKED =
   /\b(?:track\w*|log|logbook|register|record\w*|diary|journal|sheet|table|spreadsheet|collection|registro|control|seguimiento|tabla|hoja|colecci[oó]n|suivi|registre|tableau|carnet|collection)\b/iu
 const NO_NOUN =
-  /^(?:guest|stock|price|staff|team|task|simple|clase|precios|prix|temps|notes?|check|bucket|leave|vacation|holidays?|absence|vacaciones|conges|waiting|shopping|todo|data|personnel)$/
+  /^(?:guest|stock|price|staff|team|task|simple|clase|precios|prix|temps|notes?|check|bucket|courses|compra|leave|vacation|holidays?|absence|vacaciones|conges|waiting|shopping|todo|data|personnel)$/
 const PLURAL_ENDS: Record<Locale, RegExp> = {
   en: /(?:(?<=(?:x|z|ch|sh|ss))es|(?<!s)s)$/,
   es: /(?:(?<=[rlndj])es|(?<=[aeo])s)$/,

@@ -112,7 +112,12 @@ function nameOf(text: string, language: Locale): string {
 
 /** Among amounts, a small number is one, too: "flowers 20" beside "venue 500". */
 function withAmounts(list: Entry[]): Entry[] {
-  if (list.filter(({ amount, constant }) => amount !== undefined && !constant?.isPercent).length < 2) return list
+  const stems = list.map(({ name }) => name.replace(/\s+\d{1,2}$/, ''))
+  const areAll =
+    list.length > 1 &&
+    new Set(stems).size === list.length &&
+    list.every(({ name, amount }, at) => amount !== undefined || name !== stems[at])
+  if (!areAll && list.filter(({ amount, constant }) => amount !== undefined && !constant?.isPercent).length < 2) return list
   return list.map((entry) => {
     const [, name, digits] = /^(.*\p{L})\s+(\d{1,2})$/u.exec(entry.name) ?? []
     if (entry.amount !== undefined || name === undefined) return entry

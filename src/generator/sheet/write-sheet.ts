@@ -24,11 +24,12 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
   const today = dayOf(brief.today)
   const subject = readSubjects().find(({ id }) => id === facts.genre.id)
   const orders = readOrders(brief)
+  const ask = readAsk(brief, subject, orders.taken)
   const context: Context = {
     brief,
     facts,
     subject,
-    ask: readAsk(brief, subject, orders.taken),
+    ask: orders.slots && ask.columns.length > 0 ? { ...ask, isExact: true } : ask,
     orders,
     sampling: {
       today,
