@@ -10,7 +10,7 @@ const COUNT_LEAD =
 const LEADS =
   /^(?:(?:and|also|then|please|pls|finally|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|needs?|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|dont|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
 const ARTICLE =
-  /^(?:the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
+  /^(?:one(?= comment)|the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
 const SCALE_LEAD =
   /^(?:(?:on )?(?:a )?(?:scale|escala|échelle|notes?|notas?|nps)(?: (?:of|from|de|del))?\s?\d{1,2}\s?(?:[-–]|to|a|à)\s?\d{1,2}(?: (?:for|on|de|para|pour|sur|about))?)\s*/iu
 const TAILS =

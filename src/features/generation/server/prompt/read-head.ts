@@ -94,7 +94,8 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     return { title: titleOfQuestion(first, facts), spans }
   }
   const end = headEnd(first, facts)
-  const head = upTo(first, end)
+  // "Can you make a survey?" asks for one and is no question of it.
+  const head = { ...upTo(first, end), text: upTo(first, end).text.replace(/\?$/, '') }
   const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
   const title = titleOf(head, facts)
   if (/^(?:we|i|it)\s/i.test(phrase)) return { title, spans: [] }

@@ -139,6 +139,9 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
     return [...people.map((part) => item(part, facts)), ...readParts(behind, facts)]
   const isNoLabel = LIST_WORDS.test(label.text) || isAboutWriting(label.text) || isMeta(label, facts)
   if (isNoLabel) return [...earlier, ...readParts(behind, facts)]
+  // "race, number 8 €: name, age": what gives a fact introduces nothing.
+  if (factsIn(label, facts).some(({ kind }) => !NAMING.has(kind)))
+    return [...earlier, ...readPart(label, facts), ...readParts(behind, facts)]
   const choices = choicesOf(behind)
   const areNames = choices.options?.every((option) => /^\p{Lu}\p{Ll}/u.test(option)) === true
   if (before.length > 1 && !areNames)

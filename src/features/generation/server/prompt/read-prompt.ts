@@ -70,7 +70,8 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const text = /\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()
   const words = readWords(text)
   const asked = askedLanguage(text)
-  const detected = detectLanguage(words, locale)
+  // The y of "y/n" is no Spanish word.
+  const detected = detectLanguage(readWords(text.replace(/\by\/n\b/gi, '')), locale)
   const language = asked ?? detected.language
   const includes = readIncludes(text)
   const counts = readCounts(words)

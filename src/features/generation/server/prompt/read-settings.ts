@@ -4,6 +4,8 @@ const ANONYMOUS =
   /\b(?:anonym(?:ous(?:ly)?|e|es|ously)|an[oó]nim[oa]s?|no names?|without names?|sin nombres?|sans noms?|confidential survey)\b/i
 const SCALE =
   /\b(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)\b[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)/iu
+/** "rated out of 5", "note sur 10" */
+const OUT_OF = /\b(?:rat\p{L}+|scores?|marks?|notes?|notas?|valor\p{L}+) (?:out of|sobre|sur) (5|7|10)\b/iu
 const NO_RATINGS =
   /\b(?:no|without) (?:ratings?|scales?|scores?|stars)\b|\bsin (?:valoraciones|notas|escalas?|puntuaci)|\bsans (?:notes?|[ée]chelles?|notation)\b/i
 const CHOICES_ONLY = /\bmultiple[ -]choice\b|\btipo test\b|\bopci[oó]n m[uú]ltiple\b|\bchoix multiples?\b|\bqcm\b/i
@@ -22,9 +24,14 @@ const ENDS =
 /** What a prompt says about how the result is to be, apart from counts and tone. */
 export function readSettings(text: string): Settings {
   const scale = SCALE.exec(text)
+  const outOf = OUT_OF.exec(text)?.[1]
   return {
     isAnonymous: ANONYMOUS.test(text),
-    scale: scale ? { from: Number(scale[1] ?? scale[3]), to: Number(scale[2] ?? scale[4]) } : undefined,
+    scale: scale
+      ? { from: Number(scale[1] ?? scale[3]), to: Number(scale[2] ?? scale[4]) }
+      : outOf === undefined
+        ? undefined
+        : { from: 1, to: Number(outOf) },
     noRatings: NO_RATINGS.test(text),
     choicesOnly: CHOICES_ONLY.test(text),
     ownAnswer: OWN_ANSWER.test(text),
