@@ -107,7 +107,7 @@ const BAD_SHEETS: Record<string, ReturnType<typeof sheet>> = {
     ),
   },
   'values parse as their type': sheet({ rows: [['A', 'two', '4']] }),
-  'at least one formula, all of them readable': sheet({ columns: [{ header: 'A', type: 'integer', formula: '={B}*2' }], rows: [] }),
+  'formulas are readable': sheet({ columns: [{ header: 'A', type: 'integer', formula: '={B}*2' }], rows: [] }),
   'formula cells hold their result': sheet({ rows: [['A', '2', '5']] }),
   'totals, highlights and charts name columns': sheet({ totals: [{ column: 'Nobody', function: 'sum' }] }),
   'totals sum numbers': sheet({ totals: [{ column: 'Item', function: 'sum' }] }),

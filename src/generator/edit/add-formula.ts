@@ -6,7 +6,8 @@ import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { hasFormula } from '#shared/content/sheet-edit.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
-import { headerText, inferColumn } from '../sheet/infer-column.ts'
+import { namedColumn } from '../sheet/column.ts'
+import { headerText } from '../sheet/header-text.ts'
 import type { Instruction } from '../instruction.ts'
 import { unknownColumn, withSheet } from './find-column.ts'
 import { Refusal } from './refusal.ts'
@@ -114,7 +115,7 @@ function typeOf(formula: string, header: string, sheet: Sheet, currency: string)
   const used = readFormula(formula, sheet.columns).columns.flatMap((place) => sheet.columns[place] ?? [])
   const money = used.filter(({ type }) => type === 'currency')
   const isShare = /^=\{[^{}]*\}\/\{[^{}]*\}$/.test(formula) && used.length === 2
-  if (inferColumn(header, 'new').type === 'percent') return { type: 'percent' }
+  if (namedColumn({ name: header }, {}, 'en').spec.type === 'percent') return { type: 'percent' }
   if (isShare && money.length === 2) return { type: 'number' }
   if (money.length > 0) return { type: 'currency', currency: money.find((column) => column.currency)?.currency ?? currency }
   if (used.length > 0 && used.every(({ type }) => type === 'date')) return { type: 'integer' }

@@ -9,11 +9,6 @@ export function say(triple: Triple, language: Locale): string {
   return triple[PLACE[language]]
 }
 
-/** Lists are written as one text: 'Yes|No|Not sure'. */
-export function sayList(triple: Triple, language: Locale): string[] {
-  return say(triple, language).split('|')
-}
-
 /** Replaces {name} by its value, literally: a value with "$&" or "{topic}" in it stays what it is. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{([a-z]{1,20})\}/g, (whole, name: string) => values[name] ?? whole)

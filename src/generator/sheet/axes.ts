@@ -1,186 +1,129 @@
-import type { Triple } from '../intents/triple.ts'
+import { capitalise } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { PromptFacts } from '../brief.ts'
+import type { Column } from './column.ts'
+import { inLanguage, listIn, personNamed, readAllAxes, readChannels, added, type Axis } from './sheet-texts.ts'
+import { MS_PER_DAY, type Window } from './window.ts'
 
-/** What one row of a table can stand for, or one column of a table that is read both ways. */
-export interface Axis {
-  id: AxisId
-  /** Folded, as they stand behind "by", "per", "each". */
-  words: readonly string[]
-  /** "monthly sales" and the like say it as well, if less clearly. */
-  adverbs: readonly string[]
-  header: Triple
-  /** Their names; '' for times, which are written from the calendar, and for people. */
-  values: Triple
-  rows: number
+const BEFORE = / (by|per|each|every|por|par|cada|chaque|selon|segun) /
+/** "cost per employee" is a figure of a row, "sales per employee" says what a row is. */
+const RATES =
+  /(cost|price|rate|fee|hours|clicks|pay|coste|costo|precio|tarifa|horas|cout|prix|tarif|taux|heures|sort|sorted|order|ordered|ordenar|ordenado|trier|trie|classe|summary|resumen|recapitulatif)$/
+const TIMES: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])
+const WORDS_MAX = 3
+const MONTHS_PER_YEAR = 12
+const DAYS_PER_MONTH = 30
+const DAYS_MAX = 62
+
+/** What the rows are, in the prompt's order: "by region and quarter", "per employee". */
+export function readAxes(folded: string): Axis[] {
+  const axes: Axis[] = []
+  const parts = folded.slice(0, 2_000).split(BEFORE)
+  // Text and the word that splits it come by turns.
+  for (let at = 2; at < parts.length; at += 2) {
+    if (RATES.test(parts[at - 2] ?? '')) continue
+    for (const part of (parts[at] ?? '').split(/ (?:and|y|et) /).slice(0, 2)) {
+      const axis = axisIn(part)
+      if (!axis) break
+      if (!axes.includes(axis)) axes.push(axis)
+    }
+  }
+  return axes
 }
 
-export type AxisId = (typeof DATA)[number][0]
-const TIMES: readonly AxisId[] = ['month', 'quarter', 'week', 'day', 'year']
-
-const NONE: Triple = ['', '', '']
-const DATA = [
-  [
-    'month',
-    'month,months,mes,meses,mois',
-    'monthly,mensual,mensuales,mensuel,mensuelle,mensuels,mensuelles',
-    ['Month', 'Mes', 'Mois'],
-    NONE,
-    12,
-  ],
-  [
-    'quarter',
-    'quarter,quarters,trimestre,trimestres',
-    'quarterly,trimestral,trimestrales,trimestriel,trimestrielle,trimestriels,trimestrielles',
-    ['Quarter', 'Trimestre', 'Trimestre'],
-    NONE,
-    4,
-  ],
-  [
-    'week',
-    'week,weeks,semana,semanas,semaine,semaines',
-    'weekly,semanal,semanales,hebdomadaire,hebdomadaires',
-    ['Week', 'Semana', 'Semaine'],
-    NONE,
-    12,
-  ],
-  ['day', 'day,days,dia,dias,jour,jours', 'daily,diario,diaria,quotidien,quotidienne', ['Day', 'Día', 'Jour'], NONE, 14],
-  ['year', 'year,years,ano,anos,annee,annees,an,ans', 'yearly,anual,annuel,annuelle', ['Year', 'Año', 'Année'], NONE, 5],
-  [
-    'employee',
-    'employee,employees,person,people,team member,staff member,member,empleado,empleados,persona,trabajador,salarie,salaries,employe,collaborateur,personne',
-    '',
-    ['Employee', 'Empleado', 'Collaborateur'],
-    NONE,
-    10,
-  ],
-  [
-    'department',
-    'department,departments,team,teams,departamento,departamentos,area,equipo,equipos,service,services,departement,departements,equipe,equipes',
-    '',
-    ['Department', 'Departamento', 'Service'],
-    [
-      'Sales|Marketing|Operations|Finance|HR|IT|Customer service|Product',
-      'Ventas|Marketing|Operaciones|Finanzas|RR. HH.|Informática|Atención al cliente|Producto',
-      'Ventes|Marketing|Opérations|Finance|RH|Informatique|Service client|Produit',
-    ],
-    6,
-  ],
-  [
-    'region',
-    'region,regions,area of sales,territory,territories,zona,zonas,regiones,territorio,territoire,zone,zones',
-    '',
-    ['Region', 'Región', 'Région'],
-    ['North|South|East|West|Centre|Export', 'Norte|Sur|Este|Oeste|Centro|Exportación', 'Nord|Sud|Est|Ouest|Centre|Export'],
-    4,
-  ],
-  [
-    'country',
-    'country,countries,market,markets,pais,paises,mercado,mercados,pays,marche,marches',
-    '',
-    ['Country', 'País', 'Pays'],
-    [
-      'France|Germany|Spain|Italy|United Kingdom|Portugal|Belgium|Netherlands',
-      'España|Francia|Alemania|Italia|Reino Unido|Portugal|Bélgica|Países Bajos',
-      'France|Allemagne|Espagne|Italie|Royaume-Uni|Portugal|Belgique|Pays-Bas',
-    ],
-    5,
-  ],
-  [
-    'site',
-    'site,sites,location,locations,office,offices,store,stores,branch,branches,shop,sede,sedes,tienda,tiendas,oficina,oficinas,sucursal,magasin,magasins,agence,agences,bureau',
-    '',
-    ['Site', 'Sede', 'Site'],
-    ['Site A|Site B|Site C|Site D|Site E', 'Sede A|Sede B|Sede C|Sede D|Sede E', 'Site A|Site B|Site C|Site D|Site E'],
-    5,
-  ],
-  [
-    'channel',
-    'channel,channels,platform,platforms,network,networks,canal,canales,plataforma,plataformas,red social,canaux,plateforme,plateformes,reseau,reseaux',
-    '',
-    ['Channel', 'Canal', 'Canal'],
-    [
-      'Search ads|Social ads|Email|Website|Events|Partners|Print|Video',
-      'Buscadores|Redes sociales|Correo|Sitio web|Eventos|Socios|Impresos|Vídeo',
-      'Recherche|Réseaux sociaux|E-mail|Site web|Événements|Partenaires|Imprimés|Vidéo',
-    ],
-    6,
-  ],
-  [
-    'product',
-    'product,products,item,article,sku,producto,productos,articulo,produit,produits',
-    '',
-    ['Product', 'Producto', 'Produit'],
-    [
-      'Product A|Product B|Product C|Product D|Product E|Product F',
-      'Producto A|Producto B|Producto C|Producto D|Producto E|Producto F',
-      'Produit A|Produit B|Produit C|Produit D|Produit E|Produit F',
-    ],
-    6,
-  ],
-  [
-    'category',
-    'category,categories,type,categoria,categorias,tipo,categorie',
-    '',
-    ['Category', 'Categoría', 'Catégorie'],
-    [
-      'Staff|Material|Services|Travel|Training|Other',
-      'Personal|Material|Servicios|Viajes|Formación|Otros',
-      'Personnel|Matériel|Services|Déplacements|Formation|Autres',
-    ],
-    6,
-  ],
-  [
-    'customer',
-    'customer,customers,client,clients,account,accounts,cliente,clientes,compte',
-    '',
-    ['Customer', 'Cliente', 'Client'],
-    [
-      'Customer A|Customer B|Customer C|Customer D|Customer E|Customer F',
-      'Cliente A|Cliente B|Cliente C|Cliente D|Cliente E|Cliente F',
-      'Client A|Client B|Client C|Client D|Client E|Client F',
-    ],
-    6,
-  ],
-  [
-    'campaign',
-    'campaign,campaigns,campana,campanas,campagne,campagnes',
-    '',
-    ['Campaign', 'Campaña', 'Campagne'],
-    [
-      'Spring launch|Customer week|Referral offer|Webinar series|Anniversary|Year-end offer',
-      'Lanzamiento de primavera|Semana del cliente|Oferta por recomendación|Seminarios web|Aniversario|Oferta de fin de año',
-      'Lancement de printemps|Semaine du client|Offre de parrainage|Webinaires|Anniversaire|Offre de fin d’année',
-    ],
-    6,
-  ],
-  [
-    'project',
-    'project,projects,proyecto,proyectos,projet,projets',
-    '',
-    ['Project', 'Proyecto', 'Projet'],
-    [
-      'Project A|Project B|Project C|Project D|Project E',
-      'Proyecto A|Proyecto B|Proyecto C|Proyecto D|Proyecto E',
-      'Projet A|Projet B|Projet C|Projet D|Projet E',
-    ],
-    5,
-  ],
-] as const satisfies readonly (readonly [string, words: string, adverbs: string, Triple, Triple, number])[]
-
-export const AXES: readonly Axis[] = DATA.map(([id, words, adverbs, header, values, rows]) => ({
-  id,
-  words: words.split(','),
-  adverbs: adverbs.split(','),
-  header,
-  values,
-  rows,
-}))
-
-export function axisOf(id: AxisId): Axis {
-  const axis = AXES.find((entry) => entry.id === id)
-  if (!axis) throw new RangeError(`No axis ${id}`)
-  return axis
+/** "monthly", "hebdomadaire". */
+export function readRhythm(folded: string): Axis | undefined {
+  return readAllAxes().find(({ adverbs }) => adverbs.some((adverb) => folded.includes(` ${adverb} `)))
 }
 
-export function isTime(id: AxisId | undefined): boolean {
-  return id !== undefined && TIMES.includes(id)
+export function axisById(id: string): Axis | undefined {
+  return readAllAxes().find((axis) => axis.id === id)
+}
+
+export function isTime({ id }: Axis): boolean {
+  return TIMES.has(id)
+}
+
+function axisIn(part: string): Axis | undefined {
+  const words = part.trim().split(' ').slice(0, WORDS_MAX)
+  for (const at of words.keys()) {
+    const rest = ` ${words.slice(at).join(' ')} `
+    const found = readAllAxes().find((axis) => axis.words.some((word) => rest.startsWith(` ${word} `)))
+    if (found) return found
+    // "by calendar month", but not "by our best customers in each month".
+    if (at > 0) return undefined
+  }
+  return undefined
+}
+
+export function namedChannels(folded: string): string[] {
+  return readChannels().flatMap(({ words, name }) => (words.some((word) => folded.includes(` ${word} `)) ? [name] : []))
+}
+
+/** "By month, 6 months", "by quarter for 2027", "by channel" where channels are named. */
+export function axisCount(axis: Axis, { counts, folded }: PromptFacts, window: Window | undefined): number {
+  const months = window && Math.max(1, Math.round(window.days / DAYS_PER_MONTH))
+  switch (axis.id) {
+    case 'month':
+      return counts.months ?? (months === undefined || months === 1 ? axis.rows : months)
+    case 'quarter':
+      return counts.quarters ?? axis.rows
+    case 'week':
+      return counts.weeks ?? (window ? Math.max(1, Math.round(window.days / 7)) : axis.rows)
+    case 'day':
+      return counts.days ?? (window && window.days <= DAYS_MAX ? window.days : axis.rows)
+    case 'employee':
+      return counts.people ?? axis.rows
+    case 'channel':
+      return namedChannels(folded).length || axis.rows
+    default:
+      return axis.rows
+  }
+}
+
+/** The first column of a table whose rows are months, regions, employees … */
+export function axisColumn(
+  axis: Axis,
+  count: number,
+  facts: PromptFacts,
+  { today, window }: { today: number; window: Window | undefined },
+): Column {
+  const { language, folded } = facts
+  const header = inLanguage(axis.header, language)
+  if (axis.id === 'day') return { id: 'axis', header, spec: { type: 'date', dates: [0, 1] } }
+  const channels = axis.id === 'channel' ? namedChannels(folded) : []
+  const names = channels.length > 0 ? channels : listIn(axis.values, language)
+  const given = Array.from({ length: count }, (_, at) => {
+    if (axis.id === 'month') return monthName(firstMonth(count, 1, today, window) + at, language, 'long')
+    if (axis.id === 'quarter') return quarterName(firstMonth(count, 3, today, window) + at * 3, language)
+    if (axis.id === 'week') return `${header} ${at + 1}`
+    if (axis.id === 'year') return String(new Date(today * MS_PER_DAY).getUTCFullYear() - count + 1 + at)
+    if (axis.id === 'employee') return personNamed(at, 0, language).join(' ')
+    return names[at] ?? ''
+  })
+  return { id: 'axis', header, spec: { type: 'text' }, given }
+}
+
+/** "Jan", "T2", "Semana 3": the times as headers of columns. */
+export function timeHeader(axis: Axis, at: number, language: Locale): string {
+  if (axis.id === 'month') return monthName(at, language, 'short')
+  return axis.id === 'quarter' ? `${added('quarter', language)}${at + 1}` : `${inLanguage(axis.header, language)} ${at + 1}`
+}
+
+/** Months since year 0. A whole year begins in January, a few months begin now. */
+function firstMonth(count: number, months: number, today: number, window: Window | undefined): number {
+  const start = new Date((window?.from ?? today) * MS_PER_DAY)
+  const month = window || count * months < MONTHS_PER_YEAR ? start.getUTCMonth() : 0
+  return start.getUTCFullYear() * MONTHS_PER_YEAR + month - (month % months)
+}
+
+function monthName(month: number, language: Locale, style: 'long' | 'short'): string {
+  const year = Math.floor(month / MONTHS_PER_YEAR)
+  const day = new Date(Date.UTC(2000, month % MONTHS_PER_YEAR, 1))
+  const name = capitalise(new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(day))
+  return year === 0 ? name : `${name} ${year}`
+}
+
+function quarterName(month: number, language: Locale): string {
+  return `${added('quarter', language)}${Math.floor((month % MONTHS_PER_YEAR) / 3) + 1} ${Math.floor(month / MONTHS_PER_YEAR)}`
 }

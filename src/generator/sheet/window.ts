@@ -10,7 +10,19 @@ export interface Window {
 }
 
 /** Where the prompt says nothing of a time: undefined, and every recipe has dates around today. */
-export function windowOf({ calendar, counts }: PromptFacts, today: number): Window | undefined {
+export function windowOf(facts: PromptFacts, today: number): Window | undefined {
+  const { counts } = facts
+  const start = facts.given.find(
+    ({ kind, moment, label }) => kind === 'date' && moment !== undefined && /^(?:start|inicio|d[ée]but)/i.test(label ?? ''),
+  )?.moment
+  if (start !== undefined) return { from: dayOf(start), days: counts.days ?? (counts.weeks ?? 4) * 7 }
+  // A single day is no time that the rows go through.
+  const calendar = facts.given.some(
+    ({ kind, text, moment, until }) =>
+      kind === 'date' && moment !== undefined && /(?<!\d)\d{1,2}(?!\d)/.test(text) && /\d{4}/.test(text) && (!until || until === moment),
+  )
+    ? {}
+    : facts.calendar
   const now = new Date(today * MS_PER_DAY)
   const year = calendar.year ?? now.getUTCFullYear()
   const length = lengthOf(counts)

@@ -177,6 +177,87 @@ describe('the built-in generator', () => {
     expect(JSON.stringify(spanish.rows)).not.toMatch(/(Concepto|Turno) \d/)
   })
 
+  test.each<[rule: string, prompt: string, formulas: Record<string, string>]>([
+    [
+      'takes the taxes of the prompt off the gross pay',
+      'payroll for 6 people: name, gross, tax 20%, net',
+      { Tax: '=ROUND({Gross}*20%,2)', Net: '={Gross}-{Tax}' },
+    ],
+    [
+      'pays a commission by its tiers',
+      'sales commission: rep, sales, commission 4% up to 30k and 7% above. 8 reps',
+      { Commission: '=ROUND(MIN({Sales},30000)*4%+MAX(0,{Sales}-30000)*7%,2)' },
+    ],
+    [
+      'orders what is below the minimum',
+      'stock list: toner, paper, staples. in stock, minimum, to order',
+      { 'To order': '=MAX(0,{Minimum}-{In stock})' },
+    ],
+    [
+      'counts double what counts double',
+      'grades, 18 pupils: test 1, test 2, project counts double, average, pass if over 50',
+      { Average: '=ROUND(({Test 1}+{Test 2}+2*{Project})/4,1)', Pass: '=IF({Average}>50,"Yes","No")' },
+    ],
+    ['pays by the mile', 'mileage log, 0.45 per mile, date, from, to, miles, claim', { Claim: '=ROUND({Miles}*0.45,2)' }],
+    [
+      'adds a tax to its base',
+      'facturas con base, iva 21% y total, cliente y fecha',
+      { Iva: '=ROUND({Base}*21%,2)', Total: '={Base}+{Iva}' },
+    ],
+    [
+      'says what is late',
+      'Invoice tracker, columns: client, amount, due date, paid. Late in red',
+      { Late: '=IF(AND({Paid}=FALSE,{Due date}<TODAY()),"Late","OK")' },
+    ],
+  ])('a sheet %s', async (_, prompt, formulas) => {
+    const { content } = await generate(prompt, 'sheet')
+    const columns = 'sheets' in content ? (content.sheets[0]?.columns ?? []) : []
+    const found = Object.fromEntries(Object.keys(formulas).map((name) => [name, columns.find(({ header }) => header === name)?.formula]))
+    expect(found).toEqual(formulas)
+  })
+
+  test('the lines of a budget and what is left add up to its amount', async () => {
+    const { rows } = await sheetOf('wedding budget 14,000 pounds: venue 5000, food 4200, band 1100, flowers 600, rest is buffer')
+    expect(rows.map(([item]) => item)).toEqual(['Venue', 'Food', 'Band', 'Flowers', 'Buffer'])
+    expect(rows.reduce((sum, [, planned]) => sum + Number(planned), 0)).toBe(14_000)
+  })
+
+  test('nobody has more shifts than the prompt allows', async () => {
+    const { rows, columns } = await sheetOf(
+      'rota, mon-sun, morning and evening shift: Bea, Otis, Mina, Raj, Suki. nobody more than 4 shifts',
+    )
+    expect([columns.map(({ header }) => header), rows.length]).toEqual([['Day', 'Morning', 'Evening'], 7])
+    const shifts = rows.flatMap((row) => row.slice(1))
+    for (const name of ['Bea', 'Otis', 'Mina', 'Raj', 'Suki']) expect(shifts.filter((cell) => cell === name).length).toBeLessThanOrEqual(4)
+    expect(shifts).not.toContain('')
+  })
+
+  test('offers are compared by the figures that the prompt gives them', async () => {
+    const { rows } = await sheetOf(
+      'compare 3 electricity offers: Volta 28 ct + 11 eur a month, Nordlys 31 ct + 7 eur, Enerwatt 26 ct + 14 eur. we use 4200 kWh',
+    )
+    expect(rows).toEqual([
+      ['Volta', '28', '11', '1308'],
+      ['Nordlys', '31', '7', '1386'],
+      ['Enerwatt', '26', '14', '1260'],
+    ])
+  })
+
+  test('a loan is paid back after its months', async () => {
+    const { content } = await generate('loan 9,000 at 5.5% over 36 months, monthly payment, interest, balance', 'sheet')
+    const rows = 'sheets' in content ? (content.sheets[0]?.rows ?? []) : []
+    expect([rows.length, rows[0]?.[1], Number(rows.at(-1)?.at(-1))]).toEqual([36, '271.76', 0])
+  })
+
+  test('what a table has no place for is on a sheet of details', async () => {
+    const { content } = await generate('guest list with table number and allergies, 24 guests, Saturday 5 June 2027 at Villa Rosa', 'sheet')
+    const details = 'sheets' in content ? content.sheets.at(-1) : undefined
+    expect(details?.rows).toEqual([
+      ['Date', 'Saturday 5 June 2027'],
+      ['Place', 'Villa Rosa'],
+    ])
+  })
+
   test('a budget with planned and actual amounts has both and their difference', async () => {
     const { columns } = await sheetOf('budget tracker for marketing, with planned and actual amounts')
     const headers = columns.map((column) => column.header)

@@ -1,0 +1,90 @@
+import type { SheetColumn } from '#shared/content/sheet.ts'
+import type { Locale } from '#shared/locale.ts'
+import { headerText } from './header-text.ts'
+import { kindById, kindOf } from './kinds.ts'
+import { inLanguage, listIn, type Spec, type SubjectColumn } from './sheet-texts.ts'
+
+/** A column while a table is planned. Formulas in `spec` are by kind, `formula` is by header. */
+export type Column = {
+  id: string
+  header: string
+  spec: Spec
+  /** What the prompt says behind the name: 20 of "tax 20%", 480 of "day rate 480 euros". */
+  constant?: { value: number; isPercent: boolean }
+  /** "project counts double" */
+  weight?: number
+  isGrid?: boolean
+  choices?: string[]
+  formula?: string
+  /** Cells that are given, by row. */
+  given?: (string | undefined)[]
+}
+
+export type NamedColumn = {
+  name: string
+  constant?: { value: number; isPercent: boolean }
+  weight?: number
+  options?: readonly string[]
+  isYesNo?: boolean
+}
+
+const UNKNOWN: Spec = { type: 'text' }
+
+/** A column as the subject has it. */
+export function subjectColumn(column: SubjectColumn, language: Locale): Column {
+  const { kind: id, ...own } = typeof column === 'string' ? { kind: column } : column
+  const spec: Spec = { ...(kindById(id) ?? UNKNOWN), ...own }
+  const header = spec.header ? inLanguage(spec.header, language) : id
+  return { id, header, spec, ...(spec.choices ? { choices: listIn(spec.choices, language) } : {}) }
+}
+
+/** A column as the prompt names it. `instead` says what a word means in this table: the "start" of a timesheet is a time. */
+export function namedColumn(named: NamedColumn, instead: Readonly<Record<string, string>>, language: Locale): Column {
+  const { name, constant, weight, options, isYesNo } = named
+  const found = kindOf(name)?.kind
+  const kind = weight === undefined ? (kindById(instead[found?.id ?? ''] ?? '') ?? found) : kindById('score')
+  const unit = unitType(name)
+  const spec: Spec = isYesNo
+    ? { type: 'boolean', yes: 0.6 }
+    : options && options.length > 1
+      ? { type: 'choice' }
+      : (kind ?? {
+          ...UNKNOWN,
+          ...(unit ? { type: unit } : {}),
+          ...(constant && !unit ? { type: constant.isPercent ? 'percent' : 'currency' } : {}),
+        })
+  const choices = options && options.length > 1 && !isYesNo ? options.map((option) => headerText(option)) : listIn(spec.choices, language)
+  return {
+    id: kind?.id ?? '',
+    header: headerText(name),
+    spec,
+    ...(choices.length > 0 ? { choices } : {}),
+    ...(constant ? { constant } : {}),
+    ...(weight === undefined ? {} : { weight }),
+  }
+}
+
+/** "Cost (€)", "Share in %", "Weight (g)": the unit says what an unknown column holds. */
+function unitType(name: string): Spec['type'] | undefined {
+  if (/[€$£]|\b(?:eur|euros?|usd|dollars?|gbp|pounds?)\b/i.test(name)) return 'currency'
+  if (/%/.test(name)) return 'percent'
+  return /\((?:kg|g|l|ml|cm|mm|m|h|min|km|kwh|°c)\)|^(?:no\.?|number|n[ºo°]|nombre|nb|núm(?:ero)?) (?:of|de|d['’])/i.test(name)
+    ? 'number'
+    : undefined
+}
+
+export function isFigure({ spec: { type } }: Column): boolean {
+  return type === 'currency' || type === 'number' || type === 'integer'
+}
+
+/** As the document has it. */
+export function sheetColumn({ header, spec, choices, formula }: Column, currency: string): SheetColumn {
+  return {
+    header,
+    type: spec.type,
+    ...(formula === undefined ? {} : { formula }),
+    ...(spec.type === 'currency' ? { currency } : {}),
+    ...(choices && spec.type === 'choice' ? { choices } : {}),
+    ...(spec.wide ? { width: 30 } : {}),
+  }
+}

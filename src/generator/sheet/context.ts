@@ -1,0 +1,15 @@
+import type { Brief, PromptFacts } from '../brief.ts'
+import type { Ask } from './read-ask.ts'
+import type { Orders } from './read-orders.ts'
+import type { Sampling } from './samples.ts'
+import type { Subject } from './sheet-texts.ts'
+
+/** What the tables of a workbook are made from. */
+export type Context = {
+  brief: Brief
+  facts: PromptFacts
+  subject: Subject | undefined
+  ask: Ask
+  orders: Orders
+  sampling: Omit<Sampling, 'count'>
+}

@@ -1,0 +1,126 @@
+import type { Locale } from '#shared/locale.ts'
+import type { Brief, Piece } from '../brief.ts'
+import type { NamedColumn } from './column.ts'
+import { kindOf } from './kinds.ts'
+import { allNumbers, firstNumber, type FoundNumber } from './read-number.ts'
+
+/** A thing that the prompt lists, without what is said about it. */
+export type Entry = NamedColumn & {
+  /** The amount behind the name: 5000 of "venue 5000". */
+  amount?: number
+  /** What follows the name, whole. */
+  detail: string
+  numbers: FoundNumber[]
+  start: number
+  end: number
+  label: string | undefined
+}
+
+const YES_NO = /[\s(]*(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non)\)?/iu
+const OPTIONS = /\s*\(([^()]*(?:,|\/| or | o | ou )[^()]*)\)\s*$/iu
+const WEIGHT = /[\s(]+(?:(?:counts?|weighs?|cuenta|vale|pesa|compte|coefficient|coef)\s+)?(double|doble|twice|triple|x ?[23]|[23]x)\)?$/iu
+/** What stands between a name and its number. */
+const BEFORE_NUMBER =
+  /[\s(:=]+(?:if|when|over|above|below|under|of|at|from|up to|max\.?|min\.?|is|are|about|more than|less than|each|for|weighted|weights?|ponderad[oa]s?|si|cuando|de|a|al|es|más de|menos de|por encima de|por|à|au|aux|du|des|est|plus de|moins de|au[- ]dessus(?: de| du)?|en dessous de|pour|sur|supérieure? à)$/iu
+/** "test 1", "week 2": a small number belongs to the name. */
+const NAME_NUMBER_MAX = 31
+const TIME = /\b\d{1,2}(?:h\d{0,2}|:\d\d|[ap]m)\b/i
+const NEXT_LIST = /^(.{2,40}?)\s+(?:for|para|pour)\s+(?:the |los |las |les |el |la |le )?(.{2,40})$/iu
+const PAIR = /^(.{2,40}?)\s+(?:and|y|e|et|&)\s+(.{2,40})$/iu
+
+/** The items of the prompt in lists: a full stop, a colon or another label begins the next one. */
+export function readEntries({ prompt, facts }: Brief): Entry[][] {
+  const items = facts.pieces.filter(
+    ({ role, text, detail }) => (role === 'item' || (role === 'fact' && detail !== undefined)) && /^\p{L}/u.test(text) && !TIME.test(text),
+  )
+  const lists: Entry[][] = []
+  let before: Piece | undefined
+  for (const piece of items) {
+    const between = before ? prompt.slice(before.end, piece.start) : ':'
+    const isNew = !before || /[.;:\n!?]|\b(?:for|para|pour)\b/iu.test(between) || piece.label !== before.label
+    const [entries, ofNext] = entriesOf(piece, facts.language)
+    if (isNew) lists.push(entries)
+    else lists.at(-1)?.push(...entries)
+    if (ofNext.length > 0) lists.push(ofNext)
+    before = piece
+  }
+  return lists.filter((list) => list.length > 0).map(withAmounts)
+}
+
+/** The entries of a piece; in the second list those of the next list: "harvest for tomato" in "sow, harvest for tomato, leek". */
+function entriesOf(piece: Piece, language: Locale): [Entry[], Entry[]] {
+  const text = [piece.text, piece.detail].filter(Boolean).join(' ')
+  const [, last, first] = NEXT_LIST.exec(text) ?? []
+  if (last !== undefined && first !== undefined && kindOf(last)?.isSure && !kindOf(text)?.isSure)
+    return [[entryOf(last, piece, language)], [entryOf(first, piece, language)]]
+  const [, one, other] = PAIR.exec(text) ?? []
+  if (
+    one !== undefined &&
+    other !== undefined &&
+    !kindOf(text)?.isSure &&
+    ((kindOf(nameOf(one, language)) && kindOf(nameOf(other, language))) || (/^\p{Lu}\p{Ll}+$/u.test(one) && /^\p{Lu}\p{Ll}+$/u.test(other)))
+  )
+    return [[entryOf(one, piece, language), entryOf(other, piece, language)].filter(({ name }) => name !== ''), []]
+  const words = piece.text.split(/\s+/)
+  // "date what in out balance"
+  if (words.length > 3 && !kindOf(text)?.isSure && words.every((word) => kindOf(word)?.isSure))
+    return [words.map((word) => entryOf(word, piece, language)), []]
+  const entry = entryOf(text, piece, language)
+  return [entry.name === '' ? [] : [entry], []]
+}
+
+function entryOf(text: string, { options, isYesNo, start, end, label, detail: detailOf }: Piece, language: Locale): Entry {
+  const named = OPTIONS.exec(text)?.[1]?.split(/,|\/| or | o | ou /iu)
+  const own = options ?? (named && !/\d/.test(named.join('')) ? named.map((option) => option.trim()) : undefined)
+  const plain = text.replace(YES_NO, '').replace(OPTIONS, '').trim()
+  const weighed = WEIGHT.exec(plain)?.[1]
+  const worded = plain.replace(WEIGHT, '')
+  const isApart = detailOf !== undefined && worded.endsWith(detailOf) && firstNumber(worded, language) === undefined
+  const name = isApart ? worded.slice(0, worded.length - detailOf.length).trim() : nameOf(worded, language)
+  const detail = worded.slice(name.length).trim()
+  const number = firstNumber(detail, language)
+  return {
+    name,
+    detail,
+    numbers: allNumbers(detail, language),
+    start,
+    end,
+    label,
+    ...(own ? { options: own } : {}),
+    ...(isYesNo || YES_NO.test(text) ? { isYesNo: true } : {}),
+    ...(weighed ? { weight: /tri|3/i.test(weighed) ? 3 : 2 } : {}),
+    ...(number ? { constant: { value: number.value, isPercent: number.isPercent } } : {}),
+    ...(number && !number.isPercent ? { amount: number.value } : {}),
+  }
+}
+
+function nameOf(text: string, language: Locale): string {
+  const number = firstNumber(text, language)
+  if (!number) return text.trim()
+  if (
+    !number.hasUnit &&
+    Number.isInteger(number.value) &&
+    number.value <= NAME_NUMBER_MAX &&
+    text.slice(number.end).trim() === '' &&
+    !BEFORE_NUMBER.test(text.slice(0, number.start).trimEnd())
+  )
+    return text.trim()
+  let name = text.slice(0, number.start).trimEnd()
+  for (let cut = name.replace(BEFORE_NUMBER, ''); cut !== name; cut = name.replace(BEFORE_NUMBER, '')) name = cut
+  return name.replace(/[\s(:=,]+$/, '')
+}
+
+/** Among amounts, a small number is one, too: "flowers 20" beside "venue 500". */
+function withAmounts(list: Entry[]): Entry[] {
+  const stems = list.map(({ name }) => name.replace(/\s+\d{1,2}$/, ''))
+  const areAll =
+    list.length > 1 &&
+    new Set(stems).size === list.length &&
+    list.every(({ name, amount }, at) => amount !== undefined || name !== stems[at])
+  if (!areAll && list.filter(({ amount, constant }) => amount !== undefined && !constant?.isPercent).length < 2) return list
+  return list.map((entry) => {
+    const [, name, digits] = /^(.*\p{L})\s+(\d{1,2})$/u.exec(entry.name) ?? []
+    if (entry.amount !== undefined || name === undefined) return entry
+    return { ...entry, name, amount: Number(digits), constant: { value: Number(digits), isPercent: false } }
+  })
+}
