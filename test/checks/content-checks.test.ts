@@ -132,7 +132,7 @@ const BAD_DECKS: Record<string, ReturnType<typeof deck>> = {
   'up to 6 bullets of 14 words': deck(slide({ bullets: ['word '.repeat(15)] })),
   'never 3 layouts alike in a row': deck(slide(), slide(), slide()),
   '4 layouts in 10 slides': deck(...Array.from({ length: 9 }, () => slide())),
-  'notes of 30 to 90 words': deck(slide({ notes: 'Too short' })),
+  'notes up to 90 words': deck(slide({ notes: 'too long '.repeat(50) })),
   'notes do not repeat the bullets': deck(slide({ bullets: [notes.slice(0, 40)] })),
   'charts are whole and labelled as samples': deck({
     layout: 'chart',

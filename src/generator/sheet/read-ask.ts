@@ -78,7 +78,8 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
   // Beside people, other things are what they do.
   const arePeople = names.length > 1 && !areNames
   if (arePeople) columns.push(...rows)
-  const counted = countIn(brief, columns)
+  // "T-shirts 40 units at 12.50, caps 25": the numbers belong to the rows.
+  const counted = rows.filter(({ numbers }) => numbers.length > 0).length > 1 ? undefined : countIn(brief, columns)
   return {
     columns: columns.filter(({ name }, at) => columns.findIndex((other) => fold(other.name) === fold(name)) === at),
     isExact:

@@ -34,9 +34,6 @@ const Deck = z.strictObject({
   ask: z.string(),
   quiz: z.strictObject({ title: z.string(), ask: z.array(z.string()).min(1) }),
   /** What the speaker does, in short sentences: on a slide, at the beginning and at the end. */
-  notes: z.array(z.string()).min(8),
-  opening: z.array(z.string()).min(6),
-  ending: z.array(z.string()).min(6),
   closings: z.record(z.enum(FAMILIES), Closing),
   /** Sample charts by the words of a name; the last fits any. */
   charts: z

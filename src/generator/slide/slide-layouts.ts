@@ -1,7 +1,6 @@
 import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, clip, fold } from '#shared/words.ts'
-import { fillIn } from '../intents/triple.ts'
 import { plain, splitPoint } from '../writing/inline.ts'
 import { meaningOf } from '../writing/names.ts'
 import type { Part } from '../writing/subjects.ts'
@@ -11,8 +10,6 @@ import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
 
 const BULLETS_MAX = 6
 const STEPS_MAX = 6
-/** So that two slides in a row have other hints. */
-const HINTS_STEP = 6
 /** "Diet" alone says little; longer names say enough. */
 const SHORT_NAME_WORDS = 3
 
@@ -34,7 +31,7 @@ export function contentSlide(content: Content, { language, turn, noTables }: Loo
   const { topic, details } = wordsIn(language)
   const { title: whole, isOrdered = false } = content
   const [said, ask] = [content.said, content.ask].map((texts) => texts.map((text) => shortPoint(plain(text))))
-  const base = { title: slideTitle(whole), notes: notesFor(content, language, turn) }
+  const base = { title: slideTitle(whole), notes: fitNotes(content.notes) }
   if (said === undefined || ask === undefined) throw new RangeError('A slide has two kinds of points')
   const shown = [...said, ...ask]
   if (isOrdered && said.length <= STEPS_MAX) return { layout: 'steps', ...base, steps: steps(said, deck.question) }
@@ -75,11 +72,6 @@ function steps(texts: readonly string[], question: string): { title: string; tex
       ? { title: `${question} ${at + 1}`, text: shortPoint(text) }
       : { title: clip(lead, 100), text: shortPoint(capitalise(detail)) }
   })
-}
-
-function notesFor({ name, notes }: Content, language: Locale, turn: number): string {
-  const hints = deckIn(language).notes.map((hint) => fillIn(hint, { name: plain(name) }))
-  return fitNotes(notes, hints, turn * HINTS_STEP)
 }
 
 /** A part of a subject that is written out. */

@@ -2,7 +2,6 @@ import { clip, wordCount } from '#shared/words.ts'
 
 const TITLE_CHARS_MAX = 70
 const BULLET_WORDS_MAX = 14
-const NOTES_WORDS_MIN = 30
 const NOTES_WORDS_MAX = 90
 /** Words have no spaces in some languages: a bound on characters as well. */
 const BULLET_CHARS_MAX = 140
@@ -18,11 +17,9 @@ export function shortPoint(point: string): string {
   return clip(`${words.slice(0, BULLET_WORDS_MAX).join(' ')}…`, BULLET_CHARS_MAX)
 }
 
-/** Between 30 and 90 words: short ones get hints for the speaker, from the one whose turn it is; long ones end with a whole sentence. */
-export function fitNotes(text: string, hints: readonly string[], turn: number): string {
+/** What there is to say and nothing else: at most 90 words, ending with a whole sentence. */
+export function fitNotes(text: string): string {
   let notes = clip(text, NOTES_CHARS_MAX)
-  for (let at = 0; wordCount(notes) < NOTES_WORDS_MIN && at < hints.length; at++)
-    notes = `${notes} ${hints[(turn + at) % hints.length] ?? ''}`.trim()
   while (wordCount(notes) > NOTES_WORDS_MAX) {
     const end = notes.slice(0, -1).lastIndexOf('. ')
     notes = end < 0 ? notes.split(/\s+/).slice(0, NOTES_WORDS_MAX).join(' ') : notes.slice(0, end + 1)

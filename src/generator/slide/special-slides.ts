@@ -31,7 +31,7 @@ export type Planning = {
 }
 
 /** Figures with what they count; two or more make a slide. */
-export function figureSlide({ facts, deck, taken, title }: Planning): Planned[] {
+export function figureSlide({ facts, deck, taken }: Planning): Planned[] {
   const stats = facts.pieces
     .flatMap((piece) => {
       const label = figureLabel(piece, deck)
@@ -42,12 +42,11 @@ export function figureSlide({ facts, deck, taken, title }: Planning): Planned[] 
   if (stats.length < 2) return []
   for (const { piece } of stats) taken.add(piece)
   const spoken = stats.map(({ value, label }) => `${capitalise(label)}: ${value}.`).join(' ')
-  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
   return [
-    (turn) => ({
+    () => ({
       layout: 'stats',
       title: slideTitle(deck.figures),
-      notes: fitNotes(spoken, hints, turn),
+      notes: fitNotes(spoken),
       stats: stats.map(({ value, label }) => ({ value: clip(value, 60), label: clip(capitalise(label), 200) })),
     }),
   ]
@@ -84,11 +83,10 @@ export function timelineSlide({ facts, deck, taken, title }: Planning): Planned[
   for (const { piece } of dated) taken.add(piece)
   const words = wordsIn(facts.language)
   const rows = dated.map(({ piece, date }) => [date.text, capitalise(piece.text.replace(date.text, '').trim() || title)])
-  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
   const spoken = rows.map(([when, what]) => `${what}: ${when}.`).join(' ')
   return [
-    (turn) => {
-      const base = { title: slideTitle(deck.timeline), notes: fitNotes(spoken, hints, turn) }
+    () => {
+      const base = { title: slideTitle(deck.timeline), notes: fitNotes(spoken) }
       return facts.settings.noTables
         ? { layout: 'bullets', ...base, bullets: rows.map(([when, what]) => shortPoint(`${what}: ${when}`)).slice(0, BULLETS_MAX) }
         : { layout: 'table', ...base, columns: [words.labels.date, words.topic], rows: rows.slice(0, ROWS_MAX) }
@@ -96,26 +94,24 @@ export function timelineSlide({ facts, deck, taken, title }: Planning): Planned[
   ]
 }
 
-export function quoteSlides({ facts, deck, title }: Planning): Planned[] {
+export function quoteSlides({ facts, deck }: Planning): Planned[] {
   const speaker = facts.given.find(({ kind }) => kind === 'person')?.text
-  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
   return facts.given
     .filter(({ kind }) => kind === 'quote')
-    .map(({ text }): Planned => (turn) => ({
+    .map(({ text }): Planned => () => ({
       layout: 'quote',
       title: slideTitle(deck.quote),
       quote: text.replace(/^["“«]\s?|\s?["”»]$/g, ''),
       ...(speaker ? { source: speaker } : {}),
-      notes: fitNotes('', hints, turn),
+      notes: '',
     }))
 }
 
 /** A layout that the prompt names. Charts hold sample data and say so. */
-export function laidOutSlide({ layout, subject }: LaidOut, planning: Planning, random: Random): Slide {
+export function laidOutSlide({ layout, subject }: LaidOut, planning: Planning): Slide {
   const { deck, title, facts } = planning
   const name = capitalise(subject || title)
-  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(name) }))
-  const base = { notes: fitNotes('', hints, random.integer(0, 5)) }
+  const base = { notes: '' }
   const words = wordsIn(facts.language)
   switch (layout) {
     case 'chart': {
@@ -158,6 +154,5 @@ export function quizSlide(names: readonly string[], { deck, title }: Planning): 
   const bullets = about
     .slice(0, BULLETS_MAX)
     .map((name, at) => shortPoint(fillIn(deck.quiz.ask[at % deck.quiz.ask.length] ?? '{name}', { name })))
-  const hints = deck.notes.map((hint) => fillIn(hint, { name: plain(title) }))
-  return (turn) => ({ layout: 'bullets', title: slideTitle(deck.quiz.title), bullets, notes: fitNotes('', hints, turn) })
+  return () => ({ layout: 'bullets', title: slideTitle(deck.quiz.title), bullets, notes: '' })
 }

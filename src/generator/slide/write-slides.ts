@@ -200,12 +200,12 @@ function nameOf({ text }: Piece): string {
 }
 
 function itemSlide(item: Piece, at: number, planning: Planning): Planned {
-  const { facts, deck, family, random } = planning
+  const { facts, deck, family } = planning
   const { language, settings, genre } = facts
   const name = isCounted(item.text) && item.detail ? `${capitalise(item.text)}${wordsIn(language).colon}${item.detail}` : nameOf(item)
   const said = [...detailsOf(item).map(capitalise), ...takeStatements(name, facts.pieces, planning.taken)]
   const laidOut = layoutOf(item.text)
-  if (laidOut && !(laidOut.layout === 'image' && laidOut.subject === '')) return () => laidOutSlide(laidOut, planning, random)
+  if (laidOut && !(laidOut.layout === 'image' && laidOut.subject === '')) return () => laidOutSlide(laidOut, planning)
   if (family === 'story' && said.length === 0 && at % 2 === 1)
     return (turn) => {
       const content = nameContent(name, said, { family, turn: at, language })
@@ -249,7 +249,7 @@ function statementSlides({ facts, deck, taken }: Planning): Planned[] {
 }
 
 /** The title with who, when and where: every fact that no other slide shows. */
-export function titleSlide({ facts, title, deck }: Planning, others: readonly Slide[] = []): Slide {
+export function titleSlide({ facts, title }: Planning, others: readonly Slide[] = []): Slide {
   const words = wordsIn(facts.language)
   const said = fold(JSON.stringify(others.map((slide) => ({ ...slide, notes: '' }))))
   const isUnsaid = (text: string) => !said.includes(fold(text))
@@ -268,24 +268,22 @@ export function titleSlide({ facts, title, deck }: Planning, others: readonly Sl
   ].map(capitalise)
   const names = listed(items.slice(0, BULLETS_MAX), words.and)
   const subtitle = details.join(' · ') || capitalise(names ?? '')
-  const hints = deck.opening.map((hint) => fillIn(hint, { title: plain(title), first: plain(items[0] ?? title) }))
   return {
     layout: 'title',
     title: slideTitle(title),
     ...(subtitle === '' ? {} : { subtitle: clip(subtitle, SUBTITLE_CHARS_MAX) }),
-    notes: fitNotes(leadIn(facts), hints, 0),
+    notes: fitNotes(leadIn(facts)),
   }
 }
 
 /** How the deck ends: with what the genre asks of the audience, or as the prompt says. */
-export function closingSlide({ facts, title, deck, family, slots }: Planning): Slide {
+export function closingSlide({ facts, deck, family, slots }: Planning): Slide {
   const { title: claim, points } = deck.closings[family]
   const wanted = asksQuiz(facts) ? undefined : facts.settings.endsWith
   const bullets = points.flatMap((point) => fill(point, slots, plain) ?? []).slice(0, BULLETS_MAX)
-  const hints = deck.ending.map((hint) => fillIn(hint, { title: plain(title) }))
   const base = {
     title: slideTitle(wanted ? capitalise(`${wanted}${wordsIn(facts.language).colon}${claim.toLocaleLowerCase()}`) : claim),
-    notes: fitNotes(closing(facts), hints, 0),
+    notes: fitNotes(closing(facts)),
   }
   return { layout: 'bullets', ...base, bullets: bullets.map(shortPoint) }
 }
@@ -309,11 +307,10 @@ function furtherSlide(slides: readonly Slide[], deck: Deck, { language }: Prompt
     bullets.slice(at * perBullet, (at + 1) * perBullet).join(' · '),
   )
   const heads = texts.map(({ head }) => head).join(', ')
-  const hints = deck.notes.map((hint) => fillIn(hint, { name: heads }))
   return {
     layout: 'bullets',
     title: slideTitle(`${deck.further}${colon}${heads}`),
     bullets: shown.map(shortPoint),
-    notes: fitNotes(bullets.join('. '), hints, 3),
+    notes: fitNotes(bullets.join('. ')),
   }
 }

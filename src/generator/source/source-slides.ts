@@ -1,12 +1,10 @@
 import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
-import { deckIn, type Deck } from '../slide/deck-texts.ts'
 import { namedSlide } from '../slide/write-slides.ts'
 import { fitNotes, shortPoint, slideTitle } from '../slide/slide-text.ts'
 import { splitPoint } from '../writing/inline.ts'
 import { wordsIn, type Words } from '../writing/words.ts'
 import type { PromptFacts } from '../brief.ts'
-import { fillIn } from '../intents/triple.ts'
 import { capitalise, clip } from '#shared/words.ts'
 import type { SourceSection, SourceTable, SourceText } from '../brief.ts'
 import { hasContent, numbersOf } from './source-text.ts'
@@ -31,29 +29,26 @@ const IN_TIME =
  * without a text stands what the subject's own aspects say.
  */
 export function sourceSlides({ sections, locale }: SourceText, facts: PromptFacts): Slide[] {
-  const texts = { words: wordsIn(facts.language), deck: deckIn(facts.language) }
+  const words = wordsIn(facts.language)
   return sections.flatMap((section, at) =>
-    hasContent(section) ? sectionSlides(section, locale, texts) : [namedSlide(facts, section.heading)(at)],
+    hasContent(section) ? sectionSlides(section, locale, words) : [namedSlide(facts, section.heading)(at)],
   )
 }
 
-type Texts = { words: Words; deck: Deck }
-
-function sectionSlides(section: SourceSection, locale: Locale, { words, deck }: Texts): Slide[] {
+function sectionSlides(section: SourceSection, locale: Locale, words: Words): Slide[] {
   const heading = section.heading || words.summary
   const texts = [...section.sentences, ...section.points]
   // Clipped once: joining all texts for each slide would make a long section quadratic.
   const spoken = clip(texts.slice(0, SPOKEN_TEXTS_MAX).join(' '), SPOKEN_CHARS_MAX) || heading
-  const hints = deck.notes.map((hint) => fillIn(hint, { name: heading }))
-  const notes = (at: number) => fitNotes(spoken, hints, at)
+  const notes = fitNotes(spoken)
   const slides: Slide[] = []
   for (let at = 0; at < Math.min(texts.length, SECTION_SLIDES_MAX * BULLETS_MAX); at += BULLETS_MAX) {
     const part = texts.slice(at, at + BULLETS_MAX)
     const title = at === 0 ? claimOf(heading, part[0] ?? '', words) : slideTitle(`${heading} (${at / BULLETS_MAX + 1})`)
-    slides.push(textSlide(section, { title, part, notes: notes(at) }))
+    slides.push(textSlide(section, { title, part, notes }))
   }
-  for (const [at, table] of section.tables.entries())
-    if (table.columns.length > 0 && table.rows.length > 0) slides.push(...tableSlides(table, { heading, notes: notes(at), locale }, words))
+  for (const table of section.tables)
+    if (table.columns.length > 0 && table.rows.length > 0) slides.push(...tableSlides(table, { heading, notes, locale }, words))
   return slides
 }
 

@@ -27,7 +27,7 @@ const LEADING = /^(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|
 /** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
 const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$/
 /** The first day of a stretch, which chrono does not read in Spanish: "14 al 18 de junio". */
-const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y) (?:el )?$/
+const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y|au|et|to|and) (?:el |le )?$/
 const FROM_DAY_CHARS = 10
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
@@ -42,7 +42,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'money',
     new RegExp(
-      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b(?!5k|10k)\d{2,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
+      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?!5k|10k)\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
       'giu',
     ),
   ],
@@ -61,7 +61,10 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ],
   [
     'quantity',
-    new RegExp(String.raw`${NUMBERED}(?<![\p{L}\d.,/-])(?:${NUMBER})\s?(?:m2|m3|m²|m³|kwh|[ck]m|kg|[mc]?l|[gm]|°c|c|\p{L}{3,24})\b`, 'giu'),
+    new RegExp(
+      String.raw`${NUMBERED}(?<![\p{L}\d.,/-])(?:${NUMBER})\s?(?:m2|m3|m²|m³|kwh|[ck]m|kg|[mc]?l|[gm]|°c|c|(?:(?:new|more|extra|open|nuev[oa]s|nouveaux|nouvelles) )?\p{L}{3,24})(?![\p{L}\d])`,
+      'giu',
+    ),
   ],
 ]
 /** "7 questions" says how long the result is to be; "May 2027" is no amount of anything. */
@@ -96,7 +99,7 @@ export function readFacts(text: string, language: Locale): Fact[] {
     ...read(fixed),
     ...moments(text, language),
     ...people(text),
-    ...read(counted).filter(({ text: said }) => !COUNTED.test(said) && !/^\d{4} \p{Lu}|\dM$/u.test(said)),
+    ...read(counted).filter(({ text: said }) => !COUNTED.test(said) && !/^\d{4} \p{Lu}|\dM$|ó$/u.test(said)),
     ...names(text, language),
   ]
   return apart(found, text.length).map((fact) => withValue(fact))
@@ -107,7 +110,9 @@ function isCounted(kind: FactKind): boolean {
 }
 
 function matches(kind: FactKind, text: string, pattern: RegExp): Fact[] {
-  return Array.from(text.matchAll(pattern), (match) => ({ kind, text: match[0], start: match.index }))
+  // Of "1.2M" and "1.2m" the second is a length.
+  const found = Array.from(text.matchAll(pattern), (match) => ({ kind, text: match[0], start: match.index }))
+  return found.filter((fact) => kind !== 'money' || !/^[\d.,]+m$/.test(fact.text))
 }
 
 /** Dates and times by chrono. It also takes "10 weeks" and "à 9 €" for moments; those have neither a month nor a clock. */

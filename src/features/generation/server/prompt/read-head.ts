@@ -21,7 +21,7 @@ const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "tell the team that payroll moves": who is told what. */
 const TOLD =
-  /^(?:(?:an? )?(?:e-?mail|mail|message|note|letter|memo|correo|mensaje|carta|nota|mail|courriel|message|lettre|note) (?:to|para|pour) )?(?:tell|inform|announce|let|remind|warn|avisar|informar|comunicar|anunciar|recordar|informer|annoncer|prévenir|rappeler)\b(?: (?!(?:that|que|l['’]|la|le|el)(?=\s|['’]))[\p{L}-]+){0,5}? (?:that |know that |to |de que |que |qu['’])|^(?:mail|e-?mail|message|correo|note|nota) (?:to|para|pour) (?:announce|tell|inform|anunciar|avisar|annoncer|informer)(?: (?:en interne|internally|internamente))? /iu
+  /^(?:(?:an? )?(?:e-?mail|mail|message|note|letter|memo|correo|mensaje|carta|nota|mail|courriel|message|lettre|note) (?:to|para|pour) )?(?:tell|inform|announce|let|remind|warn|avisar|informar|comunicar|anunciar|recordar|informer|annoncer|prévenir|rappeler)\b(?: (?!(?:that|que|l['’]|la|le|el)(?=\s|['’]))[\p{L}-]+){0,5}? (?:that |know that |to |de que |que |qu['’])|^(?:an? |una? |une )?(?:letter|e-?mail|mail|message|memo|note|notice|carta|correo|nota|aviso|lettre|courrier|courriel|mot) (?:to|for|a|para|pour|à|aux?) (?:[\p{L}’'-]+ ){1,4}?(?:that|saying(?: that)?|telling them(?: that)?|que|de que|diciendo que|pour dire que|disant que) |^(?:mail|e-?mail|message|correo|note|nota) (?:to|para|pour) (?:announce|tell|inform|anunciar|avisar|annoncer|informer)(?: (?:en interne|internally|internamente))? /iu
 const INVITED = /^(?:invite|invita\p{L}*|inviter?) .{2,40}? (?:to|a|à) (?:the |our |a |la |el |l['’]|les )?/iu
 /** Words that name a kind of result and not what it is about. */
 const GENRE_ONLY = new RegExp(
@@ -41,12 +41,12 @@ const OPINION = /\b(?:survey|feedback|poll|questionnaire|quiz|encuesta|cuestiona
 const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
 const VERB =
-  /\s(?:is|are|was|were|has|have|will|closes|opens|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
 const LIST_MARK =
   /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
-  /[\s,;:–(-]+(?:for|with|and|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
+  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
 /** How a table is divided is no part of its name. */
 const BY_PERIOD = /,? (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
 /** "attendance for 15 people over 5 sessions", "plan for 6 weeks onboarding" */
@@ -162,7 +162,9 @@ function betweenNames({ text, start }: Span, facts: readonly Fact[]): number | u
   const first = inside.find(
     (fact, at) => inside[at + 1]?.start === fact.start + fact.text.length + 2 && text[fact.start - start + fact.text.length] === ',',
   )
-  return first && / (?:for|para|pour|with|con|avec|of|de) $/i.test(text.slice(0, first.start - start)) ? first.start : undefined
+  return first && / (?:for|between|among|entre|para|pour|with|con|avec|of|de) $/i.test(text.slice(0, first.start - start))
+    ? first.start
+    : undefined
 }
 
 function upTo({ text, start }: Span, end: number): Span {
@@ -191,8 +193,8 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   const words = phrase.split(' ')
   // Whole phrases go from the end, so that nothing hangs.
-  if (words.length > TITLE_WORDS_MAX) phrase = words.slice(0, TITLE_WORDS_MAX + 1).join(' ')
-  for (let tries = 0; tries < 4 && wordCount(phrase) > TITLE_WORDS_MAX - (words.length > TITLE_WORDS_MAX ? 1 : 0); tries++)
+  if (words.length > TITLE_WORDS_MAX) phrase = words.slice(0, TITLE_WORDS_MAX + 3).join(' ')
+  for (let tries = 0; tries < 4 && wordCount(phrase) > TITLE_WORDS_MAX; tries++)
     phrase = phrase.replace(
       /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez)\s.*$/iu,
       '$1',

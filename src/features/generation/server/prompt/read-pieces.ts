@@ -34,7 +34,8 @@ const MEASURE =
 /** "aprobado con 7", "pass mark 80%" */
 const PASS_MARK = /^(?:pass(?:ing)? (?:mark|score)|to pass|aprobado|se aprueba|note de passage|réussite)\b.{0,12}\d/iu
 /** What the name of an item does not end with. */
-const LINK_END = /[\s,:=–-]+(?:at|from|max|min|of|on|by|in|for|to|until|à|a|de|del|du|par|por|en|pour|para|hasta|dès|à partir de|au)$/iu
+const LINK_END =
+  /[\s,:=–-]+(?:at|from|max|min|of|on|by|in|for|to|until|à|a|de|del|du|par|por|en|pour|para|hasta|dès|à partir de|au|el|le|the)$/iu
 /** A part that begins so goes on with the one before it. */
 const GOES_ON =
   /^(?:because|whose|that|so|but|and|or|with|without|in|on|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus(?! one)|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
@@ -51,7 +52,7 @@ const LABELLED_LIST =
 /** Facts that stand for themselves: a part with nothing else in it names nothing. */
 const META: Partial<Record<Fact['kind'], RegExp>> = {
   money:
-    /^(?:(?:the|a|el|la|le|total|entry|ticket|participation|starting) )?(?:price|prices|cost|costs|fee|entry|budget|ticket|deposit|salary|pay|gross|precio|coste|cuota|entrada|presupuesto|salario|bruto|prix|coût|tarif|frais|budget|salaire|brut|cotisation|asks? for|pide|devis|prices? from|from|desde|à partir de)?(?: (?:each|per|cada|par|au|al|de|of|for|por|pour).{0,30})?$/iu,
+    /^(?:(?:the|a|el|la|le|total|entry|ticket|participation|starting) )?(?:price|prices|cost|costs|fee|entry|budget|ticket|deposit|salary|pay|gross|precio|coste|cuota|entrada|presupuesto|salario|bruto|prix|coût|tarif|frais|budget|salaire|brut|cotisation|asks? for|pide|devis|prices? from|from|desde|à partir de)?(?:(?: (?:each|per|cada|par|au|al|de|of|for|por|pour)|\/).{0,30})?$/iu,
   date: /^(?:(?:the|el|la|le|next|rain|closing|due|start|end|prochaine?|próxima|fecha|date) ?){0,2}(?:date|dates|deadline|due|by|until|before|starts?|from|on|in force|valid|fecha|plazo|antes|desde|hasta|échéance|avant|dès|réunion|meeting|reunión|closes?|siguiente)?(?: (?:del?|du|el|le|on))?$/iu,
   time: /^(?:(?:at|from|start|starts|begins?|doors?|a las|desde|à|dès|salida|inicio|début) ?){0,2}(?:at|from)?$/iu,
   person: /^(?:.{0,24}(?: (?:is|es|est|by|por|par|to|a|à|:))?)$/iu,
@@ -59,8 +60,8 @@ const META: Partial<Record<Fact['kind'], RegExp>> = {
   place:
     /^(?:(?:at|in|place|venue|where|location|lugar|en|sede|lieu|à|au|chez|the|la|el|le|l['’]|cour|hall|salle|jardin|garden|yard|patio|sal[oó]n|du|de|des|del|of) ?){0,4}(?:room|hall)?$/iu,
   reference: /^(?:see|at|in|voir|en|dans)?$/iu,
-  organisation: /^(?:(?:at|for|by|from|chez|para|por|de|of|the) ?){0,2}$/iu,
-  name: /^(?:(?:at|for|by|from|of|the|called|named) ?){0,2}$/iu,
+  organisation: /^(?:(?:at|for|by|from|signed|signé|firma|chez|para|por|de|of|the) ?){0,2}$/iu,
+  name: /^(?:(?:at|for|by|from|of|the|called|named|signed|signé|firma) ?){0,2}$/iu,
   quote: /^.{0,20}$/u,
   duration: /^(?:(?:for|during|takes|lasts|about|approx|max|min|de|durante|pendant|environ|dure|dura) ?){0,2}(?:long|max)?$/iu,
   quantity: /^(?:(?:for|about|approx|max|min|with|of|de|con|para|pour|avec|environ) ?){0,2}$/iu,
@@ -228,6 +229,7 @@ function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
   )
   const isChoice =
     last !== undefined &&
+    last === parts.at(-1) &&
     parts.length > 1 &&
     OR.test(last.text) &&
     !YES_NO.test(last.text) &&
@@ -389,7 +391,8 @@ function item(part: Span, facts: readonly Fact[]): Piece {
   return {
     ...base,
     text: clip(name === '' ? plain : name, 160),
-    ...(bracket === undefined ? (behind === '' ? {} : { detail: behind }) : choicesOf({ text: bracket, start: 0 })),
+    ...(behind === '' ? {} : { detail: bracket === undefined ? behind : `${behind} (${bracket})` }),
+    ...(bracket === undefined || behind !== '' ? {} : choicesOf({ text: bracket, start: 0 })),
     ...(options.length > 1 ? { options } : {}),
     ...(isYesNo ? { isYesNo: true as const } : {}),
     ...(value === undefined ? {} : { value }),
@@ -399,7 +402,7 @@ function item(part: Span, facts: readonly Fact[]): Piece {
 /** "5k or 10k", "A £12, B £18": what there is to choose from; else what is said about it. */
 function choicesOf(behind: Span): Partial<Piece> {
   if (YES_NO.test(` ${behind.text}`)) return { isYesNo: true }
-  const listed = splitParts(behind).flatMap((part) => splitAt(part, / (?:or|o|u|ou|and|y|et) /giu))
+  const listed = splitAt(behind, /, | (?:or|o|u|ou|and|y|et) /giu)
   const isList = listed.length > 1 && listed.every(({ text }) => wordCount(text) <= ITEM_WORDS_MAX)
   return isList ? { options: listed.map(({ text }) => text) } : { detail: behind.text }
 }

@@ -110,7 +110,7 @@ export const ENGLISH: readonly Phrasing[] = [
     newColumn({ header: 'Total', type: 'currency', currency: 'EUR', formula: '={Qty}*{Price}' }),
   ],
   ['sheet', 'add a Margin column as Cost minus Price', newColumn({ header: 'Margin', type: 'percent', formula: '={Cost}-{Price}' })],
-  ['sheet', 'add a column Notes', newColumn({ header: 'Notes', type: 'text' })],
+  ['sheet', 'add a column Notes', newColumn({ header: 'Notes', type: 'text', width: 30 })],
   ['sheet', 'remove the Region colum', noColumn(2)],
   ['sheet', 'rename the column Owner to Responsible', column(3, { header: 'Responsible' })],
   ['sheet', 'move the Status column to the end', columnsInOrder(0, 2, 3, 4, 5, 6, 7, 1)],

@@ -112,7 +112,7 @@ export const SPANISH: readonly Phrasing[] = [
     'añade la columna Diferencia como Coste menos Precio',
     newColumn({ header: 'Diferencia', type: 'currency', currency: 'EUR', formula: '={Coste}-{Precio}' }),
   ],
-  ['sheet', 'Agregar una columna Observaciones', newColumn({ header: 'Observaciones', type: 'text' })],
+  ['sheet', 'Agregar una columna Observaciones', newColumn({ header: 'Observaciones', type: 'text', width: 30 })],
   ['sheet', 'elimina la colunma Región', noColumn(2)],
   ['sheet', 'renombra la columna Responsable a Encargado', column(3, { header: 'Encargado' })],
   ['sheet', 'mueve la columna Estado al final', columnsInOrder(0, 2, 3, 4, 5, 6, 7, 1)],

@@ -116,7 +116,7 @@ export const FRENCH: readonly Phrasing[] = [
     'ajoutez une colonne Écart égale à Coût moins Prix',
     newColumn({ header: 'Écart', type: 'currency', currency: 'EUR', formula: '={Coût}-{Prix}' }),
   ],
-  ['sheet', 'Ajouter une colonne Remarques', newColumn({ header: 'Remarques', type: 'text' })],
+  ['sheet', 'Ajouter une colonne Remarques', newColumn({ header: 'Remarques', type: 'text', width: 30 })],
   ['sheet', 'supprime la colone Région', noColumn(2)],
   ['sheet', 'renomme la colonne Responsable en Pilote', column(3, { header: 'Pilote' })],
   ['sheet', 'déplace la colonne Statut à la fin', columnsInOrder(0, 2, 3, 4, 5, 6, 7, 1)],
