@@ -58,15 +58,15 @@ test('values of a line chart are not written over one another', async ({ page })
 })
 
 test('a deck that the built-in generator writes has room for its chart', { tag: '@desktop' }, async ({ page }) => {
-  await enqueue(page, 'A 6 slide deck about our new parental leave policy', 'slide')
+  await enqueue(page, 'A 6 slide deck about our parental leave policy, with a chart of leave days by year', 'slide')
   const list = async () => ((await (await page.request.get('/api/documents')).json()) as { items: { id: string }[] }).items
   await expect.poll(async () => (await list()).length).toBe(1)
   await page.goto(`/create?id=${(await list())[0]?.id}`)
   await page
     .getByRole('list', { name: 'Slides' })
-    .getByRole('button', { name: /^Show slide 4/ })
+    .getByRole('button', { name: /^Show slide 2/ })
     .click()
-  await expectToFit(page.getByRole('group', { name: 'Slide 4' }).getByRole('figure'))
+  await expectToFit(page.getByRole('group', { name: 'Slide 2' }).getByRole('figure'))
   await expect(page.getByText('There is too much on this slide.')).toHaveCount(0)
 })
 

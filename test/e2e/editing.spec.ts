@@ -173,7 +173,7 @@ test('the main job works with the keyboard alone', { tag: '@desktop' }, async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible()
   await tabTo(page, prompt(page))
-  await page.keyboard.type('Travel policy with trains and hotels')
+  await page.keyboard.type('Letter to our suppliers about the new opening hours')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Document generated successfully!')).toBeVisible()
   await tabTo(page, page.getByRole('textbox', { name: 'Title' }), 'Shift+Tab')

@@ -194,7 +194,7 @@ test('text answers are searched in the summary, and many text questions need one
   await page.goto(`/forms/${id}/responses`)
   await expect(page.getByText('Last', { exact: true })).toBeVisible()
   await expect(page.getByText('Other words')).toBeVisible()
-  expect(lists.size).toBe(1)
+  expect([...lists]).toHaveLength(1)
   await page.getByLabel('Search answers: Question 0').fill('first')
   await expect(page.getByText('Other words')).toHaveCount(0)
   await expect(page.getByText('First words')).toBeVisible()

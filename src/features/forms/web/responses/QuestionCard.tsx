@@ -9,7 +9,13 @@ import { ChartMenu } from './ChartMenu.tsx'
 import { TextAnswers } from './TextAnswers.tsx'
 
 type Question = FormSummary['questions'][number]
-type Props = { form: { id: string; title: string }; question: Question; total: number; period: Period; latest: readonly Response[] }
+type Props = {
+  form: { id: string; title: string }
+  question: Question
+  total: number
+  period: Period
+  latest: readonly Response[] | undefined
+}
 
 /** A chart takes no longer names, and no more bars. */
 const NAME_MAX = 200

@@ -48,7 +48,7 @@ export function SummaryTab({ form, period, onPeriod, empty }: Props) {
               question={question}
               total={data.responses}
               period={period}
-              latest={latest.data?.pages.flatMap(({ items }) => items) ?? []}
+              latest={latest.isPending ? undefined : (latest.data?.pages.flatMap(({ items }) => items) ?? [])}
             />
           ))}
         </ul>

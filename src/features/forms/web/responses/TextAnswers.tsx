@@ -11,7 +11,8 @@ import { useSearchedList } from './use-searched-list.ts'
 const SHOWN = 5
 
 type Question = FormSummary['questions'][number]
-type Props = { formId: string; question: Question; period: Period; latest: readonly Response[] }
+/** `latest` is undefined until the list that all questions share has come, so that none asks for its own before. */
+type Props = { formId: string; question: Question; period: Period; latest: readonly Response[] | undefined }
 type Given = { response: Response; answer: Response['answers'][string] }
 
 /**
@@ -24,11 +25,11 @@ export function TextAnswers({ formId, question, period, latest }: Props) {
   const { id, title, type, answered, other = 0 } = question
   const isOther = type === 'multiple_choice'
   const filter = { ...period, question: id, ...(isOther && { other: true as const }), ...(search !== '' && { search }) }
-  const known = latest.flatMap((response) => writtenIn(response, question))
-  const isAsking = search !== '' || known.length < Math.min(SHOWN, isOther ? other : answered)
+  const known = latest?.flatMap((response) => writtenIn(response, question))
+  const isAsking = search !== '' || (known !== undefined && known.length < Math.min(SHOWN, isOther ? other : answered))
   const found = useSearchedList(formId, filter, { wanted: SHOWN, enabled: isAsking })
   const given = isAsking ? found.data?.pages.flatMap(({ items }) => items.flatMap((response) => writtenIn(response, question))) : known
-  const isSearching = isAsking && (given === undefined || (given.length === 0 && found.hasNextPage))
+  const isSearching = known === undefined || (isAsking && (given === undefined || (given.length === 0 && found.hasNextPage)))
   return (
     <>
       {isOther && <h3 className="-mb-2 font-medium">{t('otherGiven')}</h3>}
