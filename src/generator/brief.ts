@@ -57,18 +57,7 @@ export type PromptFacts = {
   isOtherLanguage: boolean
   /** Lower case, without accents, words divided by single spaces and a space at both ends. Tags are looked up in it. */
   folded: string
-  /** In the prompt's own words; '' if the prompt names no topic. */
-  topic: string
   givenTitle: string | undefined
-  items: string[]
-  columns: string[]
-  /** Items that only count something ("5 skills") and name nothing. */
-  countItems: string[]
-  /** Items and columns for a form: "food and drinks" is two, because a question asks one thing. */
-  questionItems: string[]
-  /** What opinions are asked about ("survey about workload and stress"), whole and one by one; undefined if the topic names nothing. */
-  subject: string | undefined
-  subjects: string[]
   counts: Partial<Record<CountUnit, number>>
   calendar: Calendar
   /** Wanted length in pages; undefined if the prompt does not say. */

@@ -1,4 +1,4 @@
-import { say } from './intents/triple.ts'
+import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
 import { capitalise, clip } from '#shared/words.ts'
 import type { Brief } from './brief.ts'

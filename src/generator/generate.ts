@@ -7,7 +7,6 @@ import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { writeForm } from './form/write-form.ts'
 import { chooseTitle } from './choose-title.ts'
-import { describe } from './phrases/tone.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
 import { writeDoc } from './doc/write-doc.ts'
@@ -58,12 +57,11 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     const { description, elements } = writeForm(brief, title, random)
     yield { kind: 'head', title, description }
     yield* elements
-  } else if (documentType === 'sheet') {
-    yield { kind: 'head', title, description: describe(documentType, facts, random) }
-    yield* writeSheet(brief, random)
   } else {
     yield { kind: 'head', title, description: summarise(facts, title) }
-    yield* documentType === 'doc' ? writeDoc(brief, title) : writeSlides(brief, title, random)
+    if (documentType === 'doc') yield* writeDoc(brief, title)
+    if (documentType === 'slide') yield* writeSlides(brief, title, random)
+    if (documentType === 'sheet') yield* writeSheet(brief, random)
   }
   yield notice('builtin')
   if (source && source.text === undefined) yield notice('source_not_used')

@@ -2,7 +2,7 @@ import type { NoticeCode } from '#shared/content/notice-codes.ts'
 import type { Values } from '#shared/errors.ts'
 import type { Locale } from '#shared/locale.ts'
 import { clip } from '#shared/words.ts'
-import { say, type Triple } from '../intents/triple.ts'
+import { say, type Triple } from '../phrases/triple.ts'
 import type { PieceKind, Span } from '../instruction.ts'
 
 const LABEL_CHARS_MAX = 80

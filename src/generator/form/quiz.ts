@@ -21,7 +21,7 @@ export function quizQuestions({ facts }: Brief, items: readonly FormItem[], phra
   const known = quizFor(facts.folded, readQuizzes(facts.language))
   const written = known ? knownQuestions(known, items, wanted, phrases, random) : []
   const names = items.map(({ text }) => labelOf(text, phrases, facts.language))
-  const subjects = names.length > 0 ? names : [capitalise((facts.title === '' ? facts.topic : facts.title).replace(KIND, '').trim())]
+  const subjects = names.length > 0 ? names : [capitalise(facts.title.replace(KIND, '').trim())]
   const open = Array.from({ length: wanted - written.length }, (_, at) => {
     const item = subjects[at % subjects.length] ?? ''
     const place = String(written.length + at + 1)

@@ -216,8 +216,12 @@ function survey(facts: PromptFacts, items: readonly FormItem[], asking: Asking, 
     .slice(0, counts.questions)
 }
 
+const SUBJECT =
+  /(?:^|\s)(?:about|on|regarding|sobre|acerca de|sur|concernant)\s+((?:(?:the|our|a|an|el|la|los|las|nuestro|nuestra|le|les|notre|nos)\s+|l['’])?\S.{2,40}?)(?:\s(?:for|para|pour)\s.*)?$/i
+
 /** What a survey is about that lists nothing: "survey about return to office". A bank asks about its own subject better. */
-function subjectOf({ subject, genre, language }: PromptFacts): string | undefined {
+function subjectOf({ title, genre, language }: PromptFacts): string | undefined {
+  const subject = SUBJECT.exec(title)?.[1]
   if (subject === undefined || /\d/.test(subject)) return undefined
   const isOwn = (GENERAL_BANK === genre.id ? bestGenre('form', ` ${wordsOf(subject)} `).id : genre.id) === genre.id
   return isOwn && readBank(genre.id, language) ? undefined : subject

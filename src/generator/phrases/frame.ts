@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { BUILTIN_NOTICE_CODES } from '#shared/content/notice-codes.ts'
-import type { Triple } from '../intents/triple.ts'
+import type { Triple } from './triple.ts'
 
 /** In English; screens have their own words for the code. */
 export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
@@ -49,20 +49,4 @@ export const UNTITLED: Record<DocumentType, Triple> = {
   doc: ['Working document', 'Documento de trabajo', 'Document de travail'],
   sheet: ['Overview table', 'Tabla de seguimiento', 'Tableau de suivi'],
   slide: ['Briefing', 'Presentación', 'Présentation'],
-}
-
-/** One of these is the description of a sheet. */
-export const DESCRIPTIONS: Record<'sheet', readonly Triple[]> = {
-  sheet: [
-    [
-      'A table with sample data, formulas and totals. Replace the sample rows with your own.',
-      'Tabla con datos de ejemplo, fórmulas y totales. Sustituya las filas de ejemplo por las suyas.',
-      'Tableau avec données d’exemple, formules et totaux. Remplacez les lignes d’exemple par les vôtres.',
-    ],
-    [
-      'A ready structure with calculated columns. All rows are sample data.',
-      'Estructura lista para usar con columnas calculadas. Todas las filas son datos de ejemplo.',
-      'Structure prête à l’emploi avec colonnes calculées. Toutes les lignes sont des exemples.',
-    ],
-  ],
 }

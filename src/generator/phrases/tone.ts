@@ -1,7 +1,5 @@
-import { say, type Triple } from '../intents/triple.ts'
-import type { Random } from '../random.ts'
+import { say, type Triple } from './triple.ts'
 import type { PromptFacts } from '../brief.ts'
-import { DESCRIPTIONS } from './frame.ts'
 
 type Tone = PromptFacts['tone']
 
@@ -43,11 +41,6 @@ const CLOSINGS: Record<Tone, Triple | undefined> = {
     'Se ruega confirmar por escrito la recepción y la conformidad.',
     'Nous vous prions d’en confirmer par écrit la réception et l’acceptation.',
   ],
-}
-
-export function describe(type: 'sheet', facts: PromptFacts, random: Random): string {
-  const description = say(random.pick(DESCRIPTIONS[type]), facts.language)
-  return [leadIn(facts), description].filter((text) => text !== '').join(' ')
 }
 
 /** '' where the prompt asks for no tone. */

@@ -1,7 +1,7 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Fact, Piece, PromptFacts } from '../brief.ts'
-import { fillIn } from '../intents/triple.ts'
+import { fillIn } from '../phrases/triple.ts'
 import type { Random } from '../random.ts'
 import { plain } from '../writing/inline.ts'
 import type { Slots } from '../writing/slots.ts'

@@ -1,7 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { fillIn, say, type Triple } from '../intents/triple.ts'
+import { fillIn, say, type Triple } from '../phrases/triple.ts'
 import { missingNames, newSection } from '../doc/write-doc.ts'
 import { closingSlide, spareSlides, startPlanning, titleSlide } from '../slide/write-slides.ts'
 import { literal } from '../writing/inline.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import { fillIn } from '../intents/triple.ts'
+import { fillIn } from '../phrases/triple.ts'
 import { readTexts } from '../texts.ts'
 
 const Meaning = z.strictObject({

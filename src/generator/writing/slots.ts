@@ -1,5 +1,5 @@
 import { capitalise, inSentence, wordCount } from '#shared/words.ts'
-import { fillIn } from '../intents/triple.ts'
+import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
 import type { Words } from './words.ts'
 

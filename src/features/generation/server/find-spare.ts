@@ -26,6 +26,7 @@ export async function findSpare(tx: Tx, { document_id, user_id, user_prompt }: Q
     .limit(1)
     .executeTakeFirst()
   if (!written?.generated_content) return []
-  const { items, columns, language } = readPrompt(written.user_prompt, locale)
-  return sparePieces(written.generated_content, [...items, ...columns], language)
+  const { pieces, language } = readPrompt(written.user_prompt, locale)
+  const named = pieces.flatMap(({ role, text }) => (role === 'item' ? [text] : []))
+  return sparePieces(written.generated_content, named, language)
 }

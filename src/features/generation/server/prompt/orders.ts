@@ -1,7 +1,7 @@
 import { readWords } from '#shared/words.ts'
 import { trimmed, type Span } from './clauses.ts'
 import { readAudience } from './read-audience.ts'
-import { tidyItem } from './tidy-item.ts'
+import { saysHow } from './says-how.ts'
 
 /** "with 15 questions covering", "con 16 filas que incluya": how many, and then what. */
 const COUNT_LEAD =
@@ -75,5 +75,5 @@ export function isAboutWriting(text: string, givesFact = false): boolean {
     return true
   // "7 questions", "friendly tone", "half a page": the reader of lists knows them.
   const isShort = readWords(plain).length <= (/^(?:\d|an? |one |half |very |in |with |una? |en |con |une? |avec )/i.test(plain) ? 6 : 3)
-  return isShort && /[\p{L}\p{N}]/u.test(plain) && tidyItem(plain, 'items') === undefined
+  return isShort && /[\p{L}\p{N}]/u.test(plain) && saysHow(plain)
 }

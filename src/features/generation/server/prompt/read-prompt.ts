@@ -7,12 +7,10 @@ import { firstCount, readCounts } from './read-counts.ts'
 import { withLabels } from './label-facts.ts'
 import { readFacts } from './read-facts.ts'
 import { readHead } from './read-head.ts'
-import { readIncludes } from './read-includes.ts'
 import { isPlace } from './names.ts'
 import { readLength } from './read-length.ts'
 import { readPieces } from './read-pieces.ts'
 import { readSettings } from './read-settings.ts'
-import { readTopic } from './read-topic.ts'
 import { clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
 
 const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
@@ -60,9 +58,8 @@ const TONE_NOUNS = /^(tone|style|voice|language|wording|way|manner|and|but|,|ton
 const FACTS_CHARS_MAX = 12_000
 const FACTS_MAX = 200
 
-/** The facts that follow from others. `read-brief.ts` adds them last, because a set and a file change the items. */
-type DerivedFacts = 'countItems' | 'questionItems' | 'subject' | 'subjects' | 'genre'
-export type PromptReading = Omit<PromptFacts, DerivedFacts>
+/** The genre follows from the rest. `read-brief.ts` adds it last, because a set and a file change the title and the pieces. */
+export type PromptReading = Omit<PromptFacts, 'genre'> & { /** Like `folded`, up to what is listed. */ head: string }
 
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const readable = readableText(prompt)
@@ -73,29 +70,28 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   // The y of "y/n" is no Spanish word.
   const detected = detectLanguage(readWords(text.replace(/\by\/n\b/gi, '')), locale)
   const language = asked ?? detected.language
-  const includes = readIncludes(text)
   const counts = readCounts(words)
   const folded = foldedText(words)
   const given = withLabels(text, readFacts(text.slice(0, FACTS_CHARS_MAX), language).slice(0, FACTS_MAX))
   const head = readHead(text, given)
+  const pieces = readPieces(text, head, given)
+  const listedAt = pieces.find(({ role }) => role === 'item')?.start
   const known = new Set(words.map((word) => word.folded))
   return {
     language,
     isOtherLanguage: asked === undefined && detected.isOther,
     folded,
-    topic: readTopic(includes.head) || readTopic(text),
-    givenTitle: includes.title === undefined ? undefined : clip(includes.title, 100),
-    items: includes.items,
-    columns: includes.columns,
+    givenTitle: givenTitle(text),
     counts: countsByUnit(counts),
     calendar: readCalendar(words),
     pages: readLength(folded, counts),
-    audience: readAudience(includes.head),
+    head: foldedText(words.filter(({ start }) => start < (listedAt ?? text.length))),
+    audience: readAudience(text.slice(0, listedAt)),
     tone: toneOf(words),
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
     organisation: given.find(({ kind, label }) => kind === 'organisation' && label !== 'to')?.text ?? readOrganisation(words),
     title: head.title,
-    pieces: readPieces(text, head, given),
+    pieces,
     given,
     settings: readSettings(text),
   }
@@ -108,6 +104,15 @@ const ASKED_LANGUAGE =
 function askedLanguage(text: string): Locale | undefined {
   const [, en, es, fr] = ASKED_LANGUAGE.exec(text) ?? []
   return en !== undefined ? 'en' : es !== undefined ? 'es' : fr === undefined ? undefined : 'fr'
+}
+
+/** "titled 'Our first month'": a name in quotation marks behind such a word. */
+const GIVEN_TITLE =
+  /(?<!\p{L})(?:titled|called|named|entitled|titulad[oa]|llamad[oa]|intitulée?|appelée?|nommée?)\s*["“«'‘]\s?([^"“”»'’\n]{2,200})\s?["”»'’]/iu
+
+function givenTitle(text: string): string | undefined {
+  const title = GIVEN_TITLE.exec(text)?.[1]?.trim()
+  return title === undefined ? undefined : clip(title, 100)
 }
 
 /** Its words as they are looked for, with a space around each. */

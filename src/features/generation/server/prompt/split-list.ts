@@ -1,9 +1,9 @@
 import { fold, readWords, type Word } from '#shared/words.ts'
-import { tidyItem } from './tidy-item.ts'
+import { saysHow } from './says-how.ts'
 
 const ASIDES_MAX = 3
 const STOP_WORDS = new Set('without sin sans except excepto sauf'.split(' '))
-export const JOINERS = new Set('and & y e et und plus'.split(' '))
+const JOINERS = new Set('and & y e et und plus'.split(' '))
 const FIXED_PAIRS = [
   'pros and cons',
   'plus one',
@@ -42,7 +42,7 @@ export function splitList(clause: string): string[] {
   let end = cut.length
   for (let tries = 0; tries < ASIDES_MAX; tries++) {
     const last = words[separators.at(-1) ?? -1]
-    if (!last || !isAside(cut.slice(last.end, end))) break
+    if (!last || !saysHow(cut.slice(last.end, end))) break
     end = last.start
     separators.pop()
   }
@@ -89,10 +89,6 @@ function isInNumber(words: readonly Word[], at: number): boolean {
     before?.end === words[at]?.start &&
     words[at]?.end === behind?.start
   )
-}
-
-function isAside(text: string): boolean {
-  return tidyItem(text, 'items') === undefined
 }
 
 function clauseUntilStop(clause: string): string {

@@ -19,16 +19,16 @@ export function withSource(facts: PromptReading, given: GenerationSource | undef
   if (!given) return { facts, source: undefined }
   const source = readSource(given.text, locale)
   const outlined = { ...facts, givenTitle: facts.givenTitle ?? (source.title || undefined) }
-  if (facts.items.length + facts.columns.length > 0) {
-    const wanted = facts.items.map((item) => source.sections.find((section) => isAbout(section, item)))
+  const items = facts.pieces.filter(({ role }) => role === 'item')
+  if (items.length > 0) {
+    const wanted = items.map(({ text }) => source.sections.find((section) => isAbout(section, text)))
     const sections = wanted.filter((section) => section !== undefined)
-    const isCovered = facts.columns.length === 0 && sections.length === facts.items.length
+    const isCovered = sections.length === items.length
     return { facts: outlined, source: isCovered ? { ...source, sections: [...new Set(sections)] } : undefined }
   }
-  const { items, columns } = outline(source)
   // They stand in the file, not in the prompt.
-  const pieces = [...items, ...columns].map((text): Piece => ({ role: 'item', text, start: 0, end: 0, facts: [] }))
-  return { facts: { ...outlined, items, columns, pieces: [...outlined.pieces, ...pieces] }, source }
+  const pieces = outline(source).map((text): Piece => ({ role: 'item', text, start: 0, end: 0, facts: [] }))
+  return { facts: { ...outlined, pieces: [...outlined.pieces, ...pieces] }, source }
 }
 
 function isAbout({ heading }: SourceSection, item: string): boolean {
@@ -37,12 +37,12 @@ function isAbout({ heading }: SourceSection, item: string): boolean {
 }
 
 /** Headings, and where there are few of them points and figures, as what has to be in; of a table alone, its columns. */
-function outline({ sections }: SourceText): Pick<PromptReading, 'items' | 'columns'> {
+function outline({ sections }: SourceText): string[] {
   const headings = sections.flatMap(({ heading }) => (heading === '' ? [] : [heading]))
   const points = sections.flatMap((section) => section.points)
   const figures = points.filter((point) => /\d/.test(point))
   const others = headings.length >= HEADINGS_ENOUGH ? [] : points.filter((point) => !figures.includes(point))
   const items = [...new Set([...headings, ...figures, ...others].map((item) => clip(item, ITEM_CHARS_MAX)))].slice(0, ITEMS_MAX)
   const [table] = sections.flatMap(({ tables }) => tables)
-  return { items, columns: headings.length > 0 ? [] : (table?.columns ?? []).filter((name) => name !== '') }
+  return [...items, ...(headings.length > 0 ? [] : (table?.columns ?? []).filter((name) => name !== ''))]
 }

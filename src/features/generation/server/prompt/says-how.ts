@@ -1,8 +1,9 @@
 import { COUNT_UNITS } from '#generator/brief.ts'
 import { readCounts } from './read-counts.ts'
-import { clip, fold, readWords } from '#shared/words.ts'
+import { fold, readWords } from '#shared/words.ts'
 
-const INCLUDE_CHARS_MAX = 160
+/** Longer texts say more than how. */
+const TEXT_CHARS_MAX = 1_000
 const LEADING = new Set(
   'a an the some and also or of about on for named called un una unos unas el la los las de del sobre para e y une le les des du d l et sur pour aussi tambien with con avec please including our its their as well covering containing incluyendo incluido incluida incluant compris comprenant couvrant'.split(
     ' ',
@@ -26,29 +27,21 @@ const LED =
 /** Where in the result it should stand is no part of what it is. */
 const PLACE = /\s(?:at the (?:start|beginning|end|top|bottom)|al (?:principio|final)|au début|à la fin)$/i
 
-export type Sink = 'items' | 'columns'
-
-/** Without count phrases ("10 questions about"), articles and surrounding signs; undefined where nothing of its own is left. */
-export function tidyItem(raw: string, sink: Sink): string | undefined {
-  let text = raw.replace(/\s+/g, ' ').trim().slice(0, 1_000)
-  if (/^["“«].*["”»]$/.test(text)) return clip(text.slice(1, -1).trim(), INCLUDE_CHARS_MAX) || undefined
+/** Whether the words only say how, how long or how many, and name nothing: "10 questions", "friendly tone", "half a page". */
+export function saysHow(raw: string): boolean {
+  const text = raw.replace(/\s+/g, ' ').trim().slice(0, TEXT_CHARS_MAX)
+  if (/^["“«].*["”»]$/.test(text)) return text.length <= 2
   const words = readWords(text)
   const count = readCounts(words).find((entry) => COUNT_UNITS.includes(entry.unit) && entry.from <= 2)
   let from = count && !/^(days|months|weeks|minutes|quarters|criteria)$/.test(count.unit) ? count.to : 0
-  if (count && from === 0 && count.to >= words.length) return undefined
+  if (count && from === 0 && count.to >= words.length) return true
   while (from < words.length && (LEADING.has(words[from]?.folded ?? '') || /^[:\-–—'’.,]$/.test(words[from]?.text ?? ''))) from++
   let to = words.length
   while (to > from && /^([:;.,\-–—!?]|each|cada|chacune?)$/.test(words[to - 1]?.folded ?? '')) to--
-  if (to <= from) return undefined
-  text = text.slice(words[from]?.start, words[to - 1]?.end)
-  if (sink === 'columns') text = text.replace(/\s(?:for|para|pour)\s.{0,1000}$/i, '')
-  text = text.replace(PLACE, '').replace(LED, '')
-  if (
-    !(sink === 'columns' ? /[\p{L}\p{N}]/u : /\p{L}/u).test(text) ||
-    SCRAP.test(fold(text)) ||
-    OWN_TONE.test(fold(text)) ||
-    LENGTH.test(fold(text))
-  )
-    return undefined
-  return clip(text, INCLUDE_CHARS_MAX)
+  if (to <= from) return true
+  const said = text
+    .slice(words[from]?.start, words[to - 1]?.end)
+    .replace(PLACE, '')
+    .replace(LED, '')
+  return !/\p{L}/u.test(said) || SCRAP.test(fold(said)) || OWN_TONE.test(fold(said)) || LENGTH.test(fold(said))
 }
