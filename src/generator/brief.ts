@@ -153,8 +153,10 @@ export type Settings = {
   choicesOnly: boolean
   /** People may add an answer of their own. */
   ownAnswer: boolean
-  /** Ends with an open text. */
-  openText: boolean
+  /** Ends with so many open texts. */
+  openTexts: number
+  /** "short", "quick" */
+  isShort: boolean
   /** Ends with a quiz or questions. */
   quizAtEnd: boolean
   noTables: boolean

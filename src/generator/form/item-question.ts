@@ -55,10 +55,13 @@ export function questionInWords(title: string, language: Locale): Question {
 
 /** A question of the prompt; one that begins with a verb is answered with yes or no. */
 function inOwnWords(title: string, { nature, language, phrases }: Asking): Question {
-  const isClosed = new RegExp(`^¿?(?:${phrases.yesNo})(?![\\p{L}])`, 'iu').test(title) && !EITHER.test(title)
-  if (isClosed) return choice(title, [phrases.yes, phrases.no], phrases)
+  if (isClosed(title, phrases)) return choice(title, [phrases.yes, phrases.no], phrases)
   const written = questionInWords(title, language)
   return nature === 'opinion' && written.format === 'short' ? { ...written, format: 'long' } : written
+}
+
+function isClosed(title: string, { yesNo }: Phrases): boolean {
+  return new RegExp(`^¿?(?:${yesNo})(?![\\p{L}])`, 'iu').test(title) && !EITHER.test(title)
 }
 
 /** The question that stands for one item of the prompt's list; the item's own words are in it or right under it. */
@@ -77,6 +80,10 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
     const title = fillIn(phrases.pointView, { place: String(place + 1) })
     return ask(title, 'long', phrases, { description: capitalise(text) })
   }
+  const label = labelOf(text, phrases, language)
+  // "Are they willing to travel" is no field for a journey.
+  if (!item.options && isClosed(label, phrases) && kindOf(text, language)?.isExact !== true)
+    return choice(label, [phrases.yes, phrases.no], phrases)
   return (
     chosen(item, asking) ??
     (item.isNumber ? undefined : field(item, asking)) ??

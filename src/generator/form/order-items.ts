@@ -1,7 +1,10 @@
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
+import { NPS } from './ask.ts'
 import { readPhrases } from './form-texts.ts'
+import { kindOf } from './kinds.ts'
 import type { FormItem } from './item-question.ts'
 
 /** What says how the form is to be, so that it is neither asked nor told. */
@@ -31,7 +34,7 @@ function apart(item: Piece): Piece[] {
 
 /** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
 const CLAUSE =
-  /^(?:(?:if|whether) (?:they|he|she|people)\b|can |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
+  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|will|have|has|could|should) (?:you|they|he|she|people|we|it|there)\b|can |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
 const ONLY_YES_NO = /^\P{L}*(?:yes|s[ií]|oui) ?\/ ?(?:no|non)\P{L}*$/iu
 /** A time, a place or a person behind the name: "leaving 8:30", "deliver to Unit 4". */
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'reference', 'person', 'contact'])
@@ -64,7 +67,11 @@ function isAsked({ role, text, detail, facts, options }: Piece): boolean {
 
 /** Items of the prompt as they are to be asked: priced ones of a common name are one choice, several without a name a quantity each. */
 export function orderItems(pieces: readonly Piece[], language: Locale): FormItem[] {
-  const items = askedPieces(pieces).flatMap(apart).map(withChoices)
+  const items = askedPieces(pieces)
+    .flatMap(apart)
+    .map(withChoices)
+    .map(withSizes)
+    .map((item) => underHead(item, language))
   const priced = items.filter((item) => priceOf(item) !== undefined && !item.options)
   return items.flatMap((item): FormItem[] => {
     if (!priced.includes(item)) return [item]
@@ -74,11 +81,49 @@ export function orderItems(pieces: readonly Piece[], language: Locale): FormItem
   })
 }
 
+/** "Start with name and department": what is asked first, if it is a field. */
+export function leadItems(startsWith: string | undefined, language: Locale): FormItem[] {
+  const named = (startsWith ?? '').split(/,| (?:and|y|et) /iu).map((text) => ({ text: text.trim() }))
+  return named.filter(({ text }) => kindOf(text, language) !== undefined && !NPS.test(fold(text)))
+}
+
 /** "Device (iPhone/Android/both)" */
 function withChoices(item: Piece): Piece {
   const { detail, ...rest } = item
   return detail !== undefined && !item.options && CHOICES.test(detail) ? { ...rest, options: detail.split(/ ?\/ ?/) } : item
 }
+/** "Colour navy or white", "pickup day Tuesday or Friday": what is chosen stands before the first option. "Experience with dogs or cats" is told. */
+function underHead(item: Piece, language: Locale): Piece {
+  const [first = '', second = ''] = item.options ?? []
+  const phrases = readPhrases(language)
+  // "6, 13 or 20 June", "small £12 or large £18": nothing says what is chosen.
+  if (/^\d/.test(item.text) && item.facts[0]?.kind === 'date' && first !== '') return { ...item, text: phrases.whichDate }
+  if (OR_PRICED.test(item.text) && item.facts.length > 1 && item.facts.every(({ kind }) => kind === 'money'))
+    return { ...item, text: phrases.yourChoice }
+  const words = first.split(' ')
+  const size = second.split(' ').length
+  if (!item.text.startsWith(first) || item.text === first || words.length <= size) return item
+  const head = words.slice(0, -size)
+  if (PREPOSITION.test(head.at(-1) ?? '')) {
+    const { options: _, ...told } = item
+    return told
+  }
+  // "single room or double" has no head.
+  const isHead = head.length > 1 || language !== 'en' || kindOf(head.join(' '), language)?.isExact === true
+  return isHead ? { ...item, text: head.join(' '), options: [words.slice(-size).join(' '), ...(item.options ?? []).slice(1)] } : item
+}
+const OR_PRICED = / (?:or|o|u|ou) /i
+const PREPOSITION = /^(?:with|of|in|on|for|to|at|about|con|de|en|para|a|sobre|avec|du|des|dans|pour|à|sur)$/i
+
+/** "sizes XS to XL" */
+function withSizes(item: Piece): Piece {
+  const [, name, from = '', to = ''] = SIZES_RANGE.exec(item.text) ?? []
+  const [low, high] = [SIZES.indexOf(from.toUpperCase()), SIZES.indexOf(to.toUpperCase())]
+  return name !== undefined && low >= 0 && high > low ? { ...item, text: name, options: SIZES.slice(low, high + 1) } : item
+}
+const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
+const SIZES_RANGE = /^(.{3,40}?) (?:from |de |du )?(x{0,3}[sml]) ?(?:to|-|–|a|à|al|au) ?(x{0,3}[sml])$/i
+
 const CHOICES = /^\p{L}[^/]{0,30}(?: ?\/ ?\p{L}[^/]{0,30}){1,7}$/u
 
 function priceOf({ facts }: Piece): string | undefined {

@@ -14,7 +14,7 @@ const ARTICLE =
 const SCALE_LEAD =
   /^(?:(?:on )?(?:a )?(?:scale|escala|échelle|notes?|notas?|nps)(?: (?:of|from|de|del))?\s?\d{1,2}\s?(?:[-–]|to|a|à)\s?\d{1,2}(?: (?:for|on|de|para|pour|sur|about))?)\s*/iu
 const TAILS =
-  /[\s,]+(?:too|as well|also|pls|please|también|por favor|aussi|svp|from \d{1,2} to \d{1,2}|(?:del?|de) \d{1,2} al? \d{1,2}|de \d{1,2} à \d{1,2}|on a scale .{3,20}|at the (?:end|start|beginning|top|bottom)|al (?:final|principio)|à la fin|au début|each|every one)$/iu
+  /(?<![€$£]\s?[\d.,]{1,9}|\d\s?(?:€|eur|euros?|pounds?|dollars?))[\s,]+(?:too|as well|also|pls|please|también|por favor|aussi|svp|from \d{1,2} to \d{1,2}|(?:del?|de) \d{1,2} al? \d{1,2}|de \d{1,2} à \d{1,2}|on a scale .{3,20}|at the (?:end|start|beginning|top|bottom)|al (?:final|principio)|à la fin|au début|each|every one)$/iu
 /** Sentences that say how to write and nothing else. */
 const ABOUT_WRITING = [
   /^(?:keep|make) (?:it|this|them) .{2,40}$/iu,
@@ -42,6 +42,9 @@ const ABOUT_WRITING = [
   /^(?:ton|tono|tone) .{3,40}$|^.{3,30} (?:tone)$/iu,
   /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
   /^(?:a )?thank you$/iu,
+  /^(?:on )?(?:an? |une? |una )?(?:(?:5|7|10)[ -]?points?(?: (?:scale|rating))?|(?:escala|échelle) (?:de |à )?(?:5|7|10) (?:puntos|points))$/iu,
+  /^(?:\d{1,2}|one|two|three|dos|tres|deux|trois) (?:open|free)[ -]?(?:text )?questions?\b.{0,20}$|^(?:\d{1,2}|dos|tres|deux|trois) (?:preguntas|questions) (?:abiertas|libres|ouvertes).{0,20}$/iu,
+  /^\d{1,3} (?:questions|preguntas) (?:with|con|avec) (?:the |las |les )?(?:(?:right|correct) )?(?:answers?|answer key|respuestas|réponses|corrigé)$/iu,
   /^(?:form|formulario|formulaire|survey|encuesta|sondage|sheet|hoja|feuille|deck|slides|document|doc)$/iu,
 ]
 

@@ -69,7 +69,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
 ]
 /** "7 questions" says how long the result is to be; "May 2027" is no amount of anything. */
 const COUNTED =
-  /^[\d.,]+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|an?|and|or|from|each|cada|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
+  /^360 |^[\d.,]+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|an?|and|or|from|each|cada|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
 
 /** What introduces people. Capitals alone do not make a person: "Villa Rosa" is none. */
 const ROLE = [

@@ -21,6 +21,32 @@ const read = (prompt: string, locale: Locale = 'en') => readPrompt(prompt, local
 
 test.each<[string, string, string[]]>([
   [
+    'registration for our spring gala may 9, adult $60 kid $25, dietary needs, do you need a hotel room',
+    'Registration for our spring gala',
+    ['- adult [$60]', '- kid [$25]', '- dietary needs', 'Do you need a hotel room.'],
+  ],
+  [
+    'bon de commande paniers de légumes, petit 12 € ou grand 18 €, jour de retrait mardi ou vendredi',
+    'Bon de commande paniers de légumes',
+    ['- petit 12 € ou grand 18 € {petit 12 €|grand 18 €}', '- jour de retrait mardi ou vendredi {jour de retrait mardi|vendredi}'],
+  ],
+  [
+    'vote for the team outing: bowling, escape room or paintball. Also which date 4 or 11 december',
+    'Vote for the team outing',
+    ['- bowling', '- escape room', '- paintball', '- which date {4 december|11 december}'],
+  ],
+  [
+    'formulario de reclamación para un taller mecánico, con matrícula, qué pasó y qué solución quieren',
+    'Formulario de reclamación para un taller mecánico',
+    ['- matrícula', '- qué pasó', '- qué solución quieren'],
+  ],
+  [
+    'review of Paul for his colleagues, 7 point scale, communication, reliability, two open questions at the end',
+    'Review of Paul for his colleagues',
+    ['- communication', '- reliability'],
+  ],
+  ['quiz about recycling for 10 year olds, 8 questions with answers', 'Quiz about recycling for 10 year olds', []],
+  [
     'sign up for the village fun run on 3 October 2027, 10 am, start at Mill Lane car park. name, age, distance (5k or 10k), t shirt size. entry fee £8',
     'Sign up for the village fun run',
     ['Start at Mill Lane car park.', '- name', '- age', '- distance {5k|10k}', '- t shirt size', '= entry fee [£8]'],
@@ -159,7 +185,7 @@ test.each<[string, Partial<ReturnType<typeof readPrompt>['settings']>]>([
   ['Rate politeness and result from 1 to 7', { scale: { from: 1, to: 7 } }],
   ['8 questions, multiple choice only, no names pls', { choicesOnly: true, isAnonymous: true }],
   ['short poll, no ratings, let them add their own idea', { noRatings: true, ownAnswer: true }],
-  ['Escala de 1 a 5 y una respuesta libre al final, anónima', { scale: { from: 1, to: 5 }, openText: true, isAnonymous: true }],
+  ['Escala de 1 a 5 y una respuesta libre al final, anónima', { scale: { from: 1, to: 5 }, openTexts: 1, isAnonymous: true }],
   ['nœuds, sécurité. finir par un quiz', { quizAtEnd: true }],
   ['a team of 5 to 8 people', { scale: undefined, isAnonymous: false }],
 ])('What says how the result is to be becomes a setting: %s', (prompt, expected) => {

@@ -3,6 +3,7 @@ import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import { COLON, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
 import { valueOf } from './fact-values.ts'
 import type { Head } from './read-head.ts'
+import { amountFirst, byPrice, choicesOf, dateOptions, optionsOf, OR, pricedOptions, YES_NO } from './read-options.ts'
 import { isAboutWriting, withoutArticle, withoutOrder } from './orders.ts'
 
 /** Longer prompts are texts: what stands further behind is background. */
@@ -39,9 +40,6 @@ const LINK_END =
 /** A part that begins so goes on with the one before it. */
 const GOES_ON =
   /^(?:because|whose|that|so|but|and|or|with|without|in|on|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus(?! one)|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
-const YES_NO = /[\s,(:]*\(?\b(?:yes ?(?:\/|or) ?no|y\/n|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|or not|o no|ou (?:pas|non))\b\)?$/i
-const OR = / (?:or|o|u|ou) /i
-const OPTION_WORDS_MAX = 4
 /** "week 1 systems": a numbered part and what it holds. */
 const NUMBERED =
   /^((?:week|day|phase|step|hive|module|lesson|session|chapter|part|sprint|semana|día|fase|paso|módulo|sesión|semaine|jour|phase|étape|module|séance) \d{1,3})[\s:–-]+(\S.*)$/iu
@@ -162,7 +160,7 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
 
 /** The parts of a sentence: a list of things, things that are said one after the other, or one thing that is said. */
 function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
-  const parts = splitParts(sentence).flatMap((part) => byQuantity(part, facts))
+  const parts = splitParts(sentence).flatMap((part) => apart(part, facts))
   const [first] = parts
   if (!first) return []
   if (parts.length === 1) {
@@ -183,6 +181,14 @@ function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
   const said = parts.filter((part) => !isOnlyAboutWriting(part, withoutOrder(part), facts))
   const areSaid = said.every((part, at) => at === 0 || (!GOES_ON.test(part.text) && !isMeta(part, facts) && wordCount(part.text) >= 2))
   return areSaid ? said.flatMap((part) => readPart(part, facts)) : joined(said, facts)
+}
+
+/** What one part of a list names one after the other: "6 huevos 500 g patata", "adult $60 kid $25", "what happened and what they want". */
+function apart(part: Span, facts: readonly Fact[]): Span[] {
+  const asked = splitAt(part, / (?:and|y|et) /giu)
+  if (asked.length === 2 && asked.every(({ text }) => WH.test(text) && wordCount(text) > 1)) return asked
+  const priced = byPrice(part, factsIn(part, facts))
+  return priced.length > 1 ? priced : byQuantity(part, facts)
 }
 
 /** "6 huevos 500 g patata": each quantity begins something. */
@@ -222,7 +228,7 @@ function isLead(part: Span, facts: readonly Fact[]): boolean {
 }
 
 function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
-  const parts = splitParts(list).flatMap((part) => byQuantity(part, facts))
+  const parts = splitParts(list).flatMap((part) => apart(part, facts))
   // What only says how to write is no end of the list.
   const last = parts.findLast(
     (part) => !isOnlyAboutWriting(part, withoutOrder(part), facts) && (isItem(withoutArticle(part), facts) || isNames(part, facts)),
@@ -265,7 +271,31 @@ function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[
   if (NUMBERED.test(part.text)) return [item(part, facts)]
   const said = withoutOrder(part)
   if (said.text === '' || isOnlyAboutWriting(part, said, facts)) return []
+  const dates = dateOptions(said, factsIn(said, facts))
+  if (dates)
+    return [
+      {
+        ...item(dates.head, []),
+        facts: factsIn(said, facts),
+        end: said.start + said.text.length,
+        options: dates.options,
+        ...(dates.head.text === '' ? { text: said.text } : {}),
+      },
+    ]
+  const prices = pricedOptions(said, factsIn(said, facts))
+  if (prices) return [{ ...item({ text: '', start: said.start }, []), text: said.text, facts: factsIn(said, facts), options: prices }]
   if (isMeta(said, facts)) return [{ ...item(said, facts), role: 'fact' }]
+  const priced = amountFirst(said, factsIn(said, facts))
+  if (priced)
+    return [
+      {
+        ...item(priced.name, facts),
+        end: said.start + said.text.length,
+        facts: [priced.price],
+        detail: priced.price.text,
+        ...valueIn(priced.price),
+      },
+    ]
   // "mention the lasagne and the trip to Porto" names two things.
   const both = said.start > part.start ? splitAt(said, / (?:and|&|y|e|et) /giu) : []
   if (both.length === 2 && both.every(({ text }) => wordCount(text) <= ITEM_WORDS_MAX))
@@ -399,20 +429,6 @@ function item(part: Span, facts: readonly Fact[]): Piece {
   }
 }
 
-/** "5k or 10k", "A £12, B £18": what there is to choose from; else what is said about it. */
-function choicesOf(behind: Span): Partial<Piece> {
-  if (YES_NO.test(` ${behind.text}`)) return { isYesNo: true }
-  const listed = splitAt(behind, /, | (?:or|o|u|ou|and|y|et) /giu)
-  const isList = listed.length > 1 && listed.every(({ text }) => wordCount(text) <= ITEM_WORDS_MAX)
-  return isList ? { options: listed.map(({ text }) => text) } : { detail: behind.text }
-}
-
-/** "veggie or meat" */
-function optionsOf(text: string): string[] {
-  const options = text.split(OR).map((option) => option.trim())
-  return options.length > 1 && options.every((option) => option !== '' && wordCount(option) <= OPTION_WORDS_MAX) ? options : []
-}
-
 function statement(part: Span, facts: readonly Fact[], end = part.start + part.text.length): Piece {
   const said = unmasked(part.text).replace(/\s+/g, ' ').trim()
   const sentence = clip(
@@ -437,6 +453,10 @@ function statement(part: Span, facts: readonly Fact[], end = part.start + part.t
             .map(({ text }) => text),
         }),
   }
+}
+
+function valueIn({ value }: Fact): { value?: number } {
+  return value === undefined ? {} : { value }
 }
 
 function factsIn({ text, start }: Span, facts: readonly Fact[]): Fact[] {

@@ -10,7 +10,7 @@ import { readHead } from './read-head.ts'
 import { isPlace } from './names.ts'
 import { readLength } from './read-length.ts'
 import { readPieces } from './read-pieces.ts'
-import { readSettings } from './read-settings.ts'
+import { OPEN_QUESTIONS, readSettings } from './read-settings.ts'
 import { clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
 
 const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
@@ -70,7 +70,10 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   // The y of "y/n" is no Spanish word.
   const detected = detectLanguage(readWords(text.replace(/\by\/n\b/gi, '')), locale)
   const language = asked ?? detected.language
-  const counts = readCounts(words)
+  // "two open questions at the end" are not all of them.
+  const open = OPEN_QUESTIONS.exec(text)
+  const isOpen = (at: number) => open !== null && at >= open.index && at < open.index + open[0].length
+  const counts = readCounts(words).filter(({ from }) => !isOpen(words[from]?.start ?? 0))
   const folded = foldedText(words)
   const given = withLabels(text, readFacts(text.slice(0, FACTS_CHARS_MAX), language).slice(0, FACTS_MAX))
   const head = readHead(text, given)
