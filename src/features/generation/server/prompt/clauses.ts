@@ -1,5 +1,5 @@
 /** The colon that introduces something: not the one of a time or an address. */
-export const COLON = /(?<!\d):(?=\s)|(?<=\d):(?=\s\p{L})/u
+export const COLON = /:(?=\s)/u
 
 /** A stretch of a text. */
 export type Span = { text: string; start: number }

@@ -1,9 +1,13 @@
-import type { Fact, Piece } from '#generator/brief.ts'
+import type { Fact, Piece as Whole } from '#generator/brief.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import { COLON, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
+import { masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
 import { valueOf } from './fact-values.ts'
+import { byLabel, labelEnd } from './labels.ts'
 import type { Head } from './read-head.ts'
 import { isAboutWriting, withoutArticle, withoutOrder } from './orders.ts'
+
+/** What is written is cut out of the prompt at the end. */
+type Piece = Omit<Whole, 'said'>
 
 /** Longer prompts are texts: what stands further behind is background. */
 const READ_CHARS_MAX = 12_000
@@ -69,7 +73,7 @@ const META: Partial<Record<Fact['kind'], RegExp>> = {
 }
 
 /** What the prompt says and lists, in order, behind its head. */
-export function readPieces(text: string, head: Head, facts: readonly Fact[]): Piece[] {
+export function readPieces(text: string, head: Head, facts: readonly Fact[]): Whole[] {
   const whole = facts.filter(({ kind }) => kind !== 'name' && kind !== 'organisation' && kind !== 'quantity')
   const read = masked(text.slice(0, READ_CHARS_MAX), whole)
   const bodies = splitSentences(read).flatMap((sentence) => {
@@ -79,8 +83,17 @@ export function readPieces(text: string, head: Head, facts: readonly Fact[]): Pi
     const rest = sentence.text.slice(from).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length))
     return [{ ...trimmed({ text: rest, start: sentence.start + from }), isBullet: sentence.isBullet }]
   })
-  const pieces = bodies.flatMap((sentence) => readSentence(sentence, sentence.isBullet, facts))
-  return uniqueItems(pieces.map(plainPiece))
+  const pieces: Piece[] = []
+  for (const part of bodies.flatMap((body) => byLabel(body).map((one) => ({ ...one, isBullet: body.isBullet })))) {
+    const found = readSentence(part, part.isBullet, facts)
+    const before = pieces.at(-1)
+    // "Risks: supplier late; budget over": a semicolon goes on with what the label introduces.
+    const isMore = before?.label !== undefined && /;\s*$/.test(read.slice(before.end, part.start))
+    pieces.push(...(isMore ? found.map((piece) => ({ label: before.label, ...piece })) : found))
+  }
+  return uniqueItems(
+    pieces.map((piece) => ({ ...plainPiece(piece), said: text.slice(piece.start, piece.end).replace(/\s+/g, ' ').trim() })),
+  )
     .filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said))
     .slice(0, PIECES_MAX)
 }
@@ -108,7 +121,7 @@ function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[])
     const from = listed[0].length
     return readList({ text: order.text.slice(from), start: order.start + from }, facts, listed[1])
   }
-  const colon = colonOf(order.text)
+  const colon = labelEnd(order.text)
   if (colon > 0) return readLabelled(order, colon, facts)
   if (isBullet) return readPart(order, facts, isItem(order, facts))
   return readParts(order, facts)
@@ -191,9 +204,10 @@ function byQuantity(part: Span, facts: readonly Fact[]): Span[] {
     .filter(({ kind }) => kind === 'quantity')
     .map(({ start }) => start)
   if (starts.length < 2 || starts[0] !== part.start) return [part]
-  return starts.map((start, at) =>
-    trimmed({ text: part.text.slice(start - part.start, (starts[at + 1] ?? Number.POSITIVE_INFINITY) - part.start), start }),
-  )
+  return starts.map((start, at) => {
+    const text = part.text.slice(start - part.start, (starts[at + 1] ?? Number.POSITIVE_INFINITY) - part.start)
+    return trimmed({ text: text.replace(/\s(?:and|&|y|e|et)\s$/i, ''), start })
+  })
 }
 
 /** A part that goes on with the one before it stays with it: "payroll moves to the 28th, because of the new bank". */
@@ -450,12 +464,8 @@ function withoutFacts({ text, start }: Span, inside: readonly Fact[]): string {
   )
 }
 
-function colonOf(text: string): number {
-  return text.search(COLON)
-}
-
 /** Items that are named twice are one. */
-function uniqueItems(pieces: readonly Piece[]): Piece[] {
+function uniqueItems<T extends Piece>(pieces: readonly T[]): T[] {
   const seen = new Set<string>()
   return pieces.filter(({ role, text }) => {
     const key = fold(text)
