@@ -1,6 +1,6 @@
 import type { Fact, Piece as Whole } from '#generator/brief.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import { masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
+import { factsIn, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, withoutFacts, type Span } from './clauses.ts'
 import { valueOf } from './fact-values.ts'
 import { byLabel, labelEnd } from './labels.ts'
 import type { Head } from './read-head.ts'
@@ -451,17 +451,6 @@ function statement(part: Span, facts: readonly Fact[], end = part.start + part.t
             .map(({ text }) => text),
         }),
   }
-}
-
-function factsIn({ text, start }: Span, facts: readonly Fact[]): Fact[] {
-  return facts.filter((fact) => fact.start >= start && fact.start + fact.text.length <= start + text.length)
-}
-
-function withoutFacts({ text, start }: Span, inside: readonly Fact[]): string {
-  return inside.reduceRight(
-    (rest, fact) => `${rest.slice(0, fact.start - start)} ${rest.slice(fact.start - start + fact.text.length)}`,
-    text,
-  )
 }
 
 /** Items that are named twice are one. */
