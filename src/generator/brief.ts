@@ -127,6 +127,8 @@ export type Piece = {
   role: 'item' | 'statement' | 'fact'
   /** Of an item and a fact the name without what follows, as it is written; of a statement a sentence with a capital and a full stop. */
   text: string
+  /** All of it as it is written, with what stands behind the name. */
+  said: string
   /** Indexes in the prompt. */
   start: number
   end: number

@@ -35,6 +35,15 @@ const GENRE_ONLY = new RegExp(
 /** What is told or shown to somebody: who it is for is no subject. */
 const SPOKEN =
   /^(?:\d{1,3} )?(?:\d{1,3}[ -]min(?:ute)?s? )?(?:memo(?:randum)?|note|circular|slides?|presentation|deck|talk|diapositivas|presentación|diapos|diapositives|présentation)\b/iu
+/** "letter to parents": what it is about stands behind. */
+const ADDRESSED = / (?:to|for|a|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
+const LETTER =
+  /^(?:(?:short|internal|interna?|interne|petite?) )?(?:letter|e-?mail|mail|message|note|notice|memo|announcement|carta|correo|mensaje|aviso|circular|anuncio|lettre|courrier|courriel|annonce|mot)$/iu
+/** "job ad for a barista" is about the barista. */
+const JOB_AD =
+  /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
+/** "barista 20 hrs/wk" */
+const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
 const HAS_GENRE =
   /\b(?:form|survey|poll|vote|quiz|questionnaire|sheet|deck|slides|talk|memo|e-?mail|formulario|encuesta|cuestionario|hoja|sondage|formulaire|feuille|diapos|tracker|list|log|budget|schedule|calculator)\b/iu
 const OPINION = /\b(?:survey|feedback|poll|questionnaire|quiz|encuesta|cuestionario|sondeo|sondage|enquête|avis)\b/i
@@ -106,13 +115,15 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const rest = splitParts(behind)[0]
   if (!isColon || !rest || isList(behind)) return { title, spans }
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
-  const isGenre = GENRE_ONLY.test(phrase) || (SPOKEN.test(phrase) && readAudience(phrase) !== undefined)
-  if (isGenre && wordCount(rest.text) >= FRAGMENT_WORDS && more !== '') return { title: more, spans }
+  const isGenre =
+    GENRE_ONLY.test(phrase) || (SPOKEN.test(phrase) && readAudience(phrase) !== undefined) || LETTER.test(phrase.replace(ADDRESSED, ''))
+  const isSubject = wordCount(more) >= 2 && !VERB.test(more)
+  if (isGenre && isSubject && wordCount(rest.text) >= FRAGMENT_WORDS) return { title: more, spans }
   const isFrame = wordCount(title) === 1 && HAS_GENRE.test(rest.text) && more !== ''
   if (isFrame) return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
   const isName = !/\d/.test(rest.text) && /^["“«]?\p{Lu}\S*(?: \S+){1,6}$/u.test(rest.text) && wordCount(title) <= FRAGMENT_WORDS
   if (isName) return { title: `${title}: ${more}`, spans }
-  const isThing = isGenre && more !== '' && !behind.text.includes('?')
+  const isThing = isGenre && more !== '' && !VERB.test(more) && !behind.text.includes('?') && splitParts(behind).length <= 2
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
 }
 
@@ -186,6 +197,8 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   let phrase = (cut ? text.slice(0, cut.start - start) : text).replace(COUNTS, ' ')
   phrase = phrase.replace(/\s+/g, ' ').trim().replace(PREFACE, '').replace(APOSTROPHE_CUT, '').replace(ORDER, '').trim()
   phrase = phrase
+    .replace(JOB_AD, '')
+    .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
@@ -200,7 +213,7 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
       '$1',
     )
   phrase = phrase.replace(FOR_SO_MANY, '').replace(FOR_SO_LONG, '$1').replace(BY_PERIOD, '').replace(OF_YEAR, ' $1').replace(GREETING, '')
-  phrase = phrase.replace(/\s[\d.,]+$/, (number) => (/^\s(?:19|20)\d\d$|^\s\d{1,2}$/.test(number) ? number : ''))
+  phrase = phrase.replace(/(?<!n[°º]|\bno\.?|#)\s[\d.,]+$/i, (number) => (/^\s(?:19|20)\d\d$|^\s\d{1,2}$/.test(number) ? number : ''))
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   if (!/\p{L}{2}/u.test(phrase)) return ''
   return clip(capitalise(phrase.replace(/[.!]+$/, '').replace(WEEKDAY, capitalise)), TITLE_CHARS_MAX)

@@ -192,6 +192,46 @@ test.each<[string, Partial<ReturnType<typeof readPrompt>['settings']>]>([
   expect(read(prompt).settings).toMatchObject(expected)
 })
 
+test.each<[Locale, string, string, string[]]>([
+  [
+    'en',
+    'Status of Atlas. Risks: supplier late by 2 weeks; budget 8% over. Next: pilot with 30 users, training',
+    'Status of Atlas',
+    ['Supplier late by 2 weeks. <Risks>', '- budget [8% over] <Risks>', '- pilot with [30 users] <Next>', '- training <Next>'],
+  ],
+  [
+    'es',
+    'Resultados del clima: 182 respuestas, quejas: reuniones largas y parking, próximos pasos: viernes sin reuniones',
+    'Resultados del clima',
+    ['= 182 respuestas', '- quejas {reuniones largas|parking}', '- viernes sin reuniones <próximos pasos>'],
+  ],
+  [
+    'en',
+    'minutes of the allotment committee: present Joan, Pete Larkin. Decided: new water butts',
+    'Minutes of the allotment committee',
+    ['- Joan <present>', '- Pete Larkin <present>', '- new water butts <Decided>'],
+  ],
+  ['es', 'receta de gazpacho para 6: 1 kg tomates, vinagre', 'Receta de gazpacho para 6', ['- 1 kg tomates', '- vinagre']],
+  ['es', 'refugio Patitas. 38 perros y 21 gatos', 'Refugio Patitas', ['= 38 perros', '= 21 gatos']],
+])('A label holds what stands behind it, up to the next label: %s %s', (locale, prompt, title, pieces) => {
+  expect([read(prompt, locale).title, read(prompt, locale).pieces.map(shown)]).toEqual([title, pieces])
+})
+
+test.each([
+  ['letter to parents: school trip to the science museum on 14 may, packed lunch', 'School trip to the science museum'],
+  ['lettre aux adhérents du club: cotisation passe de 35 à 40 €, nouvelle sortie', 'Lettre aux adhérents du club'],
+  ['job ad for a barista 20 hrs/wk at Copper Kettle', 'Barista'],
+  ['6 slides for the parents evening about our reading programme: why, how it works, dates', 'Parents evening about our reading programme'],
+  ['Relance facture n° 778, 2 340 € TTC', 'Relance facture n° 778'],
+])('The title of “%s” is what it is about.', (prompt, title) => {
+  expect(read(prompt).title).toBe(title)
+})
+
+test('What is said of a piece is kept as it was written.', () => {
+  const { pieces } = read('letter to parents: bus leaves 8:15 back 16:30, permission slip back by 2 may, cost 9 pounds')
+  expect(pieces.map(({ said }) => said)).toEqual(['bus leaves 8:15 back 16:30', 'permission slip back by 2 may', 'cost 9 pounds'])
+})
+
 test('Whatever is typed is read.', () => {
   const part = fc.constantFrom(
     '(',
