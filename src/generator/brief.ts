@@ -141,6 +141,8 @@ export type Piece = {
   options?: readonly string[]
   /** Of an item with an amount behind it: "venue 5000", "budget 20" in an agenda. */
   value?: number
+  /** One of a list that ends with "or". */
+  isOption?: true
   /** "injuries yes/no" */
   isYesNo?: true
 }

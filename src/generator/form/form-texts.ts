@@ -111,6 +111,7 @@ const Phrases = z.strictObject({
   intros: strings('fields', 'opinion', 'vote', 'quiz'),
   section: strings('more', 'personal'),
   noOptions: List,
+  checked: List,
   aspects: z.array(Asked).min(1),
   open: z.array(Asked).min(1),
   general: z.array(Asked),

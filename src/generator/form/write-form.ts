@@ -8,7 +8,7 @@ import { ratingAs } from './ask.ts'
 import { describeForm } from './describe-form.ts'
 import { fields, spareFields } from './field-form.ts'
 import { readBank, readPhrases, type Bank } from './form-texts.ts'
-import { isTold, questionForItem, type Asking, type FormItem, type Nature } from './item-question.ts'
+import { isTold, questionForItem, RANGE, type Asking, type FormItem, type Nature } from './item-question.ts'
 import { kindOf } from './kinds.ts'
 import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
@@ -19,15 +19,16 @@ import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
 
 /** A form of so many questions has headings. */
 const SECTIONED_FROM = 8
-/** A form to fill in, and nothing that asks for opinions. */
-const FILLED_IN =
-  / (?:list|lista|liste|register|form|formulario|formulaire|intake|sheet|registration|demande|bon|log|ficha|fiche|hoja|parte|sign up|signup|request|solicitud|order|pedido|commande|booking|reserva|reservation|application|inscripcion|inscription|consent|checklist) /
 const SHAPES: ReadonlySet<string> = new Set(['vote', 'fields'])
 /** A "fiche de satisfaction" is filled in with opinions. */
 const SATISFACTION = / (?:satisfaction|satisfaccion|feedback) /
+const CHECKLIST =
+  / (?:checklist|check list|check sheet|inspection|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)) /
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
+/** These words alone ask for an opinion, whatever the subject. */
+const ASKS_OPINION = / (?:survey|feedback|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion) /
 const OPINION =
-  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|rate|rating|retro|retrospective|how was|que tal|como fue) /
+  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |pay |exchange |interest |heart )rate|rating|retro|retrospective|how was|que tal|como fue) /
 
 export function writeForm(brief: Brief, title: string, random: Random): { description: string; elements: GenerationElement[] } {
   const phrases = readPhrases(brief.facts.language)
@@ -48,10 +49,12 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
     ...first,
     ...orderItems(facts.pieces, language).filter(({ text }) => !first.some((one) => wordsOf(one.text) === wordsOf(text))),
   ]
-    .filter(({ text }) => wordsOf(text) !== wordsOf(facts.title))
+    .filter(
+      ({ text }, at, all) => wordsOf(text) !== wordsOf(facts.title) && all.findIndex((one) => wordsOf(one.text) === wordsOf(text)) === at,
+    )
     .filter((item) => !settings.isAnonymous || !isOf(item.text, ['identity', 'contact'], language))
   const asking = askingFor(facts, items)
-  if (genre.id === 'vote') return { questions: voteQuestions(brief, items, asking), intro: phrases.intros.vote }
+  if (genre.id === 'vote' || isChosen(facts, items)) return { questions: voteQuestions(brief, items, asking), intro: phrases.intros.vote }
   if (genre.id === 'quiz') {
     const { questions, isOpen } = quizQuestions(brief, items, phrases, random)
     const topics = items.map(({ text }) => text).join(', ')
@@ -76,8 +79,16 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
 
 /** If what a prompt begins with names no genre, its other words may say what shape the form has, but not its subject. */
 function withGenre(facts: PromptFacts): PromptFacts {
+  if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded)) return { ...facts, genre: { ...facts.genre, id: 'eventfeedback' } }
   const other = facts.genre.confidence > 0 ? undefined : bestGenre('form', facts.folded)
   return other && SHAPES.has(other.id) ? { ...facts, genre: other } : facts
+}
+
+/** "Which cake for Leo? Lemon, opera or carrot" */
+function isChosen({ genre, title, pieces, settings }: PromptFacts, items: readonly FormItem[]): boolean {
+  const isRow =
+    items.length > 1 && items.length < 9 && pieces.filter(({ role }) => role !== 'fact').every(({ isOption }) => isOption === true)
+  return genre.confidence === 0 && settings.scale === undefined && title.endsWith('?') && isRow
 }
 
 /** A survey about a product has nothing for the sign-up of its testers. */
@@ -87,17 +98,19 @@ function bankFor({ genre, language }: PromptFacts, nature: Nature): Bank | undef
 }
 
 /** Whether opinions are asked for or facts. If the words do not tell, a name, a date or a file among the items does. */
-export function natureOf({ genre, folded, language }: PromptFacts, items: readonly FormItem[] = []): Nature {
+export function natureOf({ genre, folded, language, settings }: PromptFacts, items: readonly FormItem[] = []): Nature {
   if (genre.id === 'opinion') return 'opinion'
   if (genre.id === 'fields' && !SATISFACTION.test(folded)) return 'facts'
   const known = readBank(genre.id, language)?.nature
+  if (ASKS_OPINION.test(folded)) return 'opinion'
   if (OPINION.test(folded)) return known ?? 'opinion'
   const hasFields = items.some(({ text }) => {
     const kind = kindOf(text, language)?.kind
     return kind !== undefined && (kind.is === 'identity' || HARD_FORMATS.has(kind.format))
   })
   if (hasFields) return 'facts'
-  return known ?? (FILLED_IN.test(folded) ? 'facts' : 'opinion')
+  const isRated = settings.scale !== undefined && !items.some(({ text }) => RANGE.test(text))
+  return known ?? (isRated ? 'opinion' : 'facts')
 }
 
 function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
@@ -113,8 +126,10 @@ function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
     language,
     phrases,
     rated: ratingAs(settings, folded),
-    isRated: settings.scale !== undefined,
+    // "Pain 0-10" is a scale of one field.
+    isRated: settings.scale !== undefined && !items.some(({ text }) => RANGE.test(text)),
     noRatings,
+    isChecklist: CHECKLIST.test(folded),
     hasArticles,
   }
 }

@@ -118,8 +118,8 @@ function matches(kind: FactKind, text: string, pattern: RegExp): Fact[] {
 /** Dates and times by chrono. It also takes "10 weeks" and "à 9 €" for moments; those have neither a month nor a clock. */
 function moments(text: string, language: Locale): Fact[] {
   return Array.from(text.matchAll(PIECES)).flatMap((piece) =>
-    // chrono reads stretches of days with a hyphen, not with a dash.
-    CHRONO[language].parse(piece[0].replace(/[–—]/g, '-'), REFERENCE).flatMap((moment): Fact[] => {
+    // chrono reads stretches of days with a hyphen, not with a dash, and a colon before a time as a part of it.
+    CHRONO[language].parse(piece[0].replace(/[–—]/g, '-').replace(/:(?=\s)/g, '|'), REFERENCE).flatMap((moment): Fact[] => {
       const isDay =
         moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
       const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)

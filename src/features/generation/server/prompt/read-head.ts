@@ -51,6 +51,8 @@ const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
 const VERB =
   /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+const TOLD_BY =
+  /\s(?:to (?:tell us|say|let us know|ask|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)) (?=whether|if|who|when|what|how|which|where|si|qui[eé]n|cu[aá]ndo|qu[eé]|s['’]il|qui|quand|ce qu)/iu
 const LIST_MARK =
   /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
@@ -142,6 +144,7 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
   if (pair !== undefined) return pair
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
   const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
+  const told = TOLD_BY.exec(text)?.index ?? text.length
   const bracket = text.indexOf('(') > 0 ? text.indexOf('(') : text.length
   // "tortilla 6 huevos": what is counted begins the list.
   const counted = facts.find(
@@ -151,7 +154,7 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
       fact.start < start + text.length &&
       / \p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
   )
-  return start + Math.min(colon, comma, list, bracket, counted ? counted.start - start : text.length)
+  return start + Math.min(colon, comma, list, told, bracket, counted ? counted.start - start : text.length)
 }
 
 /** "survey about workload, pay and stress": a list of short things. */

@@ -31,8 +31,10 @@ export function optionsOf(text: string): string[] {
 
 /** "Which date, 4 or 11 December", "6, 13 ou 20 juin": the dates, and what stands before them. */
 export function dateOptions(part: Span, inside: readonly Fact[]): { head: Span; options: string[] } | undefined {
-  const date = inside.find(({ kind }) => kind === 'date')
-  if (!date || inside.length > 1) return undefined
+  const [date, other] = inside.filter(({ kind }) => kind === 'date')
+  if (!date) return undefined
+  if (other) return datesOf(part, date, other)
+  if (inside.length > 1) return undefined
   const before = part.text.slice(0, date.start - part.start)
   const behind = part.text.slice(date.start - part.start + date.text.length)
   const days = NUMBERS.exec(before)
@@ -46,6 +48,14 @@ export function dateOptions(part: Span, inside: readonly Fact[]): { head: Span; 
   if (!name || !more) return undefined
   const options = [date.text, ...[...(more[1]?.match(/\d+/g) ?? []), more[2]].map((day) => `${name}${day}`)]
   return { head: trimmed({ text: before, start: part.start }), options }
+}
+
+/** "come to the flu shot on Oct 14 or Oct 21" */
+function datesOf(part: Span, one: Fact, other: Fact): { head: Span; options: string[] } | undefined {
+  const between = part.text.slice(one.start - part.start + one.text.length, other.start - part.start)
+  if (!/^ (?:or|o|u|ou)(?: on| el| le)? $/iu.test(between)) return undefined
+  const head = part.text.slice(0, one.start - part.start).replace(/\s(?:on|el|le)\s*$/iu, '')
+  return { head: trimmed({ text: head, start: part.start }), options: [one.text, other.text] }
 }
 
 /** "small £12 or large £18": what there is, each with its price. */
@@ -89,6 +99,8 @@ function isPriced({ text, start }: Span, inside: readonly Fact[]): boolean {
   return (
     words > 0 &&
     words <= PRICED_WORDS_MAX &&
-    !/ (?:each|every|per|cada|chaque|chacune?|par|por|is|are|es|est|costs?|cuesta|coûte|for|to|para|pour|a|au|in|en) /iu.test(` ${text} `)
+    !/ (?:each|every|the|la|le|el|per|cada|chaque|chacune?|par|por|is|are|es|est|costs?|cuesta|coûte|for|to|para|pour|a|au|in|en) /iu.test(
+      ` ${text} `,
+    )
   )
 }

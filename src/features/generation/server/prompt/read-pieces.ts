@@ -30,6 +30,9 @@ const PIECES_MAX = 120
 const LABEL_WORDS_MAX = 4
 const STATEMENT_CHARS_MAX = 600
 
+/** A range of numbers behind one name of a list. */
+const OWN_SCALE =
+  /^(?!(?:scale|escala|échelle|notas?|notes?|rat))\p{L}.{1,40} \(?(?:from |del? |de )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)\)?$/iu
 const LIST_WORDS =
   /^(?:the )?(?:sections?|chapters?|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
 const LABELLED_LIST =
@@ -137,7 +140,7 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
 
 /** The parts of a sentence: a list of things, things that are said one after the other, or one thing that is said. */
 function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
-  const parts = splitParts(sentence).flatMap((part) => apart(part, facts))
+  const parts = withTimes(splitParts(sentence), facts).flatMap((part) => apart(part, facts))
   const [first] = parts
   if (!first) return []
   if (parts.length === 1) {
@@ -156,8 +159,38 @@ function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
   const named = parts.filter((part) => isItem(withoutArticle(withoutOrder(part)), facts) || isMeta(part, facts))
   if (named.length >= parts.length / 2 && !isLead(first, facts)) return readList(sentence, facts)
   const said = parts.filter((part) => !isOnlyAboutWriting(part, withoutOrder(part), facts))
-  const areSaid = said.every((part, at) => at === 0 || (!GOES_ON.test(part.text) && !isMeta(part, facts) && wordCount(part.text) >= 2))
+  const areSaid = said.every(
+    (part, at) => at === 0 || ((!GOES_ON.test(part.text) || ASKS_ON.test(part.text)) && !isMeta(part, facts) && wordCount(part.text) >= 2),
+  )
   return areSaid ? said.flatMap((part) => readPart(part, facts)) : joined(said, facts)
+}
+
+/** "9-11am, 11am-1pm or 1-3pm": parts that are nothing but times, the last with "or", are one choice. */
+function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[] {
+  const isTime = (one: Span) => factsIn(one, facts).some(({ kind, text }) => kind === 'time' && text.length === one.text.length)
+  const end = parts.findIndex((part) => OR.test(part.text) && splitAt(part, / (?:or|o|u|ou) /giu).every(isTime))
+  const last = parts[end]
+  if (!last) return [...parts]
+  const from = parts.slice(0, end).findLastIndex((part) => !isTime(part)) + 1
+  const first = parts[from] ?? last
+  const row = {
+    text: parts
+      .slice(from, end + 1)
+      .map(({ text }) => text)
+      .join(', '),
+    start: first.start,
+  }
+  return [...parts.slice(0, from), row, ...parts.slice(end + 1)]
+}
+
+function timeChoice(part: Span, facts: readonly Fact[]): Piece | undefined {
+  const options = splitAt(part, /, | (?:or|o|u|ou) /giu)
+  const inside = facts.filter(
+    ({ kind, text, start }) => kind === 'time' && options.some((one) => one.start === start && one.text.length === text.length),
+  )
+  if (options.length < 2 || inside.length < options.length) return undefined
+  const end = part.start + part.text.length
+  return { role: 'item', text: part.text, start: part.start, end, facts: inside, options: options.map(({ text }) => text) }
 }
 
 /** What one part of a list names one after the other: "6 huevos 500 g patata", "adult $60 kid $25", "what happened and what they want". */
@@ -186,7 +219,7 @@ function joined(parts: readonly Span[], facts: readonly Fact[]): Piece[] {
   for (const part of parts) {
     const goesOn =
       groups.length > 0 &&
-      (GOES_ON.test(part.text) ||
+      ((GOES_ON.test(part.text) && !ASKS_ON.test(part.text)) ||
         (isMeta(part, facts) && wordCount(part.text) < 4 && !factsIn(part, facts).every(({ kind }) => COUNTING.has(kind))))
     if (goesOn) groups.at(-1)?.push(part)
     else groups.push([part])
@@ -206,7 +239,7 @@ function isLead(part: Span, facts: readonly Fact[]): boolean {
 }
 
 function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
-  const parts = splitParts(list).flatMap((part) => apart(part, facts))
+  const parts = withTimes(splitParts(list), facts).flatMap((part) => apart(part, facts))
   // What only says how to write is no end of the list.
   const last = parts.findLast(
     (part) => !isOnlyAboutWriting(part, withoutOrder(part), facts) && (isItem(withoutArticle(part), facts) || isNames(part, facts)),
@@ -240,15 +273,20 @@ function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
         end: part.start + part.text.length,
         facts: [...before.facts, ...factsIn(part, facts)],
       }
+    // "pain from 0 to 10, medication": the scale of this one alone.
+    else if (OWN_SCALE.test(part.text) && part !== split.at(-1)) pieces.push({ ...item(part, facts), text: part.text })
     else pieces.push(...(areNames && isPureName(part, facts) ? [item(part, facts)] : readPart(part, facts)))
   }
-  return label === undefined ? pieces : pieces.map((piece) => ({ label, ...piece }))
+  const listed = isChoice ? pieces.map((piece) => ({ ...piece, isOption: true as const })) : pieces
+  return label === undefined ? listed : listed.map((piece) => ({ label, ...piece }))
 }
 
 function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[] {
   if (NUMBERED.test(part.text)) return [item(part, facts)]
   const said = withoutOrder(part)
   if (said.text === '' || isOnlyAboutWriting(part, said, facts)) return []
+  const times = timeChoice(said, facts)
+  if (times) return [times]
   const dates = dateOptions(said, factsIn(said, facts))
   if (dates)
     return [
@@ -344,6 +382,10 @@ function statement(part: Span, facts: readonly Fact[], end = part.start + part.t
 function valueIn({ value }: Fact): { value?: number } {
   return value === undefined ? {} : { value }
 }
+
+/** "and if they have allergies" asks something of its own. */
+const ASKS_ON =
+  /^(?:and|y|et) (?:if|whether|who|what|how|when|where|which|do|si|qui[eé]n|qu[eé]|cu[aá]l|cu[aá]ndo|s['’]ils?|qui|quand|comment|ce qu)(?![\p{L}])/iu
 
 /** Items that are named twice are one. */
 function uniqueItems<T extends Piece>(pieces: readonly T[]): T[] {
