@@ -53,6 +53,30 @@ test.each([
   }
 })
 
+test('Files follow the language of their document, not that of the person who downloads them.', async () => {
+  const heading = (text: string) => ({ type: 'heading', level: 1, text })
+  const blocks = Array.from({ length: 8 }, (_, n) => [heading(`Punto ${n + 1}`), { type: 'break' }]).flat()
+  const doc = { title: 'Plan', language: 'fr', content: { blocks } }
+  const word = await JSZip.loadAsync(await download('doc', doc, 'docx'))
+  expect(await word.file('word/styles.xml')?.async('string')).toContain('w:lang w:val="fr-FR"')
+  expect(await word.file('word/document.xml')?.async('string')).toContain('Sommaire')
+  expect(await word.file('word/footer1.xml')?.async('string')).toMatch(/Page .* sur /s)
+  expect((await download('doc', doc, 'pdf')).toString('latin1')).toMatch(/\/Lang \(fr\)/)
+
+  const slides = [{ layout: 'bullets', title: 'One', bullets: ['Two'], notes: '' }]
+  const deck = await JSZip.loadAsync(await download('slide', { title: 'One', language: 'fr', content: { slides } }, 'pptx'))
+  const [slide] = deck.file(/^ppt\/slides\/slide\d+\.xml$/)
+  expect(await slide?.async('string')).toContain('<a:rPr lang="fr-FR"')
+
+  const columns = [
+    { header: 'Day', type: 'date' },
+    { header: 'Cost', type: 'currency', currency: 'EUR' },
+  ]
+  const sheets = [{ name: 'S', columns, rows: [['2026-01-31', '1234.5']] }]
+  const table = { title: 'Costs', language: 'es', content: { sheets } }
+  expect((await download('sheet', table, 'md')).toString()).toMatch(/31 ene 2026.*1234,50\s€/s)
+})
+
 test('A PDF names the person and the language of its text.', async () => {
   const pdf = (await download('doc', { title: 'Vacaciones', content: { blocks: [{ type: 'paragraph', text: SPANISH }] } }, 'pdf')).toString(
     'latin1',
