@@ -192,8 +192,8 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
     altText: { name, description: name, title: name },
     categories: chart.categories,
   }
-  const labels =
-    series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: chartFormats(chart).labels } : undefined
+  const formats = chartFormats(chart)
+  const labels = series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: formats.labels } : undefined
   const legend = series.length > 1 ? ({ position: 'bottom' } as const) : false
   switch (chart.kind) {
     case 'pie':
@@ -208,10 +208,10 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
         transformation: { width: CHART_WIDTH_PX, height: barsHeight(chart.categories.length * series.length) },
         // The first category is the uppermost bar, as on screen, and the numbers stay below.
         categoryAxis: { reverseOrder: true },
-        valueAxis: { crossesAt: 'maximum' },
+        valueAxis: { crossesAt: 'maximum', numberFormat: formats.axis },
       })
     case 'line':
-      return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels })
+      return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels, valueAxis: { numberFormat: formats.axis } })
   }
 }
 

@@ -21,6 +21,7 @@ import {
 import type { FileChild, ParagraphChild } from 'docx'
 import JSZip from 'jszip'
 import { CALLOUT_TITLE_STYLE, CALLOUT_TONES, calloutStyle, CHECK_STYLES, CODE_STYLE, styleId } from '#shared/content/word-styles.ts'
+import { completeChart } from './chart-look.ts'
 import { columnShares } from './column-widths.ts'
 import type { FileProperties } from './file-properties.ts'
 import { spansText } from './inline.ts'
@@ -86,7 +87,7 @@ async function complete(bytes: Uint8Array, language: string): Promise<Uint8Array
   zip.file(DOCUMENT, directWord(body))
   for (const { name } of zip.file(/^word\/charts\/chart\d+\.xml$/)) {
     const chart = await zip.file(name)?.async('string')
-    if (chart !== undefined) zip.file(name, chart.replaceAll('lang="en-US"', `lang="${language}"`))
+    if (chart !== undefined) zip.file(name, completeChart(chart, language))
   }
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }))
 }

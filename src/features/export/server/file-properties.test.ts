@@ -146,6 +146,41 @@ test('Bars lie as on screen in documents and presentations: the first is the upp
   }
 })
 
+test('A chart has the same colours and the same axis in every file: bars of one series have one colour and begin at nought, names stand outside.', async () => {
+  const kinds = {
+    near: { kind: 'bar', values: [112, 98, 131] },
+    lost: { kind: 'bar', values: [5, -3, 8] },
+    shares: { kind: 'pie', values: [50, 30, 20] },
+  }
+  for (const [name, { kind, values }] of Object.entries(kinds)) {
+    const chart = { kind, title: 'C', categories: ['A', 'B', 'C'], series: [{ name: 'V', values }] }
+    const columns = [
+      { header: 'N', type: 'text' },
+      { header: 'V', type: 'number' },
+    ]
+    const rows = values.map((value, i) => [String(i), String(value)])
+    const charts = [{ kind, title: 'C', category_column: 'N', value_columns: ['V'] }]
+    const files = {
+      docx: await download('doc', { title: 'D', content: { blocks: [{ type: 'chart', chart }] } }, 'docx'),
+      pptx: await download('slide', { title: 'D', content: { slides: [{ layout: 'chart', title: 'C', notes: '', chart }] } }, 'pptx'),
+      xlsx: await download('sheet', { title: 'S', content: { sheets: [{ name: 'S', columns, rows, charts }] } }, 'xlsx'),
+    }
+    for (const [format, file] of Object.entries(files)) {
+      const what = `${name} as ${format}`
+      const [part] = (await JSZip.loadAsync(file)).file(/\/charts\/chart\d*\.xml$/)
+      const xml = (await part?.async('string')) ?? ''
+      const colors = [...xml.matchAll(/<c:dPt>.*?<a:srgbClr val="(\w+)"/gs)].map(([, color]) => color)
+      if (kind === 'pie') {
+        expect(colors, what).toEqual(['0D6470', 'A34A07', '6D3FB5'])
+        continue
+      }
+      expect(colors, what).toEqual([])
+      expect(xml, what).toMatch(/<c:catAx>(?:(?!<\/c:catAx>).)*<c:tickLblPos val="low"\/>/s)
+      expect(/<c:valAx>(?:(?!<\/c:valAx>).)*<c:min val="0"\/>/s.test(xml), what).toBe(name === 'near')
+    }
+  }
+})
+
 test('Every shape of a slide has a number of its own.', async () => {
   const { slides } = richSlides()
   const table = slides.find(({ layout }) => layout === 'table')

@@ -1,4 +1,5 @@
 import JSZip from 'jszip'
+import { completeChart } from './chart-look.ts'
 import { directSlide } from './right-to-left.ts'
 import { COLOR, seriesColors } from './look.ts'
 
@@ -11,7 +12,7 @@ export async function repairPptx(bytes: Uint8Array, language: string): Promise<U
   for (const file of Object.values(zip.files)) {
     if (file.dir || !file.name.endsWith('.xml')) continue
     const before = await file.async('string')
-    const after = repairPart(file.name, before)
+    const after = repairPart(file.name, before, language)
       .replaceAll('lang="en-US"', `lang="${language}"`)
       .replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`)
     if (after !== before) zip.file(file.name, after)
@@ -19,9 +20,9 @@ export async function repairPptx(bytes: Uint8Array, language: string): Promise<U
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }).then((written) => new Uint8Array(written))
 }
 
-function repairPart(name: string, xml: string): string {
+function repairPart(name: string, xml: string, language: string): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
-  if (name.startsWith('ppt/charts/chart')) return startBarsAtTop(squareCorners(orderChart(dropSurplusAxes(xml))))
+  if (name.startsWith('ppt/charts/chart')) return completeChart(startBarsAtTop(squareCorners(orderChart(dropSurplusAxes(xml)))), language)
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
   if (name.startsWith('ppt/slides/slide'))
     return directSlide(numberShapes(describeTables(colorBullets(fixTitles(dropStrayProperties(xml))))))

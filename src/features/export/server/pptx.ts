@@ -185,10 +185,15 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     values: chart.categories.map((_, i) => entry.values[i] ?? 0),
   }))
   const formats = chartFormats(chart)
+  const colors = seriesColors()
   slide.addChart(isPie ? deck.ChartType.pie : chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, series, {
     ...place,
     altText: chart.title,
-    chartColors: isPie ? chart.categories.map((_, i) => seriesColors()[i % seriesColors().length] ?? COLOR.accent) : [...seriesColors()],
+    // As many as there are colours to tell apart: the library gives each bar of a single series another one.
+    chartColors: Array.from(
+      { length: isPie ? chart.categories.length : series.length },
+      (_, i) => colors[i % colors.length] ?? COLOR.accent,
+    ),
     showTitle: chart.title !== '',
     title: chart.title,
     titleFontFace: officeFont(),
@@ -217,8 +222,6 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     catGridLine: { style: 'none' },
     lineSize: 2.5,
     barDir: 'bar',
-    // Outside the plot, where no bar below nought covers them.
-    catAxisLabelPos: 'low',
     valAxisLabelPos: 'nextTo',
     barGapWidthPct: 60,
   })

@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
 import { addChartCaches } from './chart-caches.ts'
+import { completeChart } from './chart-look.ts'
 import type { FileProperties } from './file-properties.ts'
 import { READERS_DATE } from './number-format.ts'
 import type { CellStyle, ConditionalRule, DataValidation, SheetChart, WriteSheet } from 'hucre'
@@ -56,7 +57,7 @@ async function complete(bytes: Uint8Array, language: string, sheets: WorkbookShe
   )
   // Charts are numbered across all sheets.
   for (const [index, sheet] of sheets.flatMap((one) => one.charts.map(() => one)).entries())
-    await change(`xl/charts/chart${index + 1}.xml`, (xml) => addChartCaches(xml, sheet).replaceAll('lang="en-US"', `lang="${language}"`))
+    await change(`xl/charts/chart${index + 1}.xml`, (xml) => completeChart(addChartCaches(xml, sheet), language))
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', compressionOptions: { level: 4 } }))
 }
 
