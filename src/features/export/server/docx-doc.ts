@@ -12,6 +12,7 @@ import {
   styleId,
   UNCHECKED_SIGN,
 } from '#shared/content/word-styles.ts'
+import { CONTENTS_LEVELS, hasContents } from './contents.ts'
 import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
 import { inlineSpans } from './inline.ts'
 import { CODE_FONT, COLOR, officeFont, seriesColors, TONE_COLORS } from './look.ts'
@@ -21,8 +22,6 @@ import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
-/** Shorter documents need no table of contents. */
-const TOC_MIN_HEADINGS = 4
 /** Above this, the page estimate takes seconds. Word then fills in the page numbers when it opens the file. */
 const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
@@ -35,12 +34,12 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
   const words = wordsOf(source.locale)
   const { blocks, description } = source.content
   const title = source.content.title || words.untitled
-  const hasContents = blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS
+  const isListed = hasContents(blocks)
   const listStarts: number[] = []
   const body = blocks.flatMap((block) =>
     blockChildren(block, block.type === 'list' && block.style === 'numbered' ? listStarts.push(block.start ?? 1) - 1 : 0, words),
   )
-  const children = [...titleParagraphs(title, inlineSpans(description)), ...(hasContents ? contents(words) : []), ...body]
+  const children = [...titleParagraphs(title, inlineSpans(description)), ...(isListed ? contents(words) : []), ...body]
   return packDocx({
     title,
     description,
@@ -48,13 +47,17 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
     words,
     children,
     listStarts,
-    estimatePages: hasContents && blocks.length <= ESTIMATE_MAX_BLOCKS,
+    estimatePages: isListed && blocks.length <= ESTIMATE_MAX_BLOCKS,
   })
 }
 
 function contents(words: ExportWords): FileChild[] {
   const heading = new Paragraph({ style: 'TOCHeading', children: [new TextRun(words.contents)] })
-  return [heading, new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: '1-2' }), new Paragraph({ children: [] })]
+  return [
+    heading,
+    new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: `1-${CONTENTS_LEVELS}` }),
+    new Paragraph({ children: [] }),
+  ]
 }
 
 function blockChildren(block: DocBlock, list: number, words: ExportWords): FileChild[] {

@@ -142,6 +142,9 @@ export function runs(
   })
 }
 
+/** A table of so many rows stays on one page. */
+const SMALL_TABLE_ROWS = 15
+
 /** Builds a table whose header repeats on every page. */
 export function dataTable(header: readonly Span[][], rows: readonly Span[][][]): Table {
   const shares = columnShares(
@@ -149,21 +152,28 @@ export function dataTable(header: readonly Span[][], rows: readonly Span[][][]):
     rows.map((row) => row.map(spansText)),
   )
   const widths = shares.map((share) => Math.floor(share * TEXT_WIDTH_DXA))
-  const cell = (spans: Span[], column: number, isHeader: boolean) =>
+  const keepNext = (row: number) => rows.length <= SMALL_TABLE_ROWS && row < rows.length - 1
+  const cell = (spans: Span[], column: number, row: number) =>
     new TableCell({
       width: { size: widths[column] ?? 0, type: WidthType.DXA },
       verticalAlign: VerticalAlign.CENTER,
       margins: { top: 70, bottom: 70, left: 110, right: 110 },
-      shading: isHeader ? { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.fill } : undefined,
-      children: [new Paragraph({ spacing: { after: 0 }, children: runs(spans, isHeader ? { bold: true, color: COLOR.onFill } : {}) })],
+      shading: row < 0 ? { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.fill } : undefined,
+      children: [
+        new Paragraph({
+          keepNext: keepNext(row),
+          spacing: { after: 0 },
+          children: runs(spans, row < 0 ? { bold: true, color: COLOR.onFill } : {}),
+        }),
+      ],
     })
   return new Table({
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,
     borders: { ...NO_BORDERS, bottom: LINE, insideHorizontal: LINE },
     rows: [
-      new TableRow({ tableHeader: true, cantSplit: true, children: header.map((spans, column) => cell(spans, column, true)) }),
-      ...rows.map((row) => new TableRow({ cantSplit: true, children: row.map((spans, column) => cell(spans, column, false)) })),
+      new TableRow({ tableHeader: true, cantSplit: true, children: header.map((spans, column) => cell(spans, column, -1)) }),
+      ...rows.map((row, r) => new TableRow({ cantSplit: true, children: row.map((spans, column) => cell(spans, column, r)) })),
     ],
   })
 }

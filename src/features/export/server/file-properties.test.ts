@@ -181,6 +181,37 @@ test('A chart has the same colours and the same axis in every file: bars of one 
   }
 })
 
+test('A printed workbook cuts no chart, and an average is the same in every file.', async () => {
+  const columns = [
+    { header: 'Item', type: 'text' },
+    { header: 'Spent', type: 'integer' },
+  ]
+  const chart = (kind: string) => ({ kind, title: 'Spent', category_column: 'Item', value_columns: ['Spent'] })
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => [`Item ${n}`, String(n % 2)])
+  const totals = [{ column: 'Spent', function: 'average' }]
+  const short = { name: "It's short", columns, rows: rows(28), totals, charts: ['bar', 'line', 'pie'].map(chart) }
+  const long = { name: 'Long', columns, rows: rows(70), charts: [chart('bar'), chart('line')] }
+  const content = { sheets: [short, long] }
+  const book = await JSZip.loadAsync(await download('sheet', { title: 'S', content }, 'xlsx'))
+  const names = (await book.file('xl/workbook.xml')?.async('string')) ?? ''
+  const areasOf = (sheet: number) =>
+    (new RegExp(`<definedName name="_xlnm.Print_Area" localSheetId="${sheet}">([^<]*)<`).exec(names)?.[1] ?? '').split(',')
+  for (const [index, name] of ["'It''s short'", "'Long'"].entries()) {
+    const [table, ...pages] = areasOf(index)
+    expect(table).toBe(`${name}!$A$1:$B$${index === 0 ? 30 : 71}`)
+    const drawing = (await book.file(`xl/drawings/drawing${index + 1}.xml`)?.async('string')) ?? ''
+    const charts = [...drawing.matchAll(/<xdr:row>(\d+)<\/xdr:row>/g)].map(([, row]) => Number(row) + 1)
+    expect(charts).toHaveLength(index === 0 ? 6 : 4)
+    const ends = pages.map((page) => [...page.matchAll(/\$[A-Z]+\$(\d+)/g)].map(([, row]) => Number(row)))
+    // Each chart lies in one page.
+    for (let i = 0; i < charts.length; i += 2)
+      expect(ends.some(([from = 0, to = 0]) => from <= (charts[i] ?? 0) && (charts[i + 1] ?? 0) <= to && to - from <= 30)).toBe(true)
+  }
+  expect(names).toContain(`localSheetId="1">'Long'!$1:$1<`)
+  expect(await book.file('xl/styles.xml')?.async('string')).toContain('&quot;Average: &quot;#,##0.00')
+  expect((await download('sheet', { title: 'S', content }, 'md')).toString()).toContain('Average: 0.50')
+})
+
 test('Every shape of a slide has a number of its own.', async () => {
   const { slides } = richSlides()
   const table = slides.find(({ layout }) => layout === 'table')
