@@ -16,14 +16,13 @@ import { CONTENTS_LEVELS, hasContents } from './contents.ts'
 import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
 import { inlineSpans } from './inline.ts'
 import { CODE_FONT, COLOR, officeFont, seriesColors, TONE_COLORS } from './look.ts'
+import { pageNumbers } from './docx-pages.ts'
 import { filePropertiesOf } from './file-properties.ts'
 import { chartFormats } from './number-format.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
-/** Above this, the page estimate takes seconds. Word then fills in the page numbers when it opens the file. */
-const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
 const CHART_HEIGHT_PX = 300
 const CHART_HEIGHT_MAX_PX = 760
@@ -47,7 +46,7 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
     words,
     children,
     listStarts,
-    estimatePages: isListed && blocks.length <= ESTIMATE_MAX_BLOCKS,
+    pageNumbers: isListed ? pageNumbers(blocks, { title, description, hasContents: isListed }, chartHeight) : undefined,
   })
 }
 
@@ -216,6 +215,12 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
     case 'line':
       return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels, valueAxis: { numberFormat: formats.axis } })
   }
+}
+
+const PT_PER_PX = 0.75
+
+function chartHeight({ chart }: DocBlock & { type: 'chart' }): number {
+  return PT_PER_PX * (chart.kind === 'bar' ? barsHeight(chart.categories.length * chart.series.length) : CHART_HEIGHT_PX)
 }
 
 /** Room for each bar, on one page. */

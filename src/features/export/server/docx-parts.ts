@@ -18,7 +18,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx'
-import type { FileChild, ParagraphChild } from 'docx'
+import type { FileChild, PageNumberEstimator, ParagraphChild } from 'docx'
 import JSZip from 'jszip'
 import { CALLOUT_TITLE_STYLE, CALLOUT_TONES, calloutStyle, CHECK_STYLES, CODE_STYLE, styleId } from '#shared/content/word-styles.ts'
 import { completeChart } from './chart-look.ts'
@@ -52,19 +52,17 @@ export type DocxInput = {
   children: FileChild[]
   /** Start numbers of the numbered lists. */
   listStarts: readonly number[]
-  estimatePages?: boolean
+  pageNumbers?: PageNumberEstimator | undefined
 }
 
 /** Packs paragraphs and tables into a .docx with our styles, page size and footer. */
 export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer>> {
-  // The page estimate lays out the whole document. Without it, Word fills in the page numbers itself.
-  const pageNumbers = input.estimatePages ? (await import('docx/layout')).estimatePageNumbersWith({ guess: true }) : undefined
   const document = new Document({
     title: input.title,
     description: input.description,
     creator: input.properties.author,
     lastModifiedBy: input.properties.author,
-    pageNumbers,
+    pageNumbers: input.pageNumbers,
     styles: styles(input.properties.language),
     numbering: { config: [bulletList(), ...input.listStarts.map(numberedList)] },
     sections: [
@@ -84,7 +82,9 @@ async function complete(bytes: Uint8Array, language: string): Promise<Uint8Array
   const properties = (await zip.file(CORE_PROPERTIES)?.async('string')) ?? ''
   zip.file(CORE_PROPERTIES, properties.replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`))
   const body = (await zip.file(DOCUMENT)?.async('string')) ?? ''
-  zip.file(DOCUMENT, directWord(body))
+  const directed = directWord(body)
+  // What is not replaced need not be compressed again.
+  if (directed !== body) zip.file(DOCUMENT, directed)
   for (const { name } of zip.file(/^word\/charts\/chart\d+\.xml$/)) {
     const chart = await zip.file(name)?.async('string')
     if (chart !== undefined) zip.file(name, completeChart(chart, language))

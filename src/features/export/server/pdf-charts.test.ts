@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import { expect, test } from 'vitest'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Chart } from '#shared/content/chart.ts'
@@ -54,6 +55,22 @@ test('A long document has a list of contents, a short one with as many headings 
   expect(hasContents(Array.from({ length: 8 }, () => section(20)).flat())).toBe(false)
   expect(hasContents(Array.from({ length: 8 }, () => section(400)).flat())).toBe(true)
   expect(hasContents(section(4_000))).toBe(false)
+})
+
+test('The list of contents in a .docx names the page of each heading, also of hundreds, and does not ask to be updated.', async () => {
+  const chapter = (n: number): DocBlock[] => [
+    { type: 'heading', level: 1, text: `Chapter ${n + 1}` },
+    ...Array.from({ length: 8 }, (): DocBlock => ({ type: 'paragraph', text: 'word '.repeat(30) })),
+    { type: 'break' },
+  ]
+  const content = { title: 'T', description: '', blocks: Array.from({ length: 60 }, (_, n) => chapter(n)).flat() }
+  const file = await writeDocument({ type: 'doc', content, locale: 'en', productName: 'Draftwell' }, 'docx')
+  const xml = (await (await JSZip.loadAsync(file.bytes)).file('word/document.xml')?.async('string')) ?? ''
+  const pages = [...xml.matchAll(/PAGEREF[^<]*<.*?<w:t[^>]*>(\d+)<\/w:t>/gs)].map(([, page]) => Number(page))
+  const [first = 0] = pages
+  expect([2, 3]).toContain(first)
+  expect(pages).toEqual(Array.from({ length: 60 }, (_, n) => first + n))
+  expect(xml).not.toContain('w:dirty="true"')
 })
 
 test('A PDF of very many rows has the first ones, says so, and its totals are those of all.', async () => {
