@@ -212,6 +212,34 @@ test('A printed workbook cuts no chart, and an average is the same in every file
   expect((await download('sheet', { title: 'S', content }, 'md')).toString()).toContain('Average: 0.50')
 })
 
+test('Texts of slides are placeholders of their layout in the fonts and colours of the theme, so that outlines and other designs take them over.', async () => {
+  const base = { notes: '' }
+  const half = (heading: string) => ({ heading, bullets: ['One', 'Two'] })
+  const slides = [
+    { ...base, layout: 'title', title: 'Cover', subtitle: 'Below' },
+    { ...base, layout: 'bullets', title: 'Points', bullets: ['First **one**', 'Second `code`'] },
+    { ...base, layout: 'two_column', title: 'Halves', left: half('Left'), right: half('Right') },
+    { ...base, layout: 'two_column', title: 'Plain halves', left: half(''), right: half('') },
+    { ...base, layout: 'quote', title: 'Said', quote: 'Well', source: 'Ana' },
+  ]
+  const deck = await JSZip.loadAsync(await download('slide', { title: 'Deck', content: { slides } }, 'pptx'))
+  const part = async (name: string) => (await deck.file(name)?.async('string')) ?? ''
+  const placesOf = (xml: string) => [...xml.matchAll(/<p:ph\b[^>]*?\bidx="(\d+)"/g)].map(([, index]) => Number(index))
+  const wanted = [[1], [1], [1, 2, 3, 4], [1, 2], [1, 2]]
+  for (const [index, places] of wanted.entries()) {
+    const xml = await part(`ppt/slides/slide${index + 1}.xml`)
+    expect(placesOf(xml.replaceAll(/<p:ph[^>]*type="(?:title|ctrTitle|sldNum)"[^>]*>/g, '')), `slide ${index + 1}`).toEqual(places)
+    expect(xml).not.toMatch(/typeface="(?!Courier New)/)
+    expect(xml).not.toContain('1A1E22')
+    const layout = /slideLayouts\/(slideLayout\d+\.xml)/.exec(await part(`ppt/slides/_rels/slide${index + 1}.xml.rels`))?.[1]
+    expect(placesOf(await part(`ppt/slideLayouts/${layout}`))).toEqual(expect.arrayContaining(places))
+    expect(xml).toMatch(/<p:ph[^>]*type="(?:title|ctrTitle)"/)
+  }
+  const theme = await part('ppt/theme/theme1.xml')
+  expect(theme).toMatch(/<a:minorFont><a:latin typeface="Calibri"/)
+  expect(theme).toContain('<a:dk1><a:srgbClr val="1A1E22"/></a:dk1>')
+})
+
 test('Every shape of a slide has a number of its own.', async () => {
   const { slides } = richSlides()
   const table = slides.find(({ layout }) => layout === 'table')
