@@ -82,7 +82,8 @@ create table public.document_versions (
   questions jsonb not null,
   content jsonb,
   created_at timestamp with time zone not null default now(),
-  was_published boolean not null default false
+  was_published boolean not null default false,
+  language text not null default 'en'::text
 );
 create table public.documents (
   id uuid not null default uuidv7(),
@@ -106,7 +107,8 @@ create table public.documents (
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  search tsvector generated always as (app.search_words(user_id, ((title || ' '::text) || description))) stored
+  search tsvector generated always as (app.search_words(user_id, ((title || ' '::text) || description))) stored,
+  language text not null default 'en'::text
 );
 create table public.event_counters (
   user_id uuid not null,
@@ -300,7 +302,8 @@ create table public.templates (
   shared boolean not null default false,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  language text not null default 'en'::text
 );
 create unlogged table public.rate_limits (
   key text not null,
@@ -335,8 +338,10 @@ alter table document_totals add constraint document_totals_pkey PRIMARY KEY (use
 alter table document_totals add constraint document_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table document_versions add constraint document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table document_versions add constraint document_versions_document_id_version_key UNIQUE (document_id, version);
+alter table document_versions add constraint document_versions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table document_versions add constraint document_versions_pkey PRIMARY KEY (id);
 alter table document_versions add constraint document_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table documents add constraint documents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table documents add constraint documents_pkey PRIMARY KEY (id);
 alter table documents add constraint documents_published_version_id_fkey FOREIGN KEY (published_version_id) REFERENCES document_versions(id) ON DELETE SET NULL;
 alter table documents add constraint documents_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])));
@@ -418,6 +423,7 @@ alter table sessions add constraint sessions_kind_check CHECK ((kind = 'person':
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table templates add constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table templates add constraint templates_pkey PRIMARY KEY (id);
 alter table templates add constraint templates_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table templates add constraint templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -1035,11 +1041,10 @@ CREATE OR REPLACE FUNCTION app.published_document(document uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.id, d.user_id, v.id, d.type, v.title, coalesce(s.access, 'signed_in'), s.opens_at, s.closes_at, coalesce(s.embed_origins, '{}'), p.locale,
+  select d.id, d.user_id, v.id, d.type, v.title, coalesce(s.access, 'signed_in'), s.opens_at, s.closes_at, coalesce(s.embed_origins, '{}'), v.language,
          (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
     from documents d
-    join profiles p on p.id = d.user_id
     join document_versions v on v.id = d.published_version_id
     left join form_settings s on s.form_id = d.id
    where d.id = document and d.type <> 'form' and d.status = 'published' and d.deleted_at is null
@@ -1052,13 +1057,12 @@ CREATE OR REPLACE FUNCTION app.published_form(form uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select d.id, d.user_id, v.id, v.title, v.description, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
-         s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), p.locale,
+         s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), v.language,
          (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1),
          coalesce(s.shuffle, 'none'), coalesce(s.show_progress, false), coalesce(s.redirect_url, ''), coalesce(s.allow_edit, false),
          coalesce(s.anonymous, false), coalesce(s.embed_origins, '{}'), s.retention_days
     from documents d
-    join profiles p on p.id = d.user_id
     join document_versions v on v.id = d.published_version_id
     left join form_settings s on s.form_id = d.id
    where d.id = form and d.type = 'form' and d.status = 'published' and d.deleted_at is null

@@ -51,12 +51,22 @@ const LETTER = /\p{L}/u
 /** Enough to be sure, and a limit on the work. */
 const WORDS_READ_MAX = 600
 
+type Detected = {
+  language: Locale
+  /** It is written in a language that we do not write. */
+  isOther: boolean
+  /** Several words or signs say so. */
+  isShown: boolean
+}
+
+const SHOWN_SCORE_MIN = 2
+
 /** Returns the language to write in: the prompt's if supported, English for any other, the interface's if the prompt is not conclusive. */
-export function detectLanguage(words: readonly Word[], locale: Locale): { language: Locale; isOther: boolean } {
+export function detectLanguage(words: readonly Word[], locale: Locale): Detected {
   const read = words.slice(0, WORDS_READ_MAX)
   const letters = read.filter((word) => LETTER.test(word.text))
-  if (letters.length === 0) return { language: locale, isOther: false }
-  if (letters.every((word) => !LATIN_LETTER.test(word.text))) return { language: 'en', isOther: true }
+  if (letters.length === 0) return { language: locale, isOther: false, isShown: false }
+  if (letters.every((word) => !LATIN_LETTER.test(word.text))) return { language: 'en', isOther: true, isShown: false }
 
   const text = letters.map((word) => word.text).join(' ')
   const score = {
@@ -81,11 +91,12 @@ export function detectLanguage(words: readonly Word[], locale: Locale): { langua
   if (score.es > 0) score.es += accents / 2
 
   const best = Math.max(score.en, score.es, score.fr, score.other)
-  if (best === 0) return { language: letters.length <= 2 ? locale : 'en', isOther: false }
-  if (score[locale] === best) return { language: locale, isOther: false }
-  if (score.en === best) return { language: 'en', isOther: false }
-  if (score.other === best) return { language: 'en', isOther: true }
-  return { language: score.es === best ? 'es' : 'fr', isOther: false }
+  const isShown = best >= SHOWN_SCORE_MIN
+  if (best === 0) return { language: letters.length <= 2 ? locale : 'en', isOther: false, isShown }
+  if (score[locale] === best) return { language: locale, isOther: false, isShown }
+  if (score.en === best) return { language: 'en', isOther: false, isShown }
+  if (score.other === best) return { language: 'en', isOther: true, isShown: false }
+  return { language: score.es === best ? 'es' : 'fr', isOther: false, isShown }
 }
 
 function countIn(words: readonly Word[], markers: ReadonlySet<string>): number {

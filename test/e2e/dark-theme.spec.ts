@@ -57,6 +57,14 @@ test('the editors of a form and a sheet are tools, and dark', { tag: '@desktop' 
   await expectTool(page.getByRole('gridcell', { name: 'One' }))
 })
 
+test('a published sheet is light for its readers', { tag: '@desktop' }, async ({ page }) => {
+  const { id } = await createDocument(page, { type: 'sheet', title: 'Paper' })
+  await page.request.post(`/api/documents/${id}/publish`, { data: {} })
+  await page.goto(`/form/${id}`)
+  await expectPaper(page.getByRole('heading', { name: 'Paper' }))
+  await expectPaper(page.getByRole('cell', { name: 'One' }))
+})
+
 test('the previews of the brand kit are light', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/template-test')
   await page.getByRole('tab', { name: 'Brand kit' }).click()

@@ -138,7 +138,14 @@ export async function clickIntoParagraph(page: Page, paragraph: Locator): Promis
   await expect(kind.and(page.locator('[aria-pressed=true], :not([aria-pressed])'))).toBeVisible()
 }
 
-type NewDocument = { type: 'form' | 'doc' | 'sheet' | 'slide'; title: string; description?: string; content?: object; questions?: object[] }
+type NewDocument = {
+  language?: 'en' | 'es' | 'fr'
+  type: 'form' | 'doc' | 'sheet' | 'slide'
+  title: string
+  description?: string
+  content?: object
+  questions?: object[]
+}
 
 /** Saves a document through the API, with the given content or the smallest possible. */
 export async function createDocument(page: Page, document: NewDocument): Promise<{ id: string; version: number }> {

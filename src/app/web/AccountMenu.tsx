@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { LOCALES } from '#shared/locale.ts'
-import { useChosenLocale } from '#web/i18n/locale.ts'
+import { LANGUAGE_NAMES, useChosenLocale } from '#web/i18n/locale.ts'
 import { THEMES, setTheme, useTheme } from '#web/theme.ts'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuRadioGroup } from '#web/ui/DropdownMenuRadioGroup.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
 import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
-import { LANGUAGE_NAMES, useChooseLocale, useLogout } from './account-actions.ts'
+import { useChooseLocale, useLogout } from './account-actions.ts'
 
 /** The account menu: name, theme, language and sign-out. Loaded on first use. */
 export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {

@@ -10,9 +10,6 @@ import { setLocale } from '#web/i18n/locale.ts'
 
 /* Actions of both the account menu and the command palette. */
 
-/** Each language's name in that language. */
-export const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Locale, string>
-
 /** Changes the language on screen at once, and in the account for mails and other devices. */
 export function useChooseLocale(): (locale: Locale) => void {
   const { mutate: save } = useMutation(authApi.updatePreferences.mutationOptions())

@@ -4,6 +4,7 @@ import { DocContent } from '#shared/content/doc.ts'
 import { FormContent } from '#shared/content/form.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
+import { LOCALES } from '#shared/locale.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
@@ -34,6 +35,7 @@ export const DOCUMENT_REASONS = {
 } as const
 
 const Type = z.enum(DOCUMENT_TYPES)
+const Language = z.enum(LOCALES, { error: `The language must be one of ${LOCALES.join(', ')}` })
 const Questions = FormContent.shape.questions
 const Content = z.union([DocContent, SheetContent, SlideContent])
 /** `content` is null for forms, whose content is `questions`; `questions` is empty for the others. */
@@ -53,6 +55,8 @@ const head = {
   title: z.string(),
   description: z.string(),
   type: Type,
+  /** What it is written in. Its preview, page and files have numbers, dates, headings and spelling of this language, whoever reads them. */
+  language: Language,
   status: z.enum(DOCUMENT_STATUSES),
   /** Number of answers received (forms). */
   responses: z.number().int(),
@@ -83,6 +87,7 @@ export const DocumentVersion = z.object({
   ...versionHead,
   document_id: Id,
   type: Type,
+  language: Language,
   description: z.string(),
   ...saidContent,
 })
@@ -95,7 +100,7 @@ export type Document = z.infer<typeof Document>
 const Title = line('Title', TITLE_MAX)
 const Description = paragraphs('Description', DESCRIPTION_MAX)
 /** Fields that a save may change in addition to the content. Each is a column of the same name. */
-const DocumentFields = z.object({ title: Title.optional(), description: Description.optional() })
+const DocumentFields = z.object({ title: Title.optional(), description: Description.optional(), language: Language.optional() })
 export type DocumentFields = z.infer<typeof DocumentFields>
 
 /** `readContent` checks both by the document's type. */
@@ -133,6 +138,8 @@ export const documentsContract = {
         title: Title.default(''),
         description: Description.default(''),
         type: Type.default('form'),
+        /** Without one, that of the text if the text shows it, otherwise the person's. */
+        language: Language.optional(),
         status: z.literal('draft', DOCUMENT_REASONS.status_not_draft).optional(),
         questions: SentQuestions.optional(),
         content: SentContent.nullish(),

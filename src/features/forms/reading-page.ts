@@ -20,6 +20,7 @@ type ReadingPage = {
   /** The document's address. */
   path: string
   product: string
+  /** The reader's. */
   locale: Locale
   brand: Brand | null
   /** The address of the owner's logo. */
@@ -29,6 +30,8 @@ type ReadingPage = {
 
 export type ReadingRequest = ReadingPage & {
   type: Exclude<DocumentType, 'form'>
+  /** The document's. */
+  language: Locale
   title: string
   description: string
   /** As JSON, which reaches the task process in a tenth of the time of an object. */

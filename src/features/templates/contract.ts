@@ -22,6 +22,8 @@ const head = {
   title: z.string(),
   description: z.string(),
   type: Type,
+  /** Of its documents. */
+  language: Document.shape.language,
   origin: z.enum(ORIGINS),
   /** Time of the last change; null for built-in templates. */
   updated_at: Timestamp.nullable(),

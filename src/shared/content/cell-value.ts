@@ -66,6 +66,12 @@ export function totalValue(total: SheetTotal['function'], cells: readonly string
   return numbers.reduce((best, value) => better(best, value))
 }
 
+/** Returns how many decimals an average has, on the screen and in every file. Undefined if it has as many as the cells. Whole numbers have an average with decimals, too. */
+export function averageDecimals(type: SheetColumn['type']): number | undefined {
+  if (type === 'percent') return 1
+  return type === 'number' || type === 'integer' ? 2 : undefined
+}
+
 function numberOf(value: TypedValue): number[] {
   if (typeof value === 'number') return [value]
   return value instanceof Date ? [dateToSerial(value)] : []

@@ -19,17 +19,19 @@ declare module 'use-intl' {
   }
 }
 
-export type Catalogue = { name: keyof Catalogues; importers: Record<Locale, () => Promise<object>> }
+export type Catalogue<Name extends keyof Catalogues = keyof Catalogues> = { name: Name; importers: Record<Locale, () => Promise<object>> }
 export type Shown = { locale: Locale; messages: Partial<Catalogues> }
 
 const wanted = new Set<Catalogue>()
 const loads = new Map<string, Promise<object>>()
+/** The same promise for each drawing of a screen. */
+const settled = new Map<string, Promise<object | void>>()
 const listeners = new Set<() => void>()
 let shown: Shown | undefined
 
 onLocaleChange(() => void settle().catch(() => undefined))
 
-export function defineCatalogue(name: keyof Catalogues, importers: Catalogue['importers']): Catalogue {
+export function defineCatalogue<Name extends keyof Catalogues>(name: Name, importers: Catalogue['importers']): Catalogue<Name> {
   return { name, importers }
 }
 
@@ -59,6 +61,17 @@ async function settle(): Promise<void> {
   shown = { locale, messages: Object.fromEntries(catalogues.map(({ name }, index) => [name, texts[index]])) }
   document.documentElement.lang = locale
   for (const listener of listeners) listener()
+}
+
+/** Returns a catalogue's texts in any language, also in another one than the interface's. Nothing if they cannot be loaded, as offline. */
+export function textsIn<Name extends keyof Catalogues>(catalogue: Catalogue<Name>, locale: Locale): Promise<Catalogues[Name] | undefined> {
+  const key = `${locale} ${catalogue.name}`
+  const known = settled.get(key)
+  if (known) return known as Promise<Catalogues[Name] | undefined>
+  const texts = load(catalogue, locale).catch(() => void settled.delete(key))
+  settled.set(key, texts)
+  // The importers of a catalogue load what its declaration says.
+  return texts as Promise<Catalogues[Name] | undefined>
 }
 
 function load({ name, importers }: Catalogue, locale: Locale): Promise<object> {

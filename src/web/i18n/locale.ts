@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { type Locale, isLocale, preferredLocale } from '#shared/locale.ts'
 import { readStored, writeStored } from '../stored.ts'
 
+/** Each language's name in that language. */
+export const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const satisfies Record<Locale, string>
+
 const KEY = 'locale'
 const listeners = new Set<() => void>()
 let chosen: Locale | undefined

@@ -1,10 +1,11 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Locale } from '#shared/locale.ts'
 import { cn } from '#web/cn.ts'
 import { Artefact } from './ArtefactView.tsx'
 import { kindOf } from './kinds.ts'
 
 /** A small picture of the document. The keyboard and screen readers skip its content. */
-export function Thumbnail({ content, className }: { content: GeneratedContent; className?: string }) {
+export function Thumbnail({ content, language, className }: { content: GeneratedContent; language: Locale; className?: string }) {
   const { Cover } = kindOf(content)
   return (
     <div inert aria-hidden className={cn('overflow-hidden bg-sunken', className)}>
@@ -13,7 +14,7 @@ export function Thumbnail({ content, className }: { content: GeneratedContent; c
       ) : (
         // Laid out at a page's width, then scaled down.
         <div className="w-[250%] origin-top-left scale-40 p-6">
-          <Artefact content={content} />
+          <Artefact content={content} language={language} />
         </div>
       )}
     </div>

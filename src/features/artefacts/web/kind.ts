@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Locale } from '#shared/locale.ts'
 import type { Selection } from './pieces/selection.ts'
 
 /** Title and kind of a piece: a question, a block, a column or a slide. */
@@ -45,7 +46,7 @@ export type Kind<Content> = {
   /** Picture for a card, if it is not the scaled-down view. */
   Cover?: ComponentType<{ content: Content }>
   /** Full-screen presentation. Its code is loaded when it is first opened. */
-  Presenter?: ComponentType<{ content: Content; start: number; onClose: () => void }>
+  Presenter?: ComponentType<{ content: Content; language: Locale; start: number; onClose: () => void }>
   pieces: (content: Content) => Piece[]
   /** Undefined if pieces cannot be reordered, as in a doc. */
   edits?: PieceEdits<Content>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Thumbnail } from '#features/artefacts/web/Thumbnail.tsx'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
@@ -9,12 +9,13 @@ export function BrandPreview() {
   const t = useTranslations('brand')
   const types = useTranslations('ui.types')
   const samples = useSamples()
+  const language = useLocale()
   return (
     <section aria-label={t('preview')} className="grid gap-4 sm:grid-cols-2">
       {DOCUMENT_TYPES.map((type) => (
         <figure key={type} className="grid content-start gap-2">
           <figcaption className="text-xs font-medium text-muted">{types(type)}</figcaption>
-          <Thumbnail content={samples[type]} className="h-72 rounded-lg border border-border" />
+          <Thumbnail content={samples[type]} language={language} className="h-72 rounded-lg border border-border" />
         </figure>
       ))}
     </section>

@@ -487,3 +487,30 @@ test('What an older release wrote is read as of today and saved as of today; wha
   expect(await ada.get(`/api/documents/${id}`)).toMatchObject({ status: 503, body: { reason: 'newer_release' } })
   expect((await list(ada)).items).toHaveLength(1)
 })
+
+test('A document keeps its language: the one that it was created with, which copies, templates and earlier versions share, until its owner changes it.', async () => {
+  const ada = await server.signUp({ locale: 'fr' })
+  expect(await createDocument(ada, { title: 'Note', type: 'doc' })).toMatchObject({ language: 'fr' })
+  const english = { blocks: [{ type: 'paragraph', text: 'The team agrees on the hours that we work from home.' }] }
+  expect(await createDocument(ada, { title: 'Hours', type: 'doc', content: english })).toMatchObject({ language: 'en' })
+
+  const one = await createDocument(ada, { title: 'Plan', type: 'doc', language: 'es', content: english })
+  expect(one).toMatchObject({ language: 'es' })
+  const changed = await ada.patch<Document>(`/api/documents/${one.id}`, { version: 1, language: 'en' })
+  expect(changed).toMatchObject({ status: 200, body: { language: 'en', version: 2 } })
+  expect(await ada.patch(`/api/documents/${one.id}`, { version: 2, language: 'de' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'language' }] },
+  })
+  const copy = await ada.post<Document>(`/api/documents/${one.id}/duplicate`)
+  expect(copy).toMatchObject({ status: 201, body: { title: 'Copie de Plan', language: 'en' } })
+  const template = await ada.post<{ id: string }>('/api/templates', { document_id: one.id })
+  expect(template).toMatchObject({ status: 201, body: { language: 'en' } })
+  expect(await ada.post(`/api/templates/${template.body.id}/use`)).toMatchObject({ status: 201, body: { language: 'en' } })
+  expect(await ada.post('/api/templates/doc-onboarding/use')).toMatchObject({ body: { language: 'fr' } })
+
+  const [first] = (await ada.get<{ items: DocumentVersionSummary[] }>(`/api/documents/${one.id}/versions`)).body.items
+  const version = `/api/documents/${one.id}/versions/${first?.id}`
+  expect(await ada.get(version)).toMatchObject({ body: { language: 'es' } })
+  expect(await ada.post(`${version}/restore`, { version: 2 })).toMatchObject({ status: 200, body: { language: 'es', version: 3 } })
+})

@@ -3,6 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { typeNameLower } from '#shared/content/document-type.ts'
 import { conditionProblems } from '#shared/content/conditions.ts'
 import { FORM_OPTIONS_MAX } from '#shared/limits.ts'
+import type { Locale } from '#shared/locale.ts'
 import { isBlank } from '#shared/text.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
@@ -83,12 +84,13 @@ export async function lockHead(tx: Tx, id: string): Promise<DocumentHead | undef
 export async function createDocument(
   tx: Tx,
   owner: Pick<UserActor, 'userId'>,
-  input: { title: string; description: string; type: DocumentType; columns: ContentColumns },
+  input: { title: string; description: string; type: DocumentType; language: Locale; columns: ContentColumns },
 ): Promise<DocumentRow> {
-  if (input.title === '') throw titleMissing(input.type)
+  const { columns, ...head } = input
+  if (head.title === '') throw titleMissing(head.type)
   const row = await tx
     .insertInto('documents')
-    .values({ user_id: owner.userId, title: input.title, description: input.description, type: input.type, ...input.columns })
+    .values({ user_id: owner.userId, ...head, ...columns })
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirstOrThrow()
   await publish(tx, owner.userId, 'document.created', row.id)
@@ -249,6 +251,7 @@ function toDocumentCurrent(row: DocumentRow): object {
     title: row.title,
     description: row.description,
     type: row.type,
+    language: row.language,
     questions: row.questions,
     content: row.content,
     updated_at: row.updated_at.toISOString(),

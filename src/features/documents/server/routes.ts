@@ -6,6 +6,7 @@ import type { Tx } from '#server/db.ts'
 import { onceFor } from '#server/idempotency.ts'
 import type { Platform } from '#server/platform.ts'
 import type { UserActor } from '#server/actor.ts'
+import { contentLanguage } from '#shared/content/content-language.ts'
 import { documentsContract } from '../contract.ts'
 import {
   archiveDocument,
@@ -40,10 +41,11 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.next_cursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
-      const columns = await prepareContent(screenTasks, actor.userId, input.type, input)
+      const { title, description, type, language = contentLanguage(input, actor.locale) } = input
+      const columns = await prepareContent(screenTasks, actor.userId, type, input)
       return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'documents.create', input }, async () =>
-          toDocument(actor, await createDocument(tx, actor, { ...input, columns })),
+          toDocument(actor, await createDocument(tx, actor, { title, description, type, language, columns })),
         ),
       )
     }),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Question } from '#shared/content/form.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { DocumentContent } from './content.ts'
 
 /** jsonb is written as text, because pg would convert a JavaScript array to a PostgreSQL array. */
@@ -14,6 +15,7 @@ type DocumentsTable = {
   title: string
   description: string
   type: DocumentType
+  language: Locale
   status: Generated<'draft' | 'published' | 'archived'>
   questions: Json<Question[]>
   content: ColumnType<DocumentContent | null, string | null, string | null>
@@ -43,6 +45,7 @@ type DocumentVersionsTable = {
   schema_version: number
   title: string
   description: string
+  language: Locale
   questions: Json<Question[]>
   content: ColumnType<DocumentContent | null, string | null, string | null>
   created_at: Generated<Date>
@@ -58,6 +61,7 @@ export const HEAD_COLUMNS = [
   'title',
   'description',
   'type',
+  'language',
   'status',
   'counts',
   'responses',

@@ -12,19 +12,17 @@ import {
   styleId,
   UNCHECKED_SIGN,
 } from '#shared/content/word-styles.ts'
+import { CONTENTS_LEVELS, hasContents } from './contents.ts'
 import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
 import { inlineSpans } from './inline.ts'
 import { CODE_FONT, COLOR, officeFont, seriesColors, TONE_COLORS } from './look.ts'
+import { pageNumbers } from './docx-pages.ts'
 import { filePropertiesOf } from './file-properties.ts'
 import { chartFormats } from './number-format.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportWords } from './words.ts'
 
-/** Shorter documents need no table of contents. */
-const TOC_MIN_HEADINGS = 4
-/** Above this, the page estimate takes seconds. Word then fills in the page numbers when it opens the file. */
-const ESTIMATE_MAX_BLOCKS = 250
 const CHART_WIDTH_PX = 600
 const CHART_HEIGHT_PX = 300
 const CHART_HEIGHT_MAX_PX = 760
@@ -35,12 +33,12 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
   const words = wordsOf(source.locale)
   const { blocks, description } = source.content
   const title = source.content.title || words.untitled
-  const hasContents = blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS
+  const isListed = hasContents(blocks)
   const listStarts: number[] = []
   const body = blocks.flatMap((block) =>
     blockChildren(block, block.type === 'list' && block.style === 'numbered' ? listStarts.push(block.start ?? 1) - 1 : 0, words),
   )
-  const children = [...titleParagraphs(title, inlineSpans(description)), ...(hasContents ? contents(words) : []), ...body]
+  const children = [...titleParagraphs(title, inlineSpans(description)), ...(isListed ? contents(words) : []), ...body]
   return packDocx({
     title,
     description,
@@ -48,13 +46,17 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
     words,
     children,
     listStarts,
-    estimatePages: hasContents && blocks.length <= ESTIMATE_MAX_BLOCKS,
+    pageNumbers: isListed ? pageNumbers(blocks, { title, description, hasContents: isListed }, chartHeight) : undefined,
   })
 }
 
 function contents(words: ExportWords): FileChild[] {
   const heading = new Paragraph({ style: 'TOCHeading', children: [new TextRun(words.contents)] })
-  return [heading, new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: '1-2' }), new Paragraph({ children: [] })]
+  return [
+    heading,
+    new TableOfContents(words.contents, { hyperlink: true, headingStyleRange: `1-${CONTENTS_LEVELS}` }),
+    new Paragraph({ children: [] }),
+  ]
 }
 
 function blockChildren(block: DocBlock, list: number, words: ExportWords): FileChild[] {
@@ -192,8 +194,8 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
     altText: { name, description: name, title: name },
     categories: chart.categories,
   }
-  const labels =
-    series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: chartFormats(chart).labels } : undefined
+  const formats = chartFormats(chart)
+  const labels = series.length * chart.categories.length <= LABELS_MAX ? { value: true, numberFormat: formats.labels } : undefined
   const legend = series.length > 1 ? ({ position: 'bottom' } as const) : false
   switch (chart.kind) {
     case 'pie':
@@ -208,11 +210,17 @@ function chartRun(chart: Chart, words: ExportWords): ChartRun {
         transformation: { width: CHART_WIDTH_PX, height: barsHeight(chart.categories.length * series.length) },
         // The first category is the uppermost bar, as on screen, and the numbers stay below.
         categoryAxis: { reverseOrder: true },
-        valueAxis: { crossesAt: 'maximum' },
+        valueAxis: { crossesAt: 'maximum', numberFormat: formats.axis },
       })
     case 'line':
-      return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels })
+      return new ChartRun({ ...base, type: 'line', series, legend, dataLabels: labels, valueAxis: { numberFormat: formats.axis } })
   }
+}
+
+const PT_PER_PX = 0.75
+
+function chartHeight({ chart }: DocBlock & { type: 'chart' }): number {
+  return PT_PER_PX * (chart.kind === 'bar' ? barsHeight(chart.categories.length * chart.series.length) : CHART_HEIGHT_PX)
 }
 
 /** Room for each bar, on one page. */

@@ -87,7 +87,8 @@ function scale(shape: Extract<AnswerShape, { kind: 'scale' }>, question: Questio
       borders: { top: NO_BORDERS.top, bottom: NO_BORDERS.bottom, left: NO_BORDERS.left, right: NO_BORDERS.right },
       children: [
         new Paragraph({
-          keepNext: isSymbol,
+          // With its ends below it.
+          keepNext: true,
           alignment: 'center',
           spacing: { after: 0 },
           children: [new TextRun(isSymbol ? { text, font: SYMBOL_FONT, size: 30, color: COLOR.muted } : { text, size: 19 })],

@@ -18,9 +18,10 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx'
-import type { FileChild, ParagraphChild } from 'docx'
+import type { FileChild, PageNumberEstimator, ParagraphChild } from 'docx'
 import JSZip from 'jszip'
 import { CALLOUT_TITLE_STYLE, CALLOUT_TONES, calloutStyle, CHECK_STYLES, CODE_STYLE, styleId } from '#shared/content/word-styles.ts'
+import { completeChart } from './chart-look.ts'
 import { columnShares } from './column-widths.ts'
 import type { FileProperties } from './file-properties.ts'
 import { spansText } from './inline.ts'
@@ -51,19 +52,17 @@ export type DocxInput = {
   children: FileChild[]
   /** Start numbers of the numbered lists. */
   listStarts: readonly number[]
-  estimatePages?: boolean
+  pageNumbers?: PageNumberEstimator | undefined
 }
 
 /** Packs paragraphs and tables into a .docx with our styles, page size and footer. */
 export async function packDocx(input: DocxInput): Promise<Uint8Array<ArrayBuffer>> {
-  // The page estimate lays out the whole document. Without it, Word fills in the page numbers itself.
-  const pageNumbers = input.estimatePages ? (await import('docx/layout')).estimatePageNumbersWith({ guess: true }) : undefined
   const document = new Document({
     title: input.title,
     description: input.description,
     creator: input.properties.author,
     lastModifiedBy: input.properties.author,
-    pageNumbers,
+    pageNumbers: input.pageNumbers,
     styles: styles(input.properties.language),
     numbering: { config: [bulletList(), ...input.listStarts.map(numberedList)] },
     sections: [
@@ -83,10 +82,12 @@ async function complete(bytes: Uint8Array, language: string): Promise<Uint8Array
   const properties = (await zip.file(CORE_PROPERTIES)?.async('string')) ?? ''
   zip.file(CORE_PROPERTIES, properties.replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`))
   const body = (await zip.file(DOCUMENT)?.async('string')) ?? ''
-  zip.file(DOCUMENT, directWord(body))
+  const directed = directWord(body)
+  // What is not replaced need not be compressed again.
+  if (directed !== body) zip.file(DOCUMENT, directed)
   for (const { name } of zip.file(/^word\/charts\/chart\d+\.xml$/)) {
     const chart = await zip.file(name)?.async('string')
-    if (chart !== undefined) zip.file(name, chart.replaceAll('lang="en-US"', `lang="${language}"`))
+    if (chart !== undefined) zip.file(name, completeChart(chart, language))
   }
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }))
 }
@@ -141,6 +142,9 @@ export function runs(
   })
 }
 
+/** A table of so many rows stays on one page. */
+const SMALL_TABLE_ROWS = 15
+
 /** Builds a table whose header repeats on every page. */
 export function dataTable(header: readonly Span[][], rows: readonly Span[][][]): Table {
   const shares = columnShares(
@@ -148,21 +152,28 @@ export function dataTable(header: readonly Span[][], rows: readonly Span[][][]):
     rows.map((row) => row.map(spansText)),
   )
   const widths = shares.map((share) => Math.floor(share * TEXT_WIDTH_DXA))
-  const cell = (spans: Span[], column: number, isHeader: boolean) =>
+  const keepNext = (row: number) => rows.length <= SMALL_TABLE_ROWS && row < rows.length - 1
+  const cell = (spans: Span[], column: number, row: number) =>
     new TableCell({
       width: { size: widths[column] ?? 0, type: WidthType.DXA },
       verticalAlign: VerticalAlign.CENTER,
       margins: { top: 70, bottom: 70, left: 110, right: 110 },
-      shading: isHeader ? { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.fill } : undefined,
-      children: [new Paragraph({ spacing: { after: 0 }, children: runs(spans, isHeader ? { bold: true, color: COLOR.onFill } : {}) })],
+      shading: row < 0 ? { type: ShadingType.CLEAR, color: 'auto', fill: COLOR.fill } : undefined,
+      children: [
+        new Paragraph({
+          keepNext: keepNext(row),
+          spacing: { after: 0 },
+          children: runs(spans, row < 0 ? { bold: true, color: COLOR.onFill } : {}),
+        }),
+      ],
     })
   return new Table({
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,
     borders: { ...NO_BORDERS, bottom: LINE, insideHorizontal: LINE },
     rows: [
-      new TableRow({ tableHeader: true, cantSplit: true, children: header.map((spans, column) => cell(spans, column, true)) }),
-      ...rows.map((row) => new TableRow({ cantSplit: true, children: row.map((spans, column) => cell(spans, column, false)) })),
+      new TableRow({ tableHeader: true, cantSplit: true, children: header.map((spans, column) => cell(spans, column, -1)) }),
+      ...rows.map((row, r) => new TableRow({ cantSplit: true, children: row.map((spans, column) => cell(spans, column, r)) })),
     ],
   })
 }

@@ -53,6 +53,30 @@ test.each([
   }
 })
 
+test('Files follow the language of their document, not that of the person who downloads them.', async () => {
+  const heading = (text: string) => ({ type: 'heading', level: 1, text })
+  const blocks = Array.from({ length: 8 }, (_, n) => [heading(`Punto ${n + 1}`), { type: 'break' }]).flat()
+  const doc = { title: 'Plan', language: 'fr', content: { blocks } }
+  const word = await JSZip.loadAsync(await download('doc', doc, 'docx'))
+  expect(await word.file('word/styles.xml')?.async('string')).toContain('w:lang w:val="fr-FR"')
+  expect(await word.file('word/document.xml')?.async('string')).toContain('Sommaire')
+  expect(await word.file('word/footer1.xml')?.async('string')).toMatch(/Page .* sur /s)
+  expect((await download('doc', doc, 'pdf')).toString('latin1')).toMatch(/\/Lang \(fr\)/)
+
+  const slides = [{ layout: 'bullets', title: 'One', bullets: ['Two'], notes: '' }]
+  const deck = await JSZip.loadAsync(await download('slide', { title: 'One', language: 'fr', content: { slides } }, 'pptx'))
+  const [slide] = deck.file(/^ppt\/slides\/slide\d+\.xml$/)
+  expect(await slide?.async('string')).toContain('<a:rPr lang="fr-FR"')
+
+  const columns = [
+    { header: 'Day', type: 'date' },
+    { header: 'Cost', type: 'currency', currency: 'EUR' },
+  ]
+  const sheets = [{ name: 'S', columns, rows: [['2026-01-31', '1234.5']] }]
+  const table = { title: 'Costs', language: 'es', content: { sheets } }
+  expect((await download('sheet', table, 'md')).toString()).toMatch(/31 ene 2026.*1234,50\s€/s)
+})
+
 test('A PDF names the person and the language of its text.', async () => {
   const pdf = (await download('doc', { title: 'Vacaciones', content: { blocks: [{ type: 'paragraph', text: SPANISH }] } }, 'pdf')).toString(
     'latin1',
@@ -120,6 +144,100 @@ test('Bars lie as on screen in documents and presentations: the first is the upp
     expect(xml).toMatch(/<c:valAx>(?:(?!<\/c:valAx>).)*<c:crosses val="max"\/>/s)
     expect(xml).toMatch(/Q1.*Q2/s)
   }
+})
+
+test('A chart has the same colours and the same axis in every file: bars of one series have one colour and begin at nought, names stand outside.', async () => {
+  const kinds = {
+    near: { kind: 'bar', values: [112, 98, 131] },
+    lost: { kind: 'bar', values: [5, -3, 8] },
+    shares: { kind: 'pie', values: [50, 30, 20] },
+  }
+  for (const [name, { kind, values }] of Object.entries(kinds)) {
+    const chart = { kind, title: 'C', categories: ['A', 'B', 'C'], series: [{ name: 'V', values }] }
+    const columns = [
+      { header: 'N', type: 'text' },
+      { header: 'V', type: 'number' },
+    ]
+    const rows = values.map((value, i) => [String(i), String(value)])
+    const charts = [{ kind, title: 'C', category_column: 'N', value_columns: ['V'] }]
+    const files = {
+      docx: await download('doc', { title: 'D', content: { blocks: [{ type: 'chart', chart }] } }, 'docx'),
+      pptx: await download('slide', { title: 'D', content: { slides: [{ layout: 'chart', title: 'C', notes: '', chart }] } }, 'pptx'),
+      xlsx: await download('sheet', { title: 'S', content: { sheets: [{ name: 'S', columns, rows, charts }] } }, 'xlsx'),
+    }
+    for (const [format, file] of Object.entries(files)) {
+      const what = `${name} as ${format}`
+      const [part] = (await JSZip.loadAsync(file)).file(/\/charts\/chart\d*\.xml$/)
+      const xml = (await part?.async('string')) ?? ''
+      const colors = [...xml.matchAll(/<c:dPt>.*?<a:srgbClr val="(\w+)"/gs)].map(([, color]) => color)
+      if (kind === 'pie') {
+        expect(colors, what).toEqual(['0D6470', 'A34A07', '6D3FB5'])
+        continue
+      }
+      expect(colors, what).toEqual([])
+      expect(xml, what).toMatch(/<c:catAx>(?:(?!<\/c:catAx>).)*<c:tickLblPos val="low"\/>/s)
+      expect(/<c:valAx>(?:(?!<\/c:valAx>).)*<c:min val="0"\/>/s.test(xml), what).toBe(name === 'near')
+    }
+  }
+})
+
+test('A printed workbook cuts no chart, and an average is the same in every file.', async () => {
+  const columns = [
+    { header: 'Item', type: 'text' },
+    { header: 'Spent', type: 'integer' },
+  ]
+  const chart = (kind: string) => ({ kind, title: 'Spent', category_column: 'Item', value_columns: ['Spent'] })
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => [`Item ${n}`, String(n % 2)])
+  const totals = [{ column: 'Spent', function: 'average' }]
+  const short = { name: "It's short", columns, rows: rows(28), totals, charts: ['bar', 'line', 'pie'].map(chart) }
+  const long = { name: 'Long', columns, rows: rows(70), charts: [chart('bar'), chart('line')] }
+  const content = { sheets: [short, long] }
+  const book = await JSZip.loadAsync(await download('sheet', { title: 'S', content }, 'xlsx'))
+  const names = (await book.file('xl/workbook.xml')?.async('string')) ?? ''
+  const areasOf = (sheet: number) =>
+    (new RegExp(`<definedName name="_xlnm.Print_Area" localSheetId="${sheet}">([^<]*)<`).exec(names)?.[1] ?? '').split(',')
+  for (const [index, name] of ["'It''s short'", "'Long'"].entries()) {
+    const [table, ...pages] = areasOf(index)
+    expect(table).toBe(`${name}!$A$1:$B$${index === 0 ? 30 : 71}`)
+    const drawing = (await book.file(`xl/drawings/drawing${index + 1}.xml`)?.async('string')) ?? ''
+    const charts = [...drawing.matchAll(/<xdr:row>(\d+)<\/xdr:row>/g)].map(([, row]) => Number(row) + 1)
+    expect(charts).toHaveLength(index === 0 ? 6 : 4)
+    const ends = pages.map((page) => [...page.matchAll(/\$[A-Z]+\$(\d+)/g)].map(([, row]) => Number(row)))
+    // Each chart lies in one page.
+    for (let i = 0; i < charts.length; i += 2)
+      expect(ends.some(([from = 0, to = 0]) => from <= (charts[i] ?? 0) && (charts[i + 1] ?? 0) <= to && to - from <= 30)).toBe(true)
+  }
+  expect(names).toContain(`localSheetId="1">'Long'!$1:$1<`)
+  expect(await book.file('xl/styles.xml')?.async('string')).toContain('&quot;Average: &quot;#,##0.00')
+  expect((await download('sheet', { title: 'S', content }, 'md')).toString()).toContain('Average: 0.50')
+})
+
+test('Texts of slides are placeholders of their layout in the fonts and colours of the theme, so that outlines and other designs take them over.', async () => {
+  const base = { notes: '' }
+  const half = (heading: string) => ({ heading, bullets: ['One', 'Two'] })
+  const slides = [
+    { ...base, layout: 'title', title: 'Cover', subtitle: 'Below' },
+    { ...base, layout: 'bullets', title: 'Points', bullets: ['First **one**', 'Second `code`'] },
+    { ...base, layout: 'two_column', title: 'Halves', left: half('Left'), right: half('Right') },
+    { ...base, layout: 'two_column', title: 'Plain halves', left: half(''), right: half('') },
+    { ...base, layout: 'quote', title: 'Said', quote: 'Well', source: 'Ana' },
+  ]
+  const deck = await JSZip.loadAsync(await download('slide', { title: 'Deck', content: { slides } }, 'pptx'))
+  const part = async (name: string) => (await deck.file(name)?.async('string')) ?? ''
+  const placesOf = (xml: string) => [...xml.matchAll(/<p:ph\b[^>]*?\bidx="(\d+)"/g)].map(([, index]) => Number(index))
+  const wanted = [[1], [1], [1, 2, 3, 4], [1, 2], [1, 2]]
+  for (const [index, places] of wanted.entries()) {
+    const xml = await part(`ppt/slides/slide${index + 1}.xml`)
+    expect(placesOf(xml.replaceAll(/<p:ph[^>]*type="(?:title|ctrTitle|sldNum)"[^>]*>/g, '')), `slide ${index + 1}`).toEqual(places)
+    expect(xml).not.toMatch(/typeface="(?!Courier New)/)
+    expect(xml).not.toContain('1A1E22')
+    const layout = /slideLayouts\/(slideLayout\d+\.xml)/.exec(await part(`ppt/slides/_rels/slide${index + 1}.xml.rels`))?.[1]
+    expect(placesOf(await part(`ppt/slideLayouts/${layout}`))).toEqual(expect.arrayContaining(places))
+    expect(xml).toMatch(/<p:ph[^>]*type="(?:title|ctrTitle)"/)
+  }
+  const theme = await part('ppt/theme/theme1.xml')
+  expect(theme).toMatch(/<a:minorFont><a:latin typeface="Calibri"/)
+  expect(theme).toContain('<a:dk1><a:srgbClr val="1A1E22"/></a:dk1>')
 })
 
 test('Every shape of a slide has a number of its own.', async () => {

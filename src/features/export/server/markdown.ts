@@ -10,7 +10,7 @@ import { ratingRange } from '#shared/content/question-formats.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { totalValue } from '#shared/content/cell-value.ts'
-import { shownCell, shownNumber } from './number-format.ts'
+import { shownCell, shownTotal } from './number-format.ts'
 import { sectionsOf } from './form-sections.ts'
 import { inertInline } from './inline.ts'
 import { toListTree } from './list-tree.ts'
@@ -73,7 +73,7 @@ function totalRows(sheet: Sheet, locale: ExportLocale, words: ExportWords): Phra
       const value = total && totalValue(total.function, cells, column.type)
       if (!total || value === undefined) return index === 0 && line === 0 ? [{ type: 'strong', children: [text(words.total)] }] : []
       const label = total.label ?? (total.function === 'sum' ? '' : words[total.function])
-      const shown = total.function === 'count' ? String(value) : shownNumber(value, column, locale)
+      const shown = shownTotal(total.function, value, column, locale)
       return [{ type: 'strong', children: [text(label === '' ? shown : `${label}: ${shown}`)] }]
     }),
   )

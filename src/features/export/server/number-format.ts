@@ -1,6 +1,6 @@
 import type { Chart } from '#shared/content/chart.ts'
-import { typedValue } from '#shared/content/cell-value.ts'
-import type { SheetColumn } from '#shared/content/sheet.ts'
+import { averageDecimals, typedValue } from '#shared/content/cell-value.ts'
+import type { SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
 import { dateFormatOf, numberFormatOf } from '#shared/formats.ts'
 import { wordsOf } from './words.ts'
 import type { ExportLocale } from './words.ts'
@@ -54,7 +54,24 @@ export function shownCell(cell: string, column: SheetColumn, locale: ExportLocal
   return value
 }
 
-export function shownNumber(value: number, column: SheetColumn, locale: ExportLocale): string {
+/** Formats the value of a total as the preview does. */
+export function shownTotal(total: SheetTotal['function'], value: number, column: SheetColumn, locale: ExportLocale): string {
+  if (total === 'count') return written(value, locale, {})
+  const decimals = total === 'average' ? averageDecimals(column.type) : undefined
+  if (decimals === undefined) return shownNumber(value, column, locale)
+  const style = column.type === 'percent' ? 'percent' : 'decimal'
+  return written(value, locale, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+/** Returns the spreadsheet number format of a total. */
+export function totalFormat(total: SheetTotal['function'], column: SheetColumn, locale: ExportLocale): string {
+  if (total === 'count') return '#,##0'
+  const decimals = total === 'average' ? averageDecimals(column.type) : undefined
+  if (decimals === undefined) return numberFormat(column, locale) ?? 'General'
+  return column.type === 'percent' ? '0.0%' : DECIMALS
+}
+
+function shownNumber(value: number, column: SheetColumn, locale: ExportLocale): string {
   switch (column.type) {
     case 'percent':
       return written(value, locale, { style: 'percent', maximumFractionDigits: 1 })

@@ -3,6 +3,9 @@ import { barSpans, pieSlices } from '#shared/content/chart-shape.ts'
 import type { ChartSpan } from '#shared/content/chart-shape.ts'
 import type { ExportLocale } from './words.ts'
 
+/** Average width of a character of the small labels, in points. */
+const LABEL_CHARACTER_PT = 4.6
+const TICKS = 4
 /** Steps of two degrees, so that the polygon looks like a circle on paper. */
 const POINTS_AROUND = 180
 
@@ -28,12 +31,50 @@ export function chartData(
     categories: chart.categories,
     series: series.map((entry, i) => ({ ...entry, spans: bars[i] ?? [] })),
     zero,
+    line: chart.kind === 'line' ? lineOf(chart.categories, series, { width, label: (value) => format.format(value) + unit }) : null,
     slices: chart.kind === 'pie' ? slicesOf(chart.categories, series[0], locale) : [],
     width,
     height,
     bar,
     alt: alt.slice(0, 2_000).toWellFormed(),
   }
+}
+
+type Series = { values: number[]; labels: string[] }
+
+/**
+ * Returns the axis of a line chart with its steps, the points of each series as fractions of the height, and the names and values that have room: as on
+ * the screen, the values of the first, the last and the highest point.
+ */
+function lineOf(categories: string[], series: Series[], { width, label }: { width: number; label: (value: number) => string }) {
+  const values = series.flatMap((one) => one.values)
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const step = niceStep((high - low || 1) / TICKS)
+  const [from, to] = [Math.floor(low / step), Math.max(Math.ceil(high / step), Math.floor(low / step) + 1)]
+  const at = (value: number) => (value / step - from) / (to - from)
+  const ticks = Array.from({ length: to - from + 1 }, (_, i) => (from + i) * step).map((value) => ({ at: at(value), label: label(value) }))
+  const left = 8 + LABEL_CHARACTER_PT * Math.max(...ticks.map((tick) => tick.label.length))
+  const longest = Math.max(...categories.map((name) => name.length))
+  const slot = (width - left) / Math.max(1, categories.length)
+  return {
+    left,
+    ticks,
+    zero: at(0),
+    points: series.map((one) => {
+      const shown = new Set([0, one.values.length - 1, one.values.indexOf(Math.max(...one.values))])
+      return one.values.map((value, i) => ({ at: at(value), label: series.length === 1 && shown.has(i) ? one.labels[i] : '' }))
+    }),
+    // Every so many names, so that none lies on another.
+    every: Math.max(1, Math.ceil((Math.min(longest, NAME_CHARS_MAX) * LABEL_CHARACTER_PT + 6) / slot)),
+  }
+}
+
+const NAME_CHARS_MAX = 18
+
+/** Returns the next larger of 1, 2 or 5 times a power of ten. */
+function niceStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10)
 }
 
 /** Limits a value. No page has room for more, and the template's arithmetic would overflow. */

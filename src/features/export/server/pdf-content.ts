@@ -1,6 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Sheet, SheetChart } from '#shared/content/sheet.ts'
+import { fillIn } from '#shared/fill-in.ts'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import type { CalculatedTotal } from '#shared/content/calculate.ts'
 import { sheetChart } from '#shared/content/sheet-chart.ts'
@@ -9,8 +10,9 @@ import { inlineSpans, inlineText, spansText } from './inline.ts'
 import { toListTree } from './list-tree.ts'
 import type { ListTree } from './list-tree.ts'
 import { TONE_COLORS } from './look.ts'
-import { shownCell, shownNumber } from './number-format.ts'
+import { shownCell, shownTotal } from './number-format.ts'
 import { columnShares } from './column-widths.ts'
+import { CONTENTS_LEVELS, hasContents } from './contents.ts'
 import { chartData } from './pdf-charts.ts'
 import { drawDeck } from './slide-layouts.ts'
 import type { SlideBox } from './slide-boxes.ts'
@@ -18,12 +20,17 @@ import type { ExportSource } from './source.ts'
 import { wordsOf } from './words.ts'
 import type { ExportLocale } from './words.ts'
 
-const PAPER_WIDTH_PT = 340
+/** Bars leave room for their names and numbers. */
+const PAPER_WIDTH_PT = { bar: 340, pie: 340, line: 455 }
+const SHEET_WIDTH_PT = { bar: 480, pie: 480, line: 690 }
 const CHART_HEIGHT_PT = 150
 /** Thin, so that a page of a report holds several questions. */
 const REPORT_BAR_PT = 9
-const TOC_MIN_HEADINGS = 7
 const LABEL_CHARS_MAX = 60
+/** More would take longer than five seconds and give files of more than 10 MB. A cell of a longer text counts as several. */
+const CELLS_MAX = 20_000
+const CELL_CHARS = 60
+const ROWS_MIN = 25
 
 /** Converts content for the templates: parses inline Markdown and formats numbers for the reader. */
 export async function pdfBody(source: ExportSource): Promise<object> {
@@ -38,13 +45,15 @@ export async function pdfBody(source: ExportSource): Promise<object> {
       }
     case 'doc':
       return {
-        toc: !source.isReport && source.content.blocks.filter((block) => block.type === 'heading').length >= TOC_MIN_HEADINGS,
+        contents: !source.isReport && hasContents(source.content.blocks) ? CONTENTS_LEVELS : 0,
         isReport: source.isReport ?? false,
         parts: partsOf(source.content.blocks, source.isReport).map((part) => part.map((block) => blockData(block, source))),
       }
     case 'sheet': {
       const { content, totals } = await calculateSheets(source.content)
-      return { sheets: content.sheets.map((sheet, i) => sheetData(sheet, totals[i] ?? [], source.locale)) }
+      const cells = content.sheets.reduce((sum, sheet) => sum + cellsOf(sheet), 0)
+      const share = CELLS_MAX / Math.max(1, cells)
+      return { sheets: content.sheets.map((sheet, i) => sheetData(sheet, totals[i] ?? [], share, source.locale)) }
     }
     case 'slide':
       return {
@@ -111,7 +120,10 @@ function blockData(block: DocBlock, { locale, isReport }: { locale: ExportLocale
       return { ...block, caption: block.caption ?? '', columns, rows, widths }
     }
     case 'chart':
-      return { ...block, chart: chartData(block.chart, PAPER_WIDTH_PT, CHART_HEIGHT_PT, locale, isReport ? REPORT_BAR_PT : undefined) }
+      return {
+        ...block,
+        chart: chartData(block.chart, PAPER_WIDTH_PT[block.chart.kind], CHART_HEIGHT_PT, locale, isReport ? REPORT_BAR_PT : undefined),
+      }
     case 'code':
     case 'break':
       return block
@@ -134,20 +146,23 @@ function treeData(tree: ListTree): object {
 }
 
 /** Widths follow the longest of the first 200 cells, because measuring all would cost as much as writing them. */
-function sheetData(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale) {
+function sheetData(sheet: Sheet, totals: CalculatedTotal[], share: number, locale: ExportLocale) {
   const words = wordsOf(locale)
   const totalsRow = sheet.columns.map((column, c) => {
     const own = totals.filter((total) => total.column === c && total.value !== undefined)
     const shown = own.map((total) => {
-      const value = total.function === 'count' ? String(total.value) : shownNumber(total.value ?? 0, column, locale)
+      const value = shownTotal(total.function, total.value ?? 0, column, locale)
       const label = total.label ?? (total.function === 'sum' ? '' : words[total.function])
       return label ? `${label}: ${value}` : value
     })
     return shown.join('\n') || (c === 0 ? words.total : '')
   })
-  const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => shownCell(row[i] ?? '', column, locale)))
+  const all = sheet.rows.length
+  const count = share >= 1 ? all : Math.min(all, Math.max(ROWS_MIN, Math.floor(all * share)))
+  const rows = sheet.rows.slice(0, count).map((row) => sheet.columns.map((column, i) => shownCell(row[i] ?? '', column, locale)))
   return {
     name: sheet.name,
+    note: count < all ? fillIn(words.firstRows, { shown: count, total: all }, locale) : '',
     columns: sheet.columns.map((column) => column.header),
     widths: sheet.columns.map((column, c) =>
       Math.min(30, Math.max(6, column.header.length, ...rows.slice(0, 200).map((row) => row[c]?.length ?? 0))),
@@ -159,6 +174,10 @@ function sheetData(sheet: Sheet, totals: CalculatedTotal[], locale: ExportLocale
   }
 }
 
+function cellsOf({ rows }: Sheet): number {
+  return rows.reduce((sum, row) => row.reduce((cells, cell) => cells + 1 + Math.floor(cell.length / CELL_CHARS), sum), 0)
+}
+
 function sheetChartData(sheet: Sheet, chart: SheetChart, locale: ExportLocale): object[] {
   const drawn = sheetChart(sheet, chart, (cell, column) =>
     inlineText(shownCell(cell, column, locale))
@@ -166,7 +185,7 @@ function sheetChartData(sheet: Sheet, chart: SheetChart, locale: ExportLocale): 
       .toWellFormed(),
   )
   if (!drawn || drawn.categories.length === 0) return []
-  return [chartData(drawn, 480, CHART_HEIGHT_PT, locale)]
+  return [chartData(drawn, SHEET_WIDTH_PT[drawn.kind], CHART_HEIGHT_PT, locale)]
 }
 
 /** The more bars a slide's chart has, the thinner they and their labels become. */

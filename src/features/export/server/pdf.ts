@@ -41,7 +41,7 @@ export async function writePdf(source: ExportSource): Promise<Uint8Array<ArrayBu
     description: inlineSpans(source.content.description),
     productName: source.productName,
     author: properties.author,
-    locale: properties.locale,
+    locale: source.locale,
     fonts: [...pdfFontFamilies(font), ...FALLBACK_FONTS],
     look: { accent: COLOR.accent, soft: COLOR.accentSoft, slide: COLOR.slide, fill: COLOR.fill, onFill: COLOR.onFill },
     seriesColors: seriesColors(),

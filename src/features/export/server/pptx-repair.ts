@@ -1,6 +1,8 @@
 import JSZip from 'jszip'
+import { completeChart } from './chart-look.ts'
 import { directSlide } from './right-to-left.ts'
-import { COLOR, seriesColors } from './look.ts'
+import { COLOR, officeFont, seriesColors } from './look.ts'
+import { addPlaces, completeMaster, fillPlaces } from './pptx-layouts.ts'
 
 /**
  * Repairs files in which pptxgenjs 4.0 violates the schema (ECMA-376). PowerPoint opens such files, but stricter readers do not. Each step
@@ -8,10 +10,11 @@ import { COLOR, seriesColors } from './look.ts'
  */
 export async function repairPptx(bytes: Uint8Array, language: string): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JSZip.loadAsync(bytes)
+  const layoutOf = await layoutsOfSlides(zip)
   for (const file of Object.values(zip.files)) {
     if (file.dir || !file.name.endsWith('.xml')) continue
     const before = await file.async('string')
-    const after = repairPart(file.name, before)
+    const after = repairPart(file.name, before, { language, layout: layoutOf.get(file.name) ?? '' })
       .replaceAll('lang="en-US"', `lang="${language}"`)
       .replace('</cp:coreProperties>', `<dc:language>${language}</dc:language></cp:coreProperties>`)
     if (after !== before) zip.file(file.name, after)
@@ -19,13 +22,26 @@ export async function repairPptx(bytes: Uint8Array, language: string): Promise<U
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }).then((written) => new Uint8Array(written))
 }
 
-function repairPart(name: string, xml: string): string {
+/** Returns the name of each slide's layout. */
+async function layoutsOfSlides(zip: JSZip): Promise<Map<string, string>> {
+  const read = async (name: string) => (await zip.file(name)?.async('string')) ?? ''
+  const named = zip.file(/^ppt\/slides\/slide\d+\.xml$/).map(async ({ name }): Promise<[string, string]> => {
+    const relations = await read(name.replace(/slides\/(.*)$/, 'slides/_rels/$1.rels'))
+    const layout = await read(`ppt/slideLayouts/${/slideLayouts\/(slideLayout\d+\.xml)/.exec(relations)?.[1]}`)
+    return [name, /<p:cSld name="([^"]*)"/.exec(layout)?.[1] ?? '']
+  })
+  return new Map(await Promise.all(named))
+}
+
+function repairPart(name: string, xml: string, { language, layout }: { language: string; layout: string }): string {
   if (name === 'ppt/presentation.xml') return moveNotesMasters(xml)
-  if (name.startsWith('ppt/charts/chart')) return startBarsAtTop(squareCorners(orderChart(dropSurplusAxes(xml))))
+  if (name.startsWith('ppt/charts/chart'))
+    return inThemeFont(completeChart(startBarsAtTop(squareCorners(orderChart(dropSurplusAxes(xml)))), language))
   if (name.startsWith('ppt/theme/')) return useOurColors(xml)
   if (name.startsWith('ppt/slides/slide'))
-    return directSlide(numberShapes(describeTables(colorBullets(fixTitles(dropStrayProperties(xml))))))
-  if (name.startsWith('ppt/slideLayouts/')) return fixTitles(xml)
+    return directSlide(numberShapes(fillPlaces(describeTables(colorBullets(fixTitles(dropStrayProperties(xml)))), layout)))
+  if (name.startsWith('ppt/slideLayouts/')) return addPlaces(fixTitles(xml))
+  if (name.startsWith('ppt/slideMasters/')) return completeMaster(xml)
   return xml
 }
 
@@ -66,6 +82,11 @@ function startBarsAtTop(xml: string): string {
   return xml
     .replace(/(<c:catAx>.*?<c:orientation val=")minMax"/s, '$1maxMin"')
     .replace(/(<c:valAx>(?:(?!<\/c:valAx>).)*<c:crosses val=")\w+"/s, '$1max"')
+}
+
+/** Charts cannot leave their font to the theme without naming it. */
+function inThemeFont(xml: string): string {
+  return xml.replaceAll(`typeface="${officeFont()}"`, 'typeface="+mn-lt"')
 }
 
 function squareCorners(xml: string): string {
@@ -109,12 +130,18 @@ function fixTitles(xml: string): string {
 }
 
 function useOurColors(xml: string): string {
-  const colors: Record<string, string> = { dk2: COLOR.text, lt2: COLOR.surface, hlink: COLOR.accent, folHlink: COLOR.muted }
+  const colors: Record<string, string> = {
+    dk1: COLOR.text,
+    dk2: COLOR.muted,
+    lt2: COLOR.surface,
+    hlink: COLOR.accent,
+    folHlink: COLOR.muted,
+  }
   for (const [i, color] of seriesColors().entries()) colors[`accent${i + 1}`] = color
   // PowerPoint fills new shapes with the first colour.
   colors['accent1'] = COLOR.fill
   return xml.replace(
-    /<a:(dk2|lt2|accent[1-6]|hlink|folHlink)><a:srgbClr val="[0-9A-Fa-f]{6}"\/>/g,
+    /<a:(dk1|dk2|lt2|accent[1-6]|hlink|folHlink)><a:(?:srgbClr val="[0-9A-Fa-f]{6}"|sysClr [^>]*)\/>/g,
     (tag, slot: string) => `<a:${slot}><a:srgbClr val="${colors[slot] ?? COLOR.accent}"/>`,
   )
 }

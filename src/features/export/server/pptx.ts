@@ -4,17 +4,16 @@ import { logoBox } from './logo-box.ts'
 import { COLOR, fileBrand, officeFont, seriesColors } from './look.ts'
 import { chartFormats } from './number-format.ts'
 import { repairPptx } from './pptx-repair.ts'
+import { LAYOUT_NAMES, placeName } from './pptx-layouts.ts'
 import { drawDeck, SLIDE_SIZE_PT } from './slide-layouts.ts'
 import { MARGIN_PT } from './slide-boxes.ts'
-import type { ChartBox, DrawnSlide, SlideBox, TableBox, TextBox } from './slide-boxes.ts'
+import type { ChartBox, DrawnSlide, LayoutName, SlideBox, TableBox, TextBox } from './slide-boxes.ts'
 import { PARAGRAPH_GAP_EM } from './slide-fit.ts'
 import type { Span } from './inline.ts'
 import type { ExportSourceOf } from './source.ts'
 import { wordsOf } from './words.ts'
 
 const POINTS_PER_INCH = 72
-const MASTER = 'Content'
-const OPENING_MASTER = 'Opening'
 /** Under nodenext, the CommonJS types of the library hide its constructor behind `default`. */
 const Presentation = PptxGen as unknown as typeof PptxGen.default
 type Slide = ReturnType<InstanceType<typeof PptxGen.default>['addSlide']>
@@ -31,23 +30,18 @@ export async function writePptx(source: ExportSourceOf<'slide'>): Promise<Uint8A
   deck.author = properties.author
   deck.company = source.productName
   deck.theme = { headFontFace: officeFont(), bodyFontFace: officeFont() }
-  // A placeholder keeps the position of its master, so titles in another position need their own master.
-  defineMaster(deck, MASTER, { y: 36, w: 864, h: 64 }, 'bottom')
-  defineMaster(deck, OPENING_MASTER, { y: 120, w: 804, h: 158 }, 'bottom')
+  for (const name of LAYOUT_NAMES) defineLayout(deck, name)
   for (const drawn of drawDeck(source.content.slides, words)) addSlide(deck, drawn)
-  if (source.content.slides.length === 0) deck.addSlide({ masterName: MASTER }).addText(deck.title, { placeholder: 'title' })
+  if (source.content.slides.length === 0) deck.addSlide({ masterName: 'Title only' }).addText(deck.title, { placeholder: 'title' })
   const bytes = await deck.write({ outputType: 'uint8array' })
   if (!(bytes instanceof Uint8Array)) throw new TypeError('The presentation was not written as bytes')
   return repairPptx(bytes, properties.language)
 }
 
-/** Makes titles placeholders, so that outlines, screen readers and other designs find them. */
-function defineMaster(
-  deck: InstanceType<typeof PptxGen.default>,
-  title: string,
-  place: { y: number; w: number; h: number },
-  valign: 'bottom',
-): void {
+/** Defines a layout with its title. The library adds every place that a slide leaves empty, so the others are added afterwards (pptx-layouts.ts). */
+function defineLayout(deck: InstanceType<typeof PptxGen.default>, name: LayoutName): void {
+  const isOpening = name === 'Opening'
+  const place = isOpening ? { y: 120, w: 804, h: 158 } : { y: 36, w: 864, h: 64 }
   const options = {
     name: 'title',
     type: 'title' as const,
@@ -56,16 +50,15 @@ function defineMaster(
     w: inches(place.w),
     h: inches(place.h),
     margin: 0,
-    valign,
+    valign: 'bottom' as const,
   }
-  deck.defineSlideMaster({ title, background: { color: COLOR.white }, objects: [{ placeholder: { options, text: '' } }] })
+  const background = { color: isOpening ? COLOR.slideSoft : COLOR.white }
+  deck.defineSlideMaster({ title: name, background, objects: [{ placeholder: { options, text: '' } }] })
 }
 
-/** Adds a slide. Covers and sections have their title lower, so they use another master. */
+/** Adds a slide. Its background is that of its layout. */
 function addSlide(deck: InstanceType<typeof PptxGen.default>, drawn: DrawnSlide): void {
-  const isOpening = drawn.boxes.some((box) => box.kind === 'text' && box.role === 'title' && box.y > 100)
-  const slide = deck.addSlide({ masterName: isOpening ? OPENING_MASTER : MASTER })
-  slide.background = { color: drawn.background }
+  const slide = deck.addSlide({ masterName: drawn.layout })
   for (const box of drawn.boxes) addBox(deck, slide, box)
   if (drawn.number !== undefined) slide.slideNumber = numberLook()
   addLogo(slide)
@@ -140,6 +133,7 @@ function addText(slide: Slide, box: TextBox, place: Place): void {
   slide.addText(runs, {
     ...place,
     ...(box.role === 'title' ? { placeholder: 'title' } : {}),
+    ...(box.place === undefined ? {} : { objectName: placeName(box.place) }),
     margin: 0,
     fontSize: box.size,
     fontFace: officeFont(),
@@ -185,10 +179,15 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     values: chart.categories.map((_, i) => entry.values[i] ?? 0),
   }))
   const formats = chartFormats(chart)
+  const colors = seriesColors()
   slide.addChart(isPie ? deck.ChartType.pie : chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, series, {
     ...place,
     altText: chart.title,
-    chartColors: isPie ? chart.categories.map((_, i) => seriesColors()[i % seriesColors().length] ?? COLOR.accent) : [...seriesColors()],
+    // As many as there are colours to tell apart: the library gives each bar of a single series another one.
+    chartColors: Array.from(
+      { length: isPie ? chart.categories.length : series.length },
+      (_, i) => colors[i % colors.length] ?? COLOR.accent,
+    ),
     showTitle: chart.title !== '',
     title: chart.title,
     titleFontFace: officeFont(),
@@ -217,8 +216,6 @@ function addChart(deck: InstanceType<typeof PptxGen.default>, slide: Slide, box:
     catGridLine: { style: 'none' },
     lineSize: 2.5,
     barDir: 'bar',
-    // Outside the plot, where no bar below nought covers them.
-    catAxisLabelPos: 'low',
     valAxisLabelPos: 'nextTo',
     barGapWidthPct: 60,
   })

@@ -25,7 +25,7 @@ export function createExportRoutes({ db, env, log }: Platform) {
             .where('id', '=', actor.userId)
             .executeTakeFirstOrThrow()
           const author = `${first_name} ${last_name}`.trim()
-          return toSource(document, { locale: actor.locale, productName: env.PRODUCT_NAME, author, brand: await findBrand(tx, actor) })
+          return toSource(document, { productName: env.PRODUCT_NAME, author, brand: await findBrand(tx, actor) })
         })
       const file = await exportDocument(await enterLane(), load, query.format).catch((error: unknown) => {
         throw toExportRefusal(error, log, { documentId: params.id, format: query.format })

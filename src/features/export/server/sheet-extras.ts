@@ -6,8 +6,8 @@ import type { SheetChart as Chart, Sheet, SheetColumn, SheetHighlight } from '#s
 import { seriesColors, TONE_COLORS } from './look.ts'
 import { quotedSheetName } from '#shared/content/sheet-names.ts'
 
-/** Height of a chart in rows: as tall as its bars need, within these limits. */
-const CHART_ROWS = { min: 16, max: 40, head: 5, line: 1.2, bar: 0.6 }
+/** Height of a chart in rows: as tall as its bars need, within these limits. A printed page in landscape has at least `max` rows. */
+const CHART_ROWS = { min: 16, max: 30, head: 5, line: 1.2, bar: 0.6 }
 const CHART_COLUMNS = 6
 const CHARTS_BELOW_MAX_ROWS = 60
 const PIE_SLICES_MAX = 12
@@ -25,7 +25,7 @@ export function sheetRules(sheet: Sheet, lastRow: number): ConditionalRule[] {
 }
 
 /** Creates native charts that refer to the cells, so that they follow later changes. */
-export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetChart[] {
+export function sheetCharts(sheet: Sheet, name: string, lastRow: number, widths: readonly number[]): SheetChart[] {
   // Charts go below a short table, where they print with it, and beside a long one, where people find them.
   const isBelow = sheet.rows.length <= CHARTS_BELOW_MAX_ROWS
   const firstRow = isBelow ? lastRow + sheet.totals.length + 2 : 1
@@ -41,7 +41,8 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
     .map(({ chart, category, values }): SheetChart => {
       const row = nextRow
       const rows = chartRows(chart.kind, sheet.rows.length, values.length)
-      nextRow += rows + 1
+      const end = isBelow ? row + rows : rowBelow(sheet, widths, row, rows)
+      nextRow = end + 1
       const last = chart.kind === 'pie' ? Math.min(lastRow, PIE_SLICES_MAX + 1) : lastRow
       return {
         type: chart.kind,
@@ -50,7 +51,7 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
         legend: values.length > 1 || chart.kind === 'pie' ? 'bottom' : false,
         anchor: {
           from: { row, col: firstColumn },
-          to: { row: row + rows, col: firstColumn + CHART_COLUMNS },
+          to: { row: end, col: firstColumn + CHART_COLUMNS },
         },
         // Horizontal bars, as in the preview, with the first row on top and the numbers below.
         ...(chart.kind === 'bar' ? { axes: { x: { reverse: true }, y: { crosses: 'max' as const } } } : {}),
@@ -62,6 +63,17 @@ export function sheetCharts(sheet: Sheet, name: string, lastRow: number): SheetC
         })),
       }
     })
+}
+
+/** Returns the row that is so many lines below. Beside a table, rows with long texts are several lines high, and a chart grows with them. */
+function rowBelow(sheet: Sheet, widths: readonly number[], from: number, lines: number): number {
+  let [row, left] = [from, lines]
+  while (left > 0) {
+    const cells = sheet.rows[row - 1] ?? []
+    left -= Math.max(1, ...cells.map((cell, c) => (sheet.columns[c]?.type === 'text' ? Math.ceil(cell.length / (widths[c] ?? 1)) : 1)))
+    row += 1
+  }
+  return row
 }
 
 function chartRows(kind: Chart['kind'], points: number, series: number): number {

@@ -1,11 +1,16 @@
 import { writeXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
 import { addChartCaches } from './chart-caches.ts'
+import { completeChart } from './chart-look.ts'
 import type { FileProperties } from './file-properties.ts'
 import { READERS_DATE } from './number-format.ts'
-import type { CellStyle, ConditionalRule, DataValidation, SheetChart, WriteSheet } from 'hucre'
+import type { CellStyle, ConditionalRule, DataValidation, SheetChart, WriteOptions, WriteSheet } from 'hucre'
+import { columnLetters } from '#shared/content/formula.ts'
+import { quotedSheetName } from '#shared/content/sheet-names.ts'
 
 const ONE_PAGE_MAX_ROWS = 50
+/** Rows of a page in landscape. */
+const PAGE_ROWS = 30
 
 /**
  * Wraps the library that writes workbooks, because it is young and may be replaced. The look is decided here, the content in `xlsx.ts`.
@@ -30,14 +35,17 @@ export type SheetWriter = (workbook: {
   title: string
   description: string
   properties: FileProperties
+  /** Of each printed page, in the notation of spreadsheet programs. */
+  footer: string
   sheets: WorkbookSheet[]
 }) => Promise<Uint8Array<ArrayBuffer>>
 
-export const writeWorkbook: SheetWriter = async ({ title, description, properties, sheets }) => {
+export const writeWorkbook: SheetWriter = async ({ title, description, properties, footer, sheets }) => {
   const bytes = await writeXlsx({
     properties: { title, description, creator: properties.author, lastModifiedBy: properties.author, created: new Date() },
     defaultFont: { name: 'Calibri', size: 11 },
-    sheets: sheets.map(writeSheet),
+    sheets: sheets.map((sheet) => writeSheet(sheet, footer)),
+    namedRanges: sheets.flatMap(printRanges),
   })
   return complete(bytes, properties.language, sheets)
 }
@@ -56,7 +64,7 @@ async function complete(bytes: Uint8Array, language: string, sheets: WorkbookShe
   )
   // Charts are numbered across all sheets.
   for (const [index, sheet] of sheets.flatMap((one) => one.charts.map(() => one)).entries())
-    await change(`xl/charts/chart${index + 1}.xml`, (xml) => addChartCaches(xml, sheet).replaceAll('lang="en-US"', `lang="${language}"`))
+    await change(`xl/charts/chart${index + 1}.xml`, (xml) => completeChart(addChartCaches(xml, sheet), language))
   return new Uint8Array(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', compressionOptions: { level: 4 } }))
 }
 
@@ -74,7 +82,30 @@ function fitsOnePage({ rows, charts }: WorkbookSheet): boolean {
   return charts.length > 0 && Math.max(rows.length, ...charts.map(({ anchor }) => anchor.to?.row ?? 0)) <= ONE_PAGE_MAX_ROWS
 }
 
-function writeSheet(sheet: WorkbookSheet): WriteSheet {
+/**
+ * Returns what is printed: the table, whose header is repeated, and each chart on a page of its own or with others that fit. Programs ignore page
+ * breaks where the width is made to fit, but always begin a page for a range. The library could name these ranges itself, but does not quote names of sheets.
+ */
+function printRanges(sheet: WorkbookSheet): NonNullable<WriteOptions['namedRanges']> {
+  const { name, rows, widths, charts } = sheet
+  const range = (from: { row: number; col: number }, to: { row: number; col: number }) =>
+    `${quotedSheetName(name)}!$${columnLetters(from.col)}$${from.row + 1}:$${columnLetters(to.col)}$${to.row + 1}`
+  const titles = { name: '_xlnm.Print_Titles', range: `${quotedSheetName(name)}!$1:$1`, scope: name }
+  const hasLongTable = rows.length > PAGE_ROWS
+  if (charts.length === 0 || fitsOnePage(sheet)) return hasLongTable ? [titles] : []
+  const table = range({ row: 0, col: 0 }, { row: rows.length - 1, col: widths.length - 1 })
+  const pages: { from: { row: number; col: number }; to: { row: number; col: number } }[] = []
+  for (const { anchor } of charts) {
+    const { from, to = from } = anchor
+    const last = pages.at(-1)
+    if (last && to.row - last.from.row <= PAGE_ROWS) last.to = to
+    else pages.push({ from, to })
+  }
+  const areas = { name: '_xlnm.Print_Area', range: [table, ...pages.map(({ from, to }) => range(from, to))].join(','), scope: name }
+  return hasLongTable ? [areas, titles] : [areas]
+}
+
+function writeSheet(sheet: WorkbookSheet, footer: string): WriteSheet {
   const cells: WriteSheet['cells'] = new Map()
   for (const [r, row] of sheet.rows.entries()) {
     for (const [c, cell] of row.entries()) {
@@ -108,8 +139,7 @@ function writeSheet(sheet: WorkbookSheet): WriteSheet {
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: fitsOnePage(sheet) ? 1 : 0,
-      printTitlesRow: '$1:$1',
     },
-    headerFooter: { oddFooter: '&R&P / &N' },
+    headerFooter: { oddFooter: footer },
   }
 }

@@ -9,6 +9,8 @@ export type TextBox = {
   kind: 'text'
   /** The slide's title is a heading for screen readers and outlines. */
   role?: 'title'
+  /** The number of the place in the slide's layout that the text fills. */
+  place?: number
   x: number
   y: number
   w: number
@@ -47,7 +49,9 @@ export type TableBox = {
 }
 export type ChartBox = { kind: 'chart'; x: number; y: number; w: number; h: number; chart: Chart }
 export type SlideBox = TextBox | ShapeBox | TableBox | ChartBox
-export type DrawnSlide = { background: string; boxes: SlideBox[]; notes: string; number?: number }
+/** What a slide is in PowerPoint's lists. `pptx-layouts.ts` says which places each has. */
+export type LayoutName = 'Opening' | 'Title and content' | 'Two columns' | 'Comparison' | 'Quote' | 'Title only'
+export type DrawnSlide = { layout: LayoutName; background: string; boxes: SlideBox[]; notes: string; number?: number }
 
 export const SLIDE_WIDTH_PT = 960
 export const SLIDE_HEIGHT_PT = 540
@@ -55,3 +59,7 @@ export const MARGIN_PT = 48
 export const BODY_WIDTH_PT = SLIDE_WIDTH_PT - 2 * MARGIN_PT
 export const BODY_TOP_PT = 136
 export const BODY_HEIGHT_PT = 352
+export const COLUMN_GAP_PT = 40
+export const COLUMN_WIDTH_PT = (BODY_WIDTH_PT - COLUMN_GAP_PT) / 2
+/** Above the two columns, if one of them has a heading. */
+export const COLUMN_HEAD_PT = 48

@@ -1,8 +1,18 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { CONTINUED_RULE } from '#shared/content/slide-marks.ts'
 import { COLOR } from './look.ts'
-import { BODY_HEIGHT_PT, BODY_TOP_PT, BODY_WIDTH_PT, MARGIN_PT, SLIDE_HEIGHT_PT, SLIDE_WIDTH_PT } from './slide-boxes.ts'
-import type { DrawnSlide, SlideBox, TextBox } from './slide-boxes.ts'
+import {
+  BODY_HEIGHT_PT,
+  BODY_TOP_PT,
+  BODY_WIDTH_PT,
+  COLUMN_GAP_PT,
+  COLUMN_HEAD_PT,
+  COLUMN_WIDTH_PT,
+  MARGIN_PT,
+  SLIDE_HEIGHT_PT,
+  SLIDE_WIDTH_PT,
+} from './slide-boxes.ts'
+import type { DrawnSlide, LayoutName, SlideBox, TextBox } from './slide-boxes.ts'
 import { bulletParagraphs, fitBullets, fitText } from './slide-fit.ts'
 import { statsPages, stepsPages } from './slide-cards.ts'
 import { tablePages } from './slide-table.ts'
@@ -26,6 +36,7 @@ export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSli
       const continues = i > 0 && (slide.layout === 'bullets' || slide.layout === 'table')
       const head = isCover ? [] : [titleBox(title), titleRule(continues)]
       return {
+        layout: layoutOf(slide),
         background: isCover ? COLOR.slideSoft : COLOR.white,
         boxes: [...head, ...boxes],
         notes: i === 0 ? slide.notes : '',
@@ -33,6 +44,26 @@ export function drawDeck(slides: readonly Slide[], words: ExportWords): DrawnSli
     })
   })
   return drawn.map((slide, i) => (i === 0 && slides[0]?.layout === 'title' ? slide : { ...slide, number: i + 1 }))
+}
+
+function layoutOf(slide: Slide): LayoutName {
+  switch (slide.layout) {
+    case 'title':
+    case 'section':
+      return 'Opening'
+    case 'bullets':
+      return 'Title and content'
+    case 'two_column':
+      return hasHeads(slide) ? 'Comparison' : 'Two columns'
+    case 'quote':
+      return 'Quote'
+    default:
+      return 'Title only'
+  }
+}
+
+function hasHeads({ left, right }: Extract<Slide, { layout: 'two_column' }>): boolean {
+  return left.heading !== '' || right.heading !== ''
 }
 
 function slidePages(slide: Slide, words: ExportWords): SlideBox[][] {
@@ -77,7 +108,7 @@ function openingBoxes(title: string, subtitle: string): SlideBox[] {
   const boxes: SlideBox[] = [
     { kind: 'text', role: 'title', x: BODY.x, y: 120, w: width, h: 158, ...head, bold: true, color: COLOR.text, valign: 'bottom' },
   ]
-  if (subtitle.trim() !== '') boxes.push({ kind: 'text', x: BODY.x, y: 290, w: width, h: 124, ...below, color: COLOR.muted })
+  if (subtitle.trim() !== '') boxes.push({ kind: 'text', place: 1, x: BODY.x, y: 290, w: width, h: 124, ...below, color: COLOR.muted })
   return boxes
 }
 
@@ -85,15 +116,15 @@ function openingBoxes(title: string, subtitle: string): SlideBox[] {
 function bulletPages(bullets: readonly string[]): SlideBox[][] {
   const { size, pages } = fitBullets(bullets, BODY.w - 4, BODY.h, BODY_SIZES)
   return pages.map((items) =>
-    items.length === 0 ? [] : [{ kind: 'text', ...BODY, paragraphs: bulletParagraphs(items), size, color: COLOR.text }],
+    items.length === 0 ? [] : [{ kind: 'text', place: 1, ...BODY, paragraphs: bulletParagraphs(items), size, color: COLOR.text }],
   )
 }
 
 /** Uses the smaller size of the two halves for both. They continue on the same slides. */
 function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[][] {
-  const gap = 40
-  const width = (BODY.w - gap) / 2
-  const headHeight = slide.left.heading || slide.right.heading ? 48 : 0
+  const width = COLUMN_WIDTH_PT
+  const hasHead = hasHeads(slide)
+  const headHeight = hasHead ? COLUMN_HEAD_PT : 0
   const height = BODY.h - headHeight - 12
   const halves = [slide.left, slide.right]
   const fits = halves.map((half) => fitBullets(half.bullets, width - 4, height, COLUMN_SIZES))
@@ -102,12 +133,13 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
   const count = Math.max(...pages.map((list) => list.length))
   return Array.from({ length: count }, (_, p) =>
     halves.flatMap((half, h): SlideBox[] => {
-      const x = BODY.x + h * (width + gap)
+      const x = BODY.x + h * (width + COLUMN_GAP_PT)
       const heading = fitText(half.heading, width - 4, headHeight - 8, [22, 20, 18, 16, 14, 12, 10, 9], true)
       const boxes: SlideBox[] = []
       if (half.heading)
         boxes.push({
           kind: 'text',
+          place: 2 * h + 1,
           x,
           y: BODY.y,
           w: width,
@@ -121,6 +153,7 @@ function columnPages(slide: Extract<Slide, { layout: 'two_column' }>): SlideBox[
       if (items.length > 0)
         boxes.push({
           kind: 'text',
+          place: hasHead ? 2 * h + 2 : h + 1,
           x,
           y: BODY.y + headHeight + 10,
           w: width,
@@ -141,12 +174,12 @@ function quoteBoxes(slide: Extract<Slide, { layout: 'quote' }>): SlideBox[] {
   const quote = fitText(`“${slide.quote}”`, BODY.w - 4, height, [33, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
   const lines = countLines(inlineText(`“${slide.quote}”`), quote.size, BODY.w - 4)
   const textHeight = Math.min(height, lines * quote.size * LINE_HEIGHT_EM)
-  if (!slide.source) return [{ kind: 'text', ...BODY, ...quote, color: COLOR.text, valign: 'middle' }]
+  if (!slide.source) return [{ kind: 'text', place: 1, ...BODY, ...quote, color: COLOR.text, valign: 'middle' }]
   const top = BODY.y + Math.max(0, (BODY.h - textHeight - sourceHeight) / 2)
   const source = fitText(slide.source, BODY.w - 4, sourceHeight - 14, [22, 20, 18, 16, 14, 12])
   return [
-    { kind: 'text', ...BODY, y: top, h: textHeight + 4, ...quote, color: COLOR.text },
-    { kind: 'text', ...BODY, y: top + textHeight + 16, h: sourceHeight - 12, ...source, color: COLOR.muted },
+    { kind: 'text', place: 1, ...BODY, y: top, h: textHeight + 4, ...quote, color: COLOR.text },
+    { kind: 'text', place: 2, ...BODY, y: top + textHeight + 16, h: sourceHeight - 12, ...source, color: COLOR.muted },
   ]
 }
 

@@ -10,6 +10,7 @@ import type { ExportLocale } from './words.ts'
 export type ExportSourceOf<T extends DocumentType> = {
   type: T
   content: GeneratedByType[T]
+  /** The document's language, which all words, numbers and dates follow. */
   locale: ExportLocale
   productName: string
   /** The person's name. */
@@ -33,9 +34,9 @@ export const CONTENT_TYPES = {
 } as const satisfies Record<ExportFormat, string>
 
 /** Converts a document for the writers. Its type decides which content it has. */
-export function toSource(document: DocumentRow, look: Pick<ExportSource, 'locale' | 'productName' | 'author' | 'brand'>): ExportSource {
-  const { type, title, description, questions, content } = document
+export function toSource(document: DocumentRow, look: Pick<ExportSource, 'productName' | 'author' | 'brand'>): ExportSource {
+  const { type, title, description, language, questions, content } = document
   const pieces = type === 'form' ? { questions } : content
   if (!pieces) throw refuse('conflict', EXPORT_REASONS, 'content_missing')
-  return { type, content: { title, description, ...pieces }, ...look } as ExportSource
+  return { type, locale: language, content: { title, description, ...pieces }, ...look } as ExportSource
 }

@@ -10,7 +10,8 @@ export const LINE_HEIGHT_EM = 1.22
 const UNKNOWN_WIDTH_EM = 1.05
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 
-const widths = new Map<string, number>()
+/** By font and weight, so that each character costs one look-up. */
+const widths = new Map<string, Map<string, number>>()
 const fonts = new Map<string, Font[]>()
 
 /** Counts the lines of a text at a size. Breaks at spaces, and inside words that are too long for a line. */
@@ -26,9 +27,18 @@ export function cutToLines(text: string, lines: number, sizePt: number, widthPt:
   return `${[...kept].slice(0, -3).join('').trimEnd()}…`
 }
 
-function textWidth(text: string, sizePt: number, isBold = false): number {
+export function textWidth(text: string, sizePt: number, isBold = false): number {
+  const weight = isBold ? 700 : 400
+  const { font } = fileBrand()
+  const key = `${font}${weight}`
+  const known = widths.get(key) ?? new Map<string, number>()
+  widths.set(key, known)
   let ems = 0
-  for (const character of text) ems += characterWidth(character, isBold ? 700 : 400)
+  for (const character of text) {
+    let width = known.get(character)
+    if (width === undefined) known.set(character, (width = measure(character.codePointAt(0) ?? 32, font, weight)))
+    ems += width
+  }
   return ems * sizePt
 }
 
@@ -58,16 +68,6 @@ function wrapLine(line: string, sizePt: number, widthPt: number, isBold: boolean
     }
   }
   return [...lines, current]
-}
-
-function characterWidth(character: string, weight: 400 | 700): number {
-  const { font } = fileBrand()
-  const key = `${font}${weight}${character}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
-  const width = measure(character.codePointAt(0) ?? 32, font, weight)
-  widths.set(key, width)
-  return width
 }
 
 function measure(codePoint: number, family: BrandFont, weight: 400 | 700): number {

@@ -35,6 +35,8 @@ const WORDS = {
     chart: 'Chart',
     notCalculated: 'not calculated',
     chartData: 'Chart data',
+    firstRows:
+      'These are the first {shown} of {total} rows, because a PDF of all would be too large. The spreadsheet file (.xlsx) has all rows. Totals and charts are those of the whole sheet.',
   },
   es: {
     contents: 'Contenido',
@@ -69,6 +71,8 @@ const WORDS = {
     chart: 'Gráfico',
     notCalculated: 'sin calcular',
     chartData: 'Datos del gráfico',
+    firstRows:
+      'Estas son las primeras {shown} de {total} filas, porque un PDF con todas sería demasiado grande. El archivo de hoja de cálculo (.xlsx) las contiene todas. Los totales y gráficos son los de la hoja completa.',
   },
   fr: {
     contents: 'Sommaire',
@@ -103,6 +107,8 @@ const WORDS = {
     chart: 'Graphique',
     notCalculated: 'non calculé',
     chartData: 'Données du graphique',
+    firstRows:
+      'Voici les {shown} premières lignes sur {total}, car un PDF de toutes serait trop volumineux. Le fichier tableur (.xlsx) les contient toutes. Les totaux et graphiques sont ceux de la feuille entière.',
   },
 } as const satisfies Record<ExportLocale, Record<string, string>>
 

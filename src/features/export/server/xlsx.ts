@@ -9,7 +9,7 @@ import { COLOR, officeFont } from './look.ts'
 import { fileFormulas } from './file-formulas.ts'
 import type { FileFormula } from './file-formulas.ts'
 import { filePropertiesOf } from './file-properties.ts'
-import { numberFormat, shownNumber } from './number-format.ts'
+import { numberFormat, shownTotal, totalFormat } from './number-format.ts'
 import { sheetCharts, sheetRules } from './sheet-extras.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
 import { CELL_MAX } from '#shared/limits.ts'
@@ -45,7 +45,9 @@ export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8A
   })
   if (sheets.length === 0) sheets.push(emptySheet(wordsOf(source.locale).untitled))
   if (lists.length > 0) sheets.push(listsSheet(lists))
-  return writeWorkbook({ title: content.title, description: content.description, properties: filePropertiesOf(source), sheets })
+  const { page, of } = wordsOf(source.locale)
+  const footer = `&R${page} &P ${of} &N`
+  return writeWorkbook({ title: content.title, description: content.description, properties: filePropertiesOf(source), footer, sheets })
 }
 
 /** Lays out one sheet: header, body, totals. `lists` collects the choices that need the hidden sheet, across all sheets. */
@@ -69,14 +71,15 @@ function buildSheet(
     style: headerStyle(column, indentOf(sheet, c)),
   }))
   const lastRow = Math.max(2, sheet.rows.length + 1)
+  const widths = sheet.columns.map((column, c) => columnWidth(column, sheet.rows, c, totals, locale) + indentOf(sheet, c) * INDENT_CHARS)
   return {
     name,
-    widths: sheet.columns.map((column, c) => columnWidth(column, sheet.rows, c, totals, locale) + indentOf(sheet, c) * INDENT_CHARS),
+    widths,
     rows: [header, ...body, ...totalRows(sheet, totals, locale)],
     filter: `A1:${columnLetters(sheet.columns.length - 1)}${lastRow}`,
     validations: sheet.columns.flatMap((column, c) => columnValidation(column, c, lastRow, lists)),
     rules: sheetRules(sheet, lastRow),
-    charts: sheetCharts(sheet, name, lastRow),
+    charts: sheetCharts(sheet, name, lastRow, widths),
   }
 }
 
@@ -103,7 +106,7 @@ function totalCell(total: CalculatedTotal, column: SheetColumn, sheet: Sheet, lo
   const range = `${letters}2:${letters}${sheet.rows.length + 1}`
   const isCount = total.function === 'count'
   const label = totalLabel(total, locale)
-  const format = isCount ? '0' : (numberFormat(column, locale) ?? 'General')
+  const format = totalFormat(total.function, column, locale)
   const style = totalStyle(labelled(label, format))
   if (sheet.rows.length === 0 || total.value === undefined) return { value: isCount ? 0 : null, style }
   // COUNTA also counts formulas that show nothing, so this counts cells with a length instead.
@@ -193,7 +196,7 @@ function columnWidth(column: SheetColumn, rows: string[][], index: number, total
   const own = totals.filter((entry) => entry.column === index)
   const total = Math.max(
     0,
-    ...own.map((entry) => totalLabel(entry, locale).length + shownNumber(entry.value ?? 0, column, locale).length + 5),
+    ...own.map((entry) => totalLabel(entry, locale).length + shownTotal(entry.function, entry.value ?? 0, column, locale).length + 5),
   )
   const wanted = Math.max(column.header.length + 4, longest + extra, total)
   return Math.min(WIDTH_MAX_CHARS, Math.max(WIDTH_MIN_CHARS, wanted))

@@ -38,7 +38,7 @@ export async function linkSheet(
 ): Promise<LinkedSheet> {
   if (await findLinkedSheet(tx, form.id)) throw refuse('conflict', RESULT_REASONS, 'already_linked')
   const title = `${form.title} – ${resultWords(actor.locale).responses}`.slice(-TITLE_MAX).toWellFormed()
-  const sheet = await createDocument(tx, actor, { title, description: '', type: 'sheet', columns: made.content })
+  const sheet = await createDocument(tx, actor, { title, description: '', type: 'sheet', language: actor.locale, columns: made.content })
   const values = { sheet_id: sheet.id, columns: made.columns, last_seq: '0', state: 'live' as const, filled_at: null }
   await tx
     .insertInto('linked_sheets')

@@ -97,6 +97,19 @@ test('A sheet shows its computed values page by page, its totals, and each sheet
   expect((await show(server.client(), id, '?page=zero')).text).toContain('Rows 1 to 500')
 })
 
+test('A page shows its document in the document’s language and as light as its file, whoever reads it; what stands around it is the reader’s.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada, { type: 'sheet', title: 'Coûts', language: 'fr', content: sheetOf(1_200) })
+  await ada.post(`/api/documents/${id}/publish`, {})
+  await ada.patch(`/api/forms/${id}/settings`, { access: 'link' })
+  for (const reader of [server.client(), ada]) {
+    const page = await show(reader, id, '?page=3')
+    expect(page.text).toMatch(/<html lang="en" data-theme="light">.*<main lang="fr"/s)
+    expect(page.text).toContain('Rows 1,001 to 1,200 of 1,200')
+    expect(page.text).toMatch(/720\s600/)
+  }
+})
+
 test('A deck shows its slides with an anchor each, and no speaker notes.', async () => {
   const ada = await server.signUp()
   const id = await publish(ada, 'slide', DECK)

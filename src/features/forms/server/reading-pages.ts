@@ -34,7 +34,7 @@ export type PublishedDocument = {
   opens_at: Date | null
   closes_at: Date | null
   embed_origins: string[]
-  /** The owner's. */
+  /** The document's. Its numbers and dates follow it, as in its files; what stands around it follows its reader. */
   locale: Locale
   brand: (Brand & { logo_id: string | null }) | null
 }
@@ -83,8 +83,19 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
     const reading = await fileTasks.inLane(`reading ${document.owner_id}`, NEVER, (run) =>
       run(RENDER, async () => {
         const stored = await readContent(db, document)
-        const { id: _, owner_id: __, version_id: ___, brand, type } = document
-        return { ...stored, type, brand, logo: logoOf(document), path: pathOf(document), product: env.PRODUCT_NAME, locale, assets, part }
+        const { id: _, owner_id: __, version_id: ___, brand, type, locale: language } = document
+        return {
+          ...stored,
+          type,
+          language,
+          brand,
+          logo: logoOf(document),
+          path: pathOf(document),
+          product: env.PRODUCT_NAME,
+          locale,
+          assets,
+          part,
+        }
       }),
     )
     sizes.set(document.version_id, reading.pages)
@@ -97,8 +108,8 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
       const document = id === undefined ? undefined : await findPublishedDocument(db, id)
       if (!document) return undefined
       if (!canRead(actor, document)) return c.redirect(`/login?redirect=${encodeURIComponent(pathOf(document))}`, 302)
-      const locale = actor?.locale ?? preferredLocale(c.env.call.request.acceptLanguage, document.locale)
       const now = new Date()
+      const locale = actor?.locale ?? preferredLocale(c.env.call.request.acceptLanguage, document.locale)
       const say = (message: ReadingMessage['message'], status: 200 | 422 | 503) =>
         respondMessage({ document, locale, actor }, message, status)
       if (document.opens_at && document.opens_at > now) return say('not_yet', 200)

@@ -118,7 +118,7 @@ export type PublishedRow = {
   anonymous: boolean
   embed_origins: string[]
   retention_days: number | null
-  /** The owner's. */
+  /** The form's language. */
   locale: Locale
   brand: (Brand & { logo_id: string | null }) | null
   shuffle: FormSettings['shuffle']

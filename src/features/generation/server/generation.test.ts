@@ -48,6 +48,18 @@ test.each(DOCUMENT_TYPES)('A prompt becomes a %s, by itself and with a model.', 
   }
 })
 
+test('A document has the language of its prompt; one that is written anew has that of the new prompt.', async () => {
+  const ada = await server.signUp()
+  const generate = async (prompt: string, metadata = {}) => {
+    const { metadata: made } = await finished(ada, await enqueue(ada, prompt, 'doc', { ...builtin, metadata }))
+    return (await ada.get<Document>(`/api/documents/${made.document_id}`)).body
+  }
+  expect(await generate('Compte rendu de la réunion du 3 mai avec les salariés')).toMatchObject({ language: 'fr' })
+  expect(await generate('Minutes of the meeting of 3 May, in Spanish')).toMatchObject({ language: 'es' })
+  const { id } = await createDocument(ada, { title: 'Note', type: 'doc' })
+  expect(await generate('Carta a los clientes sobre el nuevo horario', { document_id: id })).toMatchObject({ id, language: 'es' })
+})
+
 test('Claude writes through the same queue.', async () => {
   const claude = await startTestServer({ env: { ANTHROPIC_API_KEY: FAKE_KEY, ANTHROPIC_BASE_URL: fake.url } })
   try {

@@ -24,6 +24,7 @@ import { claimItem, failItem, finishItem, isPossible } from './queue-states.ts'
 import type { ClaimedRow } from './queue-states.ts'
 import { lockQueueItem, setPlaceOf } from './queue.ts'
 import { bookTokens, costOf, isTokenBudgetUsedUp } from './budgets.ts'
+import { readPrompt } from './prompt/read-prompt.ts'
 import { linkSet } from './sets/link-set.ts'
 import type { QueueRow, ResultMetadata } from './tables.ts'
 
@@ -42,7 +43,7 @@ const RAW_TEXT_MAX = 100_000
 
 type Claimed = ClaimedRow & {
   owner: { userId: string; locale: Locale; timezone: string }
-  existing?: GeneratedContent
+  existing?: { content: GeneratedContent; language: Locale }
   spare: string[]
   isBudgetUsedUp: boolean
 }
@@ -96,7 +97,7 @@ export async function runGeneration(
     writer.add({ kind: 'saving' })
     await writer.flush()
     result.content = await finishContent(platform.screenTasks, { lane: laneOf(item), type: item.document_type, signal }, result.content)
-    if (item.existing) result.content = keepIds(item.existing, result.content)
+    if (item.existing) result.content = keepIds(item.existing.content, result.content)
     else if (item.document_id !== null) result.content = withNewIds(result.content)
     await complete(platform, item, result)
   } catch (error) {
@@ -146,11 +147,12 @@ async function claim({ db, env }: Platform, pick: (useMockData: boolean) => Gene
 }
 
 /** Reads the content that an instruction changes, as it is now. Undefined if the document has gone or is empty. */
-async function findExisting(tx: Tx, { is_proposal, document_id, user_id, document_type }: QueueRow): Promise<GeneratedContent | undefined> {
+async function findExisting(tx: Tx, { is_proposal, document_id, user_id, document_type }: QueueRow): Promise<Claimed['existing']> {
   if (!is_proposal || document_id === null) return undefined
   const document = await findDocument(tx, document_id)
   if (!document || document.user_id !== user_id || document.type !== document_type) return undefined
-  return contentToChange(document)
+  const content = contentToChange(document)
+  return content && { content, language: document.language }
 }
 
 function requestOf(item: Claimed) {
@@ -159,10 +161,10 @@ function requestOf(item: Claimed) {
     lane: laneOf(item),
     prompt: item.user_prompt,
     documentType: item.document_type,
-    locale: item.owner.locale,
+    locale: item.existing?.language ?? item.owner.locale,
     seed: item.seed === null ? seedOf(item.id) : Number(item.seed),
     today: todayIn(item.owner.timezone),
-    ...(item.existing ? { existing: item.existing, continues: item.continues, spare: item.spare } : {}),
+    ...(item.existing ? { existing: item.existing.content, continues: item.continues, spare: item.spare } : {}),
     ...(set ? { set } : {}),
     ...(item.source ? { source: item.source } : {}),
     ...(item.outline ? { outline: item.outline } : {}),
@@ -183,7 +185,7 @@ function seedOf(id: string): number {
 
 /** What the elements of the answer are put into: an empty document, or the one that they continue. */
 function draftOf({ continues, existing, document_type }: Claimed): { content: GeneratedContent; add(element: GenerationElement): void } {
-  if (continues && existing) return createContinuation(existing)
+  if (continues && existing) return createContinuation(existing.content)
   const content = emptyContent(document_type)
   return { content, add: (element) => addElement(content, element) }
 }
@@ -216,11 +218,12 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
 async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise<string> {
   const columns = toColumns(splitGenerated(content))
   const { title, description } = content
+  const language = languageOf(item)
   const target = item.document_id === null ? undefined : await lockHead(tx, item.document_id)
   const { document_version: version, keep } = item
   const isAsItWas = target !== undefined && version === target.version
   if (!isAsItWas || target.user_id !== item.user_id || target.type !== item.document_type || target.status === 'archived') {
-    return (await createDocument(tx, item.owner, { title, description, type: item.document_type, columns })).id
+    return (await createDocument(tx, item.owner, { title, description, type: item.document_type, language, columns })).id
   }
   const document = documentPolicy.authorize({ kind: 'system', userId: item.owner.userId }, 'update', target)
   await keepVersion(tx, document)
@@ -230,10 +233,16 @@ async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise
       fields: {
         title: keep.includes('title') ? undefined : title,
         description: keep.includes('description') ? undefined : description,
+        language,
       },
       columns,
     })
   ).id
+}
+
+/** The language that the document was written in: that of the prompt, and of all members of a set. */
+function languageOf(item: Claimed): Locale {
+  return setPlaceOf(item)?.plan.language ?? readPrompt(item.user_prompt, item.owner.locale).language
 }
 
 async function fail(platform: Platform, item: Claimed, result: Result, error: unknown): Promise<void> {

@@ -4,6 +4,7 @@ import { writeMarkdown } from '#features/export/server/markdown.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import { AppError } from '#server/errors.ts'
 import { answerTask } from '#server/answer-task.ts'
+import { contentLanguage } from '#shared/content/content-language.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { fillIn } from '#shared/fill-in.ts'
@@ -21,7 +22,14 @@ import type { ImportedFile } from './read-file.ts'
 
 export type ImportRequest = { name: string; bytes: Uint8Array; locale: Locale; productName: string }
 /** A file converted to a document's columns. */
-export type ImportedDraft = { type: DocumentType; title: string; description: string; notices: ImportNotice[]; columns: ContentColumns }
+export type ImportedDraft = {
+  type: DocumentType
+  title: string
+  description: string
+  language: Locale
+  notices: ImportNotice[]
+  columns: ContentColumns
+}
 
 export const readDraft = answerTask<ImportRequest, ImportedDraft>(async (request) => {
   const { type, title, notices, content, ...more } = await read(request)
@@ -31,7 +39,8 @@ export const readDraft = answerTask<ImportRequest, ImportedDraft>(async (request
           .slice(0, DESCRIPTION_MAX)
           .toWellFormed()
       : ''
-  return { type, title, description, notices, columns: toColumns(await readContent(type, { content })) }
+  const language = contentLanguage({ title, description, content }, request.locale)
+  return { type, title, description, language, notices, columns: toColumns(await readContent(type, { content })) }
 })
 
 export const readText = answerTask<ImportRequest, ImportedText>(async (request) => {

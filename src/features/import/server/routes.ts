@@ -28,8 +28,8 @@ export function createImportRoutes({ db, env, log }: Platform) {
 
   return {
     createDraft: os.createDraft.handler(async ({ input: file, context: { actor, enterLane } }) => {
-      const { type, title, description, notices, columns } = await read(await enterLane(), actor, file, READ_DRAFT)
-      const row = await db.withActor(actor, (tx) => createDocument(tx, actor, { title, description, type, columns }))
+      const { notices, ...draft } = await read(await enterLane(), actor, file, READ_DRAFT)
+      const row = await db.withActor(actor, (tx) => createDocument(tx, actor, draft))
       return { ...toDocument(actor, row), notices }
     }),
     readText: os.readText.handler(async ({ input: file, context: { actor, enterLane } }) =>

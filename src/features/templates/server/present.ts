@@ -21,7 +21,16 @@ export function toTemplate(actor: UserActor, row: TemplateRow): Template {
 /** Returns the summary in the person's language. */
 export function builtinSummary(actor: UserActor, { id, type, words }: BuiltinTemplate): TemplateSummary {
   const { title, text } = words[actor.locale]
-  return { id, type, title, description: text, origin: 'builtin', updated_at: null, can: { update: false, delete: false } }
+  return {
+    id,
+    type,
+    language: actor.locale,
+    title,
+    description: text,
+    origin: 'builtin',
+    updated_at: null,
+    can: { update: false, delete: false },
+  }
 }
 
 export function toBuiltin(actor: UserActor, template: BuiltinTemplate, content: StoredContent): Template {

@@ -69,9 +69,10 @@ export function createTemplatesRoutes(platform: Platform) {
     }),
     use: os.use.handler(async ({ input, context: { actor, request } }) => {
       const template = await readTemplate(actor, input.id)
+      const { title, description, type, language } = template
       return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'templates.use', input }, async () =>
-          toDocument(actor, await createDocument(tx, actor, { ...template, columns: toColumns(template) })),
+          toDocument(actor, await createDocument(tx, actor, { title, description, type, language, columns: toColumns(template) })),
         ),
       )
     }),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { StoredContent } from '#features/documents/server/content.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Locale } from '#shared/locale.ts'
 
 type TemplatesTable = {
   id: Generated<string>
@@ -8,6 +9,7 @@ type TemplatesTable = {
   title: string
   description: string
   type: DocumentType
+  language: Locale
   questions: ColumnType<StoredContent['questions'], string, string>
   content: ColumnType<StoredContent['content'], string | null, string | null>
   schema_version: number
@@ -27,6 +29,7 @@ export const HEAD_COLUMNS = [
   'title',
   'description',
   'type',
+  'language',
   'shared',
   'deleted_at',
   'updated_at',

@@ -43,6 +43,7 @@ export async function createTemplate(
       title,
       description: input.description ?? document.description,
       type: document.type,
+      language: document.language,
       questions: JSON.stringify(document.questions),
       content: document.content && JSON.stringify(document.content),
       schema_version: document.schema_version,

@@ -22,7 +22,7 @@ export function LazyThumbnail({ template }: { template: TemplateSummary }) {
   return (
     <div ref={box} className="h-44 overflow-hidden rounded-t-lg border-b border-border bg-sunken">
       {read.data ? (
-        <Thumbnail content={contentOfTemplate(read.data)} className="h-full animate-fade-in" />
+        <Thumbnail content={contentOfTemplate(read.data)} language={read.data.language} className="h-full animate-fade-in" />
       ) : (
         <div aria-hidden className="flex h-full items-center justify-center">
           <TypeIcon type={template.type} size="lg" />

@@ -43,8 +43,14 @@ export function TemplateDialog({ id, onClose }: { id: string; onClose: () => voi
         />
       )}
       {read.data && (
-        <div role="region" aria-label={title} tabIndex={0} className="-mx-2 min-h-0 overflow-y-auto rounded-lg p-2">
-          <Artefact content={contentOfTemplate(read.data)} />
+        <div
+          role="region"
+          lang={read.data.language}
+          aria-label={title}
+          tabIndex={0}
+          className="-mx-2 min-h-0 overflow-y-auto rounded-lg p-2"
+        >
+          <Artefact content={contentOfTemplate(read.data)} language={read.data.language} />
         </div>
       )}
     </Dialog>

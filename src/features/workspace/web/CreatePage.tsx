@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { BrandLookProvider } from '#features/brand/web/BrandLookProvider.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
 import { TYPE_SLUGS, typeOfSlug } from '#shared/content/type-slug.ts'
+import { currentLocale } from '#web/i18n/locale.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { PageColumn } from '#web/ui/PageColumn.tsx'
 import type { CreateSearch } from './create-search.ts'
@@ -61,7 +62,7 @@ export function CreatePage() {
   return (
     <BrandLookProvider>
       {start.id === undefined ? (
-        start.type && edit(start.type, newDraft(start.type))
+        start.type && edit(start.type, newDraft(start.type, currentLocale()))
       ) : (
         <SavedDocument key={opened.key} id={start.id}>
           {(document) => edit(document.type, draftOf(document))}

@@ -139,8 +139,8 @@ function SelectedVersion({ id, versionId, present, canRestore, isRestoring, onRe
           value: 'preview',
           label: t('preview'),
           content: (
-            <div inert>
-              <Artefact content={content} />
+            <div inert lang={version.data.language}>
+              <Artefact content={content} language={version.data.language} />
             </div>
           ),
         },

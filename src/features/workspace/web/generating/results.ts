@@ -10,6 +10,7 @@ export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {
   const [ownTitle, ownDescription] = [isOwn(draft, 'title'), isOwn(draft, 'description')]
   return {
     saved,
+    language: saved.language,
     content: saved.content,
     // Undo brings it back.
     outline: null,

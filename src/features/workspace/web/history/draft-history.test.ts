@@ -6,8 +6,8 @@ import type { Saved } from '../session/draft.ts'
 import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
 import type { DraftHistory } from './draft-history.ts'
 
-const start = startHistory(newDraft('form'))
-const startOfDoc = startHistory(newDraft('doc'))
+const start = startHistory(newDraft('form', 'en'))
+const startOfDoc = startHistory(newDraft('doc', 'en'))
 const type = (history: DraftHistory, title: string, at: number) => edit(history, { title }, { place: 'title', at })
 
 test('Typing in one place is undone at once; a pause, another place or an act without a place starts a new step.', () => {

@@ -11,7 +11,7 @@ const STEPS_MAX = 200
 const PAUSE_MS = 1_000
 const STEP_MAX_MS = 10_000
 
-type Undoable = Pick<Draft, 'title' | 'description' | 'content' | 'outline' | 'written' | 'isSample'>
+type Undoable = Pick<Draft, 'title' | 'description' | 'language' | 'content' | 'outline' | 'written' | 'isSample'>
 /** `what` is the text that is being typed in or deleted from. */
 type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 
@@ -87,11 +87,12 @@ function isSame(before: Draft, after: Draft): boolean {
   return (
     before.title === after.title &&
     before.description === after.description &&
+    before.language === after.language &&
     before.content === after.content &&
     before.outline === after.outline
   )
 }
 
-function undoable({ title, description, content, outline, written, isSample }: Draft): Undoable {
-  return { title, description, content, outline, written, isSample }
+function undoable({ title, description, language, content, outline, written, isSample }: Draft): Undoable {
+  return { title, description, language, content, outline, written, isSample }
 }

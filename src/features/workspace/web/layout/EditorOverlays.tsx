@@ -16,7 +16,9 @@ export function EditorOverlays({ opened, onClose }: { opened: 'history' | 'prese
   const { Presenter } = kindOf(shown)
   return (
     <Suspense>
-      {opened === 'presenter' && Presenter && <Presenter content={shown} start={selection.index} onClose={onClose} />}
+      {opened === 'presenter' && Presenter && (
+        <Presenter content={shown} language={state.draft.language} start={selection.index} onClose={onClose} />
+      )}
       {opened === 'history' && saved && (
         <VersionHistory
           id={saved.id}

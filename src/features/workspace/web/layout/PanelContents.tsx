@@ -5,6 +5,7 @@ import { useSettledSession } from '../session/editor-session.ts'
 import { PartOfSet } from '../sets/PartOfSet.tsx'
 import { ContentList } from './ContentList.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
+import { LanguageField } from './LanguageField.tsx'
 
 /** Prompt, description, the rest of the set, and the list of what the document consists of. */
 export function PanelContents() {
@@ -22,8 +23,9 @@ export function PanelContents() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:p-4">
       <PromptForm />
-      <div className="border-t border-border pt-5">
+      <div className="grid gap-4 border-t border-border pt-5">
         <DescriptionField />
+        <LanguageField />
       </div>
       {draft.saved && set === undefined && <PartOfSet documentId={draft.saved.id} />}
       <ContentList

@@ -33,6 +33,8 @@ export const en = {
   titlePlaceholder: 'Name your {type, select, form {form} doc {document} sheet {spreadsheet} other {presentation}}',
   description: 'Description',
   descriptionPlaceholder: 'What is it for, and who is it for?',
+  language: 'Language',
+  languageHint: 'Numbers, dates and headings in the preview and in files',
   content: 'Generated content',
   contentEmpty: 'Nothing yet. Describe what you need above, and it will be written here.',
   startBlank: 'Start with a blank page',

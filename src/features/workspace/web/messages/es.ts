@@ -38,6 +38,8 @@ export const es: Translated<typeof en> = {
     'Ponle nombre {type, select, form {al formulario} doc {al documento} sheet {a la hoja de cálculo} other {a la presentación}}',
   description: 'Descripción',
   descriptionPlaceholder: '¿Para qué sirve y a quién va dirigido?',
+  language: 'Idioma',
+  languageHint: 'Números, fechas y encabezados en la vista previa y en los archivos',
   content: 'Contenido generado',
   contentEmpty: 'Todavía no hay nada. Describe arriba lo que necesitas y el contenido aparecerá aquí.',
   startBlank: 'Empezar con una página en blanco',

@@ -38,6 +38,8 @@ export const fr: Translated<typeof en> = {
   titlePlaceholder: 'Nommez {type, select, form {le formulaire} doc {le document} sheet {la feuille de calcul} other {la présentation}}',
   description: 'Description',
   descriptionPlaceholder: 'À quoi sert-il, et à qui s’adresse-t-il ?',
+  language: 'Langue',
+  languageHint: 'Nombres, dates et titres dans l’aperçu et dans les fichiers',
   content: 'Contenu généré',
   contentEmpty: 'Rien pour l’instant. Décrivez votre besoin ci-dessus : le contenu s’affichera ici.',
   startBlank: 'Commencer avec une page vierge',

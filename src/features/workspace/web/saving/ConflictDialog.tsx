@@ -12,7 +12,10 @@ import type { Draft } from '../session/draft.ts'
 const ContentChanges = lazyPart(async () => (await import('#features/documents/web/versions/ContentChanges.tsx')).ContentChanges)
 
 /** What a 409 carries: the version that is saved. */
-export type CurrentDocument = Pick<Document, 'id' | 'version' | 'type' | 'title' | 'description' | 'questions' | 'content' | 'updated_at'>
+export type CurrentDocument = Pick<
+  Document,
+  'id' | 'version' | 'type' | 'title' | 'description' | 'language' | 'questions' | 'content' | 'updated_at'
+>
 
 type Props = { mine: Draft; theirs: CurrentDocument; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void }
 

@@ -11,7 +11,7 @@ import type { CurrentDocument } from './ConflictDialog.tsx'
 
 /** Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). */
 export function storeDocument(type: DocumentType, draft: Draft, texts: SampleTexts, version?: number): Promise<Document> {
-  const head = { title: draft.title.trim(), description: draft.description.trim() }
+  const head = { title: draft.title.trim(), description: draft.description.trim(), language: draft.language }
   if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content, texts)) })
   const hasNewContent = draft.content !== draft.saved.content || version !== undefined
   return documentsApi.update.call({
@@ -43,7 +43,8 @@ export function mergeAnswer(current: Draft, sent: Draft, answer: Saved): Partial
 /** Whether the server has this draft already. The answer to an earlier try was lost then. */
 export function isStored(draft: Draft, current: CurrentDocument): boolean {
   const { title, description } = draft.content
-  const isSameHead = draft.title.trim() === current.title && draft.description.trim() === current.description
+  const isSameHead =
+    draft.title.trim() === current.title && draft.description.trim() === current.description && draft.language === current.language
   return isSameHead && replaceEqualDeep(draft.content, { ...contentOf(current), title, description }) === draft.content
 }
 

@@ -21,7 +21,7 @@ export function useRestore({ read, edit }: DraftState, onRestored: () => void) {
     },
     onSuccess: (document) => {
       const saved = savedOf(document)
-      edit({ saved, title: saved.title, description: saved.description, content: saved.content, isSample: false })
+      edit({ saved, title: saved.title, description: saved.description, language: saved.language, content: saved.content, isSample: false })
       toast.success(t('restored'))
       void queryClient.invalidateQueries({ queryKey: documentsApi.versions.key() })
       onRestored()

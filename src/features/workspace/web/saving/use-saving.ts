@@ -75,7 +75,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
   const isIdle = !save.isPending && !publish.isPending
   const flush = () => save.mutate({ isQuiet: true })
   const retry = isStuck ? (trouble.isRefused ? 'no' : 'again') : 'first'
-  useAutosave({ isDue, isIdle, retry, changed: [draft.title, draft.description, draft.content], save: flush })
+  useAutosave({ isDue, isIdle, retry, changed: [draft.title, draft.description, draft.language, draft.content], save: flush })
 
   return {
     take,
@@ -111,5 +111,7 @@ function statusOf({ draft, isIdle, isDirty, isOnline, isFailed }: Facts): SaveSt
 }
 
 function isSameDraft(one: Draft, other: Draft): boolean {
-  return one.title === other.title && one.description === other.description && one.content === other.content
+  return (
+    one.title === other.title && one.description === other.description && one.language === other.language && one.content === other.content
+  )
 }

@@ -2,6 +2,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { emptyContent, isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline } from '#shared/content/outline.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 
@@ -9,6 +10,8 @@ import { contentOf } from '#features/documents/web/content.ts'
 export type Draft = {
   title: string
   description: string
+  /** What it is written in, which may differ from the interface's. */
+  language: Locale
   content: GeneratedContent
   /** What a model is to write next. It is kept in this browser only, like the prompt. */
   outline: Outline | null
@@ -22,14 +25,23 @@ export type Draft = {
 
 export type Saved = Pick<
   Document,
-  'id' | 'version' | 'status' | 'title' | 'description' | 'has_unpublished_changes' | 'google_doc_url' | 'can'
+  'id' | 'version' | 'status' | 'title' | 'description' | 'language' | 'has_unpublished_changes' | 'google_doc_url' | 'can'
 > & { content: GeneratedContent }
 
 const NOTHING = { title: '', description: '' }
 
 /** Nothing yet: no title, no content, not on the server. */
-export function newDraft(type: DocumentType): Draft {
-  return { title: '', description: '', content: emptyContent(type), outline: null, saved: null, isSample: false, written: NOTHING }
+export function newDraft(type: DocumentType, language: Locale): Draft {
+  return {
+    title: '',
+    description: '',
+    language,
+    content: emptyContent(type),
+    outline: null,
+    saved: null,
+    isSample: false,
+    written: NOTHING,
+  }
 }
 
 /** As the server has it, without changes. */
@@ -38,6 +50,7 @@ export function draftOf(document: Document): Draft {
   return {
     title: saved.title,
     description: saved.description,
+    language: saved.language,
     content: saved.content,
     outline: null,
     saved,
@@ -47,8 +60,8 @@ export function draftOf(document: Document): Draft {
 }
 
 export function savedOf(document: Document): Saved {
-  const { id, version, status, title, description, has_unpublished_changes, google_doc_url, can } = document
-  return { id, version, status, title, description, has_unpublished_changes, google_doc_url, can, content: contentOf(document) }
+  const { id, version, status, title, description, language, has_unpublished_changes, google_doc_url, can } = document
+  return { id, version, status, title, description, language, has_unpublished_changes, google_doc_url, can, content: contentOf(document) }
 }
 
 /** Whether the person wrote this field, so that a generation must leave it. */
@@ -57,7 +70,8 @@ export function isOwn(draft: Draft, field: 'title' | 'description'): boolean {
 }
 
 /** Whether there is something that the server does not have. Content is compared by identity: every edit makes a new object. */
-export function hasChanges({ saved, title, description, content }: Draft): boolean {
+export function hasChanges({ saved, title, description, language, content }: Draft): boolean {
   if (!saved) return title.trim() !== '' || description.trim() !== '' || !isEmptyContent(content)
+  if (language !== saved.language) return true
   return title.trim() !== saved.title || description.trim() !== saved.description || content !== saved.content
 }

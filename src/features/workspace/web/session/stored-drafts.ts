@@ -2,6 +2,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline } from '#shared/content/outline.ts'
+import type { Locale } from '#shared/locale.ts'
 import { readStored, storedKeys } from '#web/stored.ts'
 import { hasChanges } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -15,6 +16,7 @@ export type StoredDraft = {
   description: string
   prompt: string
   /** Older entries have none. */
+  language?: Locale
   outline?: Outline | null
   /** Null if the server has everything but the prompt and the outline. */
   content: GeneratedContent | null
@@ -49,14 +51,15 @@ export function asEntry(text: string): string {
 
 /** Content that no tab has changed is the server's. A sample is a stand-in for the moment: only what the person typed is kept. */
 export function toStored(draft: Draft, prompt: string, isDirty: boolean): StoredDraft {
-  const { title, description, content, outline, saved, written, isSample } = draft
+  const { title, description, language, content, outline, saved, written, isSample } = draft
   const baseVersion = saved?.version ?? null
-  if (!isDirty) return { title: '', description: '', prompt, outline, content: null, baseVersion, written }
-  if (!isSample) return { title, description, prompt, outline, content, baseVersion, written }
+  if (!isDirty) return { title: '', description: '', language, prompt, outline, content: null, baseVersion, written }
+  if (!isSample) return { title, description, language, prompt, outline, content, baseVersion, written }
   const own = (text: string, machine: string) => (text === machine ? '' : text)
   return {
     title: own(title, written.title),
     description: own(description, written.description),
+    language,
     prompt,
     outline,
     content: saved?.content ?? EMPTY,
@@ -71,10 +74,12 @@ export function fromStored(stored: StoredDraft, server: Draft): Restored {
   // Only the prompt and the outline were unsaved.
   if (stored.content === null) return { draft: initial, prompt, isRestored: false, undoTo: null }
   const content = isEmptyContent(stored.content) ? initial.content : stored.content
-  const draft = { ...initial, title: stored.title, description: stored.description, content, written: stored.written ?? initial.written }
+  const { title, description, language = initial.language } = stored
+  const draft = { ...initial, title, description, language, content, written: stored.written ?? initial.written }
   const isDifferent = initial.saved
     ? stored.title !== initial.title ||
       stored.description !== initial.description ||
+      language !== initial.language ||
       JSON.stringify(stored.content) !== JSON.stringify(initial.content)
     : hasChanges(draft)
   if (!isDifferent) return { draft: initial, prompt, isRestored: false, undoTo: null }

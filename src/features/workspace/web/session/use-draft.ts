@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Document } from '#features/documents/contract.ts'
+import { currentLocale } from '#web/i18n/locale.ts'
 import { draftOf, newDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { adopt, edit, redo, startHistory, undo } from '../history/draft-history.ts'
@@ -66,7 +67,7 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     canRedo: history.future.length > 0,
     discard: () => {
       if (undoTo) held.takeBack(undoTo)
-      else held.start({ draft: initial.saved ? initial : newDraft(type), ...NOTHING })
+      else held.start({ draft: initial.saved ? initial : newDraft(type, currentLocale()), ...NOTHING })
       keeper.store()
     },
     showOther: others.length > 0 ? () => showNext(held, keeper, type) : null,
@@ -95,8 +96,8 @@ function showNext(held: ReturnType<typeof holdState>, keeper: ReturnType<typeof 
   if (!next) return
   const { saved } = held.acts.read()
   const initial = saved
-    ? { ...newDraft(type), title: saved.title, description: saved.description, content: saved.content, saved }
-    : newDraft(type)
+    ? { ...newDraft(type, saved.language), title: saved.title, description: saved.description, content: saved.content, saved }
+    : newDraft(type, currentLocale())
   const left = keeper.switchTo(next)
   // Shown to be looked at: both texts stay as they are until the person goes on with one.
   held.start({ ...fromStored(next.stored, initial), undoTo: null }, left ? [...rest, left] : rest)
@@ -138,8 +139,8 @@ function holdState(first: Restored, others: readonly Entry[]) {
     read: () => state,
     start: (restored: Restored, others = state.others) => set(begin(restored, others)),
     /** Back to what was there before the text came back, as a step that is saved and can be undone. */
-    takeBack: ({ title, description, content, outline, written, isSample }: Draft) => {
-      step((history) => edit(history, { title, description, content, outline, written, isSample }, { at: Date.now() }))
+    takeBack: ({ title, description, language, content, outline, written, isSample }: Draft) => {
+      step((history) => edit(history, { title, description, language, content, outline, written, isSample }, { at: Date.now() }))
       set(NOTHING)
     },
     subscribe: (listener: () => void) => {

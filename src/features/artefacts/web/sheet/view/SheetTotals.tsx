@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { totalValue } from '#shared/content/cell-value.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
-import { isNumeric, useCellText } from './sheet-look.ts'
+import { isNumeric, useTotalText } from './sheet-look.ts'
 
 /** Totals below the columns that have one. */
 export function SheetTotals({ sheet }: { sheet: Sheet }) {
   const totals = useTranslations('artefacts.totals')
-  const show = useCellText()
+  const show = useTotalText()
   return (
     <tfoot>
       <tr>
@@ -31,7 +31,7 @@ export function SheetTotals({ sheet }: { sheet: Sheet }) {
               {total && value !== undefined && (
                 <>
                   <span className="mr-2 text-xs font-normal text-muted">{total.label ?? totals(total.function)}</span>
-                  {show(String(value), total.function === 'count' ? { ...column, type: 'integer' } : column)}
+                  {show(total.function, value, column)}
                 </>
               )}
             </td>

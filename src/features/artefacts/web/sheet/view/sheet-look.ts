@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { cellNumber, typedValue } from '#shared/content/cell-value.ts'
-import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { averageDecimals, cellNumber, typedValue } from '#shared/content/cell-value.ts'
+import type { Sheet, SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
 
 /* The look of a sheet, shared by the preview and the grid. */
 
@@ -26,6 +26,19 @@ export function useCellText(): (cell: string, column: SheetColumn) => string {
     if (column.type === 'currency')
       return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2, signDisplay })
     return format.number(value, { maximumFractionDigits: 4, signDisplay })
+  }
+}
+
+/** Formats totals like the files of the sheet do. */
+export function useTotalText(): (total: SheetTotal['function'], value: number, column: SheetColumn) => string {
+  const format = useFormatter()
+  const show = useCellText()
+  return (total, value, column) => {
+    if (total === 'count') return format.number(value)
+    const decimals = total === 'average' ? averageDecimals(column.type) : undefined
+    if (decimals === undefined) return show(String(value), column)
+    const style = column.type === 'percent' ? 'percent' : 'decimal'
+    return format.number(value, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay })
   }
 }
 

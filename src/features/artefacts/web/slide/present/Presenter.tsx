@@ -4,17 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GeneratedSlide } from '#shared/content/generated.ts'
+import type { Locale } from '#shared/locale.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { InLanguage } from '../../InLanguage.tsx'
 import { PresenterNotes } from './PresenterNotes.tsx'
 import { ScaledSlide } from './ScaledSlide.tsx'
 import { moveOf } from './presenter-keys.ts'
 
 const SWIPE_MIN_PX = 50
 
-type Props = { content: GeneratedSlide; start: number; onClose: () => void }
+type Props = { content: GeneratedSlide; language: Locale; start: number; onClose: () => void }
 
 /** Presents the slides one at a time, filling the window. Keys, clicks and swipes move through them. */
-export function Presenter({ content: { title, slides }, start, onClose }: Props) {
+export function Presenter({ content: { title, slides }, language, start, onClose }: Props) {
   const t = useTranslations('artefacts.presenter')
   const [current, setCurrent] = useState(Math.min(start, slides.length - 1))
   const [hasNotes, setNotes] = useState(false)
@@ -79,7 +81,9 @@ export function Presenter({ content: { title, slides }, start, onClose }: Props)
               onPointerDown={(event) => (swipeFrom.current = event.clientX)}
               onPointerUp={onPointerUp}
             >
-              <ScaledSlide slide={slide} number={current + 1} />
+              <InLanguage language={language}>
+                <ScaledSlide slide={slide} number={current + 1} />
+              </InLanguage>
             </div>
             <div className="flex items-center gap-1 px-3 py-1 text-muted">
               <IconButton icon={ChevronLeft} label={t('previous')} disabled={current === 0} onClick={() => go(current - 1)} />

@@ -104,13 +104,15 @@ function contentOf<Content>({ json, schemaVersion }: ReadingRequest): Content | 
   return upgradeContent({ questions: [], content: JSON.parse(json) as unknown }, schemaVersion).content as Content | null
 }
 
-function whole({ title, product, locale, assets, ...branding }: ReadingRequest, content: ReactNode): string {
+function whole({ title, product, language, locale, assets, ...branding }: ReadingRequest, content: ReactNode): string {
   const look = lookOf(branding)
   return htmlOf(
     <ReadingShell title={`${title} · ${product}`} locale={locale} assets={assets}>
-      <IntlProvider locale={locale} messages={{ artefacts: ARTEFACTS[locale] }} timeZone="UTC">
+      <IntlProvider locale={language} messages={{ artefacts: ARTEFACTS[language] }} timeZone="UTC">
         <LookContext.Provider value={look}>
-          <main style={lookStyle(look)}>{content}</main>
+          <main lang={language} style={lookStyle(look)}>
+            {content}
+          </main>
         </LookContext.Provider>
       </IntlProvider>
     </ReadingShell>,

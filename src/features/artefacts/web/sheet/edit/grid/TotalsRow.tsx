@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { totalValue } from '#shared/content/cell-value.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
-import { isNumeric, useCellText } from '../../view/sheet-look.ts'
+import { isNumeric, useTotalText } from '../../view/sheet-look.ts'
 
 /** The totals, updated as cells change. */
 export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string }) {
   const totals = useTranslations('artefacts.totals')
-  const show = useCellText()
+  const show = useTotalText()
   return (
     <div
       role="row"
@@ -34,7 +34,7 @@ export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string 
             {total && value !== undefined && (
               <>
                 <span className="max-w-full truncate text-xs font-normal text-muted">{total.label ?? totals(total.function)}</span>
-                {show(String(value), total.function === 'count' ? { ...column, type: 'integer' } : column)}
+                {show(total.function, value, column)}
               </>
             )}
           </span>
