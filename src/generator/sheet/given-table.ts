@@ -1,5 +1,5 @@
 import { fold } from '#shared/words.ts'
-import { formulaColumn, namedColumn, plain, type Column } from './column.ts'
+import { formulaColumn, namedColumn, plain, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { withFormulas } from './formulas.ts'
 import { headerText } from './header-text.ts'
@@ -13,6 +13,7 @@ import { nameOf } from './sheet-name.ts'
 import { added } from './sheet-texts.ts'
 import { sidesOf, type Side } from './sides.ts'
 import { splitSheets } from './split.ts'
+import { payOf } from './working-time.ts'
 
 /** Units that say no more than the number. */
 const PIECES = /^(?:u|uds?|unidades|units?|unités?|pcs|pieces?)\.?$/iu
@@ -35,10 +36,19 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
   const { records, calculations, ask, facts, subject } = context
   const figured = records.given.filter(({ name }) => !GOAL.test(name))
   const listed = ask.columns.filter(({ name }) => kindOf(name)?.isSure && !figured.some((one) => fold(one.name).includes(fold(name))))
-  if (OWN_TABLES.has(subject?.shape ?? '') || figured.length < 2 || listed.length >= Math.max(3, figured.length)) return undefined
+  const isHourly = figured.some(({ unit }) => unit !== undefined && rateFor(unit, context) !== undefined)
+  // "14 singers, cost 320 each, deposit 80": columns of a list of people.
+  if (figured.length <= 3 && (ask.count ?? 0) >= 5 && figured.some(({ isPerUnit, quantity }) => isPerUnit && quantity === undefined))
+    return undefined
+  if (
+    (OWN_TABLES.has(subject?.shape ?? '') && !(isHourly && subject?.shape === 'timesheet')) ||
+    figured.length < 2 ||
+    listed.length >= Math.max(3, figured.length)
+  )
+    return undefined
   if (figured.some(({ by }) => by !== undefined) || calculations.some(({ id }) => id === 'owes')) return splitSheets(figured, context)
   const given =
-    LISTS.test(facts.folded) && figured.every((one) => one.figures.length <= 1 && !one.isMoney)
+    LISTS.test(facts.folded) && !MONEY_WORDS.test(facts.folded) && figured.every((one) => one.figures.length <= 1 && !one.isMoney)
       ? withPlainThings(figured, context)
       : figured
   const counted = given.filter(({ quantity, figures, isPerHead }) => (quantity !== undefined || isPerHead) && figures.length > 0)
@@ -54,6 +64,10 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
   const isSeries =
     (most > 1 && counted.length === 0 && given.some(({ figures }) => figures.length > 2)) ||
     given.filter(({ figures }) => figures.length > 1).length > 1
+  const isCompared =
+    most === 2 &&
+    / (?:budget\w*|planned|presupuest\w*|previsto|prevu) /.test(facts.folded) &&
+    / (?:spent|actual|real|gastado|reel|depense) /.test(facts.folded)
   const isDated = most === 0 && given.filter(({ date }) => date !== undefined).length >= given.length - 1
   const columns = isDated
     ? [
@@ -65,9 +79,11 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
           given.map(({ date }) => date),
         ),
       ]
-    : isSeries
-      ? seriesColumns(given, lead, { isMoney, sides }, context)
-      : lineColumns(given, lead, sides, context)
+    : isCompared
+      ? comparedColumns(given, lead, facts.language)
+      : isSeries && !countedColumns(given, lead)
+        ? seriesColumns(given, lead, { isMoney, sides }, context)
+        : (countedColumns(given, lead) ?? lineColumns(given, lead, sides, context))
   const named = withNamed(withGoal(withRates(columns, context), context), context)
   const made = withFormulas(withUniqueHeaders(named), {}, facts.language)
   const rows = sampleRows(made, { ...context.sampling, count: made[1]?.id === 'axis' ? (made[1].given?.length ?? 0) : given.length })
@@ -98,6 +114,9 @@ function withPlainThings(given: readonly Given[], { records }: Context): Given[]
     by: undefined,
     isEach: false,
     isPerHead: false,
+    isPerUnit: false,
+    minimum: undefined,
+    units: [],
     isCost: false,
     label: undefined,
   }
@@ -137,6 +156,44 @@ function nameColumn(given: readonly Given[], { facts, subject }: Context): Colum
   return { id: arePeople ? 'person' : 'item', header, spec: { type: 'text' }, given: names }
 }
 
+/** "1200 views 45 likes": a column for each word that counts. */
+function countedColumns(given: readonly Given[], lead: Column): Column[] | undefined {
+  const units = [...new Set(given.flatMap((one) => one.units.map(fold)))].filter(
+    (unit) => unit !== '' && given.filter((one) => one.units.map(fold).includes(unit)).length > 1,
+  )
+  if (units.length < 2) return undefined
+  const words = given.flatMap((one) => one.units)
+  return [
+    // "week 1 1200 views": what no word counts is part of the name.
+    {
+      ...lead,
+      given: given.map(({ name, units: own, figures }) =>
+        headerText([name, ...figures.filter((_, at) => own[at] === '').map(String)].join(' ')),
+      ),
+    },
+    ...units.map((unit): Column => {
+      const header = headerText(words.find((word) => fold(word) === unit) ?? unit)
+      const kind = kindOf(header)
+      const cells = given.map(({ figures, units: own }) => textOf(figures[own.map(fold).indexOf(unit)]))
+      return {
+        id: kind?.isSure ? kind.kind.id : unit,
+        header,
+        spec: { type: cells.every((cell) => cell === undefined || /^\d+$/.test(cell)) ? 'integer' : 'number' },
+        given: cells,
+      }
+    }),
+  ]
+}
+
+/** "software 2500 / 2720" of a budget and what was spent. */
+function comparedColumns(given: readonly Given[], lead: Column, language: Context['facts']['language']): Column[] {
+  const [planned, actual, difference, used] = ['planned', 'actual', 'difference', 'used'].map((id) => subjectColumn(id, language))
+  const of = (at: number) => given.map(({ figures }) => textOf(figures[at]))
+  return [lead, { ...planned, given: of(0) }, { ...actual, given: of(1) }, difference, used].filter(
+    (column): column is Column => column?.header !== undefined,
+  )
+}
+
 /** A thing a row, with its quantity and price, or the one figure that it has. */
 function lineColumns(given: readonly Given[], lead: Column, sides: readonly Side[] | undefined, context: Context): Column[] {
   const { facts, orders, subject } = context
@@ -145,7 +202,7 @@ function lineColumns(given: readonly Given[], lead: Column, sides: readonly Side
   const figures = given.map((one) => one.figures.reduce<number | undefined>((sum, figure) => (sum ?? 0) + figure, undefined))
   const heads = headsOf(context)
   const hasQuantities = given.some(({ quantity, isPerHead }) => quantity !== undefined || (isPerHead && heads !== undefined))
-  const isStock = subject?.id === 'inventory' || orders.limit !== undefined
+  const isStock = subject?.id === 'inventory' || orders.limit !== undefined || given.some(({ minimum }) => minimum !== undefined)
   const choices = [added('income', language), added('expense', language)]
   const type = sides
     ? [
@@ -167,6 +224,8 @@ function lineColumns(given: readonly Given[], lead: Column, sides: readonly Side
     const total = id === 'price' || sides ? { total: 'none' as const } : {}
     return [lead, ...type, plain(id, { type: isMoney ? 'currency' : wholeOf(figures), ...total }, language, figures.map(textOf))]
   }
+  const paid = units.map((one) => (one === undefined ? undefined : rateFor(one, context))).find((one) => one !== undefined)
+  if (paid !== undefined) return [lead, ...paidColumns(given, paid, language)]
   const isSum = figures.some((figure) => figure !== undefined) && isMoney
   const amounts = given.map(
     ({ quantity, isPerHead }, at) => quantity ?? (isPerHead ? heads : isSum && figures[at] !== undefined ? 1 : figures[at]),
@@ -181,21 +240,49 @@ function lineColumns(given: readonly Given[], lead: Column, sides: readonly Side
         language,
         amounts.map(textOf),
       )
-  if (!isSum) return [lead, ...type, quantity, ...(isEntitled ? [] : unit), ...lowStock(quantity, context)]
+  if (!isSum) return [lead, ...type, quantity, ...(isEntitled ? [] : unit), ...lowStock(quantity, context, given)]
   const price = plain('eachprice', { type: 'currency', total: 'none' }, language, figures.map(textOf))
   const product = formulaColumn(isStock ? 'stockvalue' : 'amount', 'currency', `={${quantity.header}}*{${price.header}}`, language)
   const amount: Column = sides ? { ...product, spec: { type: 'currency', total: 'none' } } : product
-  return [lead, ...type, quantity, ...unit, price, ...lowStock(quantity, context), amount]
+  return [lead, ...type, quantity, ...unit, price, ...lowStock(quantity, context, given), amount]
 }
 
 const ENTITLED = { en: 'Entitlement', es: 'Días de vacaciones', fr: 'Jours de congé' } as const
 
+/** "9 pounds an hour" for a figure in hours. */
+function rateFor(unit: string, { orders: { rates } }: Context): number | undefined {
+  const kind = kindOf(unit)?.kind.id
+  return rates.find(
+    (rate) =>
+      fold(rate.unit) === fold(unit) ||
+      (kind !== undefined && kindOf(rate.unit)?.kind.id === kind) ||
+      (/^h/i.test(unit) && /^h/i.test(rate.unit)),
+  )?.value
+}
+
+/** Hours or miles, what one of them is paid, and what that comes to. */
+function paidColumns(given: readonly Given[], rate: number, language: Context['facts']['language']): Column[] {
+  const unit = given.find((one) => one.unit !== undefined)?.unit ?? ''
+  const isHours = /^h/i.test(unit)
+  const amounts = given.map(({ quantity, figures }) => quantity ?? figures[0])
+  const each: Column = {
+    id: 'howmany',
+    header: isHours ? added('hoursof', language) : headerText(unit),
+    spec: { type: wholeOf(amounts) },
+    given: amounts.map(textOf),
+  }
+  return [each, ...payOf(each.header, rate, language, isHours)]
+}
+
 /** "Warn below 30": a row says itself that it is short. */
-function lowStock(quantity: Column, { orders: { limit }, facts: { language } }: Context): Column[] {
-  if (limit?.rule !== 'less_than') return []
+function lowStock(quantity: Column, { orders: { limit }, facts: { language } }: Context, given: readonly Given[]): Column[] {
+  const own = given.some(({ minimum }) => minimum !== undefined)
+  if (limit?.rule !== 'less_than' && !own) return []
   const minimum: Column = {
     ...plain('minimum', { type: quantity.spec.type, total: 'none' }, language),
-    constant: { value: limit.value, isPercent: false },
+    ...(own
+      ? { given: given.map(({ minimum }) => textOf(minimum ?? limit?.value)) }
+      : { constant: { value: limit?.value ?? 0, isPercent: false } }),
   }
   const formula = `=IF({${quantity.header}}<{${minimum.header}},"${added('low', language)}","${added('ok', language)}")`
   return [minimum, formulaColumn('reorder', 'text', formula, language)]

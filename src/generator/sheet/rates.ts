@@ -11,7 +11,8 @@ export function withRates(columns: readonly Column[], { rates, orders, facts: { 
   const add = (id: string, formula: string, rate?: Rate): Column => {
     const percent = rate && new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate.percent / 100)
     const column = formulaColumn(id, 'currency', formula, language, { rate: percent ?? '' })
-    made.push(rate?.role === 'other' ? { ...column, header: headerText(`${rate.name} (${percent})`) } : column)
+    const isOther = rate?.role === 'other' || (rate?.role === 'commission' && !/comm?is/iu.test(rate.name))
+    made.push(isOther ? { ...column, header: headerText(`${rate?.name} (${percent})`) } : column)
     return made.at(-1) as Column
   }
   const isSalary = base.id === 'salary'

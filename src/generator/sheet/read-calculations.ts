@@ -42,14 +42,14 @@ type RateRole = (typeof RATE_ROLES)[number]
 
 const ASKS: Readonly<Record<CalculationId, RegExp>> = {
   count:
-    /(?:(?<=^|[,.;:\n]\s*)|(?<= )(?:and |y |et |also |to ))(?:and |y |et |also )?(?:count|contar|cuenta|comptez|compter|compte)\s+(?!of|de)(?<of>[^,.;\n]{2,40})|(?:\band |\by |\bet )?\b(?:how many|number of|cu[aá]nt[oa]s|combien de|nombre de)\s+(?!days|d[ií]as|jours)(?<each>(?:of each |said |have said |de cada |dicen que |han dicho que |viennent|vienen|are coming|ont dit |oui\b|yes|s[ií]\b)[^.,;\n]{0,30})/giu,
+    /(?:(?<=^|[,.;:\n]\s*)|(?<= )(?:and |y |et |also |to ))(?:and |y |et |also )?(?:count|contar|cuenta|comptez|compter|compte)\s+(?!of|de)(?<of>[^,.;\n]{2,40})|(?:\band |\by |\bet )?\b(?:how many|number of|cu[aá]nt[oa]s|combien de|nombre de)\s+(?!days|d[ií]as|jours)(?<each>(?:of each |said |have said |de cada |dicen que |han dicho que |viennent|vienen|are coming|ont dit |oui\b|yes|s[ií]\b)[^.,;\n]{0,30})|(?:\band|\by|\bet|,) (?:how many|cu[aá]nt[oa]s|combien d(?:e |['’]))\s*(?<those>\p{L}[\p{L} ]{2,24})(?=$|[.,;\n])/giu,
   share:
     /(?:\band |\by |\bet )?(?:\b(?:share|percentages?|percent|proportion|%) (?:of )?(?:(?:the )?(?:grand )?total|each(?: \p{L}+)?|the whole)|\bpercentages\b|(?<!\p{L})(?:porcentajes?|%|parte|peso) (?:de cada \p{L}+|del total|sobre el total)|(?<!\p{L})(?:pourcentages?|%|part) (?:de chaque \p{L}+|du total)|\bpourcentages\b|\bporcentajes\b)/giu,
   average: /(?:\b(?:average|mean)\b|(?<!\p{L})(?:media|promedio|moyenne))(?! (?:de la clase|del grupo|of all|de la classe))/giu,
   overall:
     /\b(?:class|overall|team|group|total|general) (?:average|mean)\b|(?<!\p{L})(?:media|promedio|nota media) (?:de la clase|del grupo|general)|(?<!\p{L})moyenne (?:de la classe|g[eé]n[eé]rale|du groupe)/giu,
   median: /(?<!\p{L})(?:median|mediana|m[eé]diane)(?!\p{L})/giu,
-  best: /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:mark|show|who is|which is|highlight|find) the )?(?:best|highest|top|cheapest|lowest|mejor|m[aá]s alt[oa]|m[aá]s barat[oa]|meilleure?|moins ch[eè]re?|le plus haut)(?: (?:seller|month|rep|one|score|mark|price|offer|mes|nota|oferta|vendedor\p{L}*|mois|note|offre))?(?=$|[\s.,;)])/giu,
+  best: /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:mark|show|who is|which is|highlight|find) the )?(?:best|highest|top|cheapest|lowest|mejor|m[aá]s alt[oa]|m[aá]s barat[oa]|meilleure?|moins ch[eè]re?|le plus haut)(?: (?!and |y |et )\p{L}{2,12})?(?=$|[.,;)]| and | y | et )/giu,
   running:
     /\brunning (?:total|balance)|\bcumulative(?: total)?|(?<!\p{L})(?:total |saldo )?acumulad[oa]|(?<!\p{L})(?:total |solde )?cumul[ée]?e?(?!\p{L})/giu,
   rank: /(?:\band |\by |\bet )?(?<!\p{L})(?:rank(?:ing)?(?: them| everyone)?(?! by| of)|(?:hacer |con )?(?:un )?r[aá]nking|clasificarlos|classement(?! de)|rang)(?!\p{L})/giu,
@@ -73,7 +73,7 @@ const RATES: readonly (readonly [RateRole, RegExp])[] = [
   ['raise', /raise|increase|rise|subida|aumento|incremento|augmentation|hausse/iu],
   ['discount', /discount|off\b|descuento|rebaja|remise|rabais|r[eé]duction/iu],
   ['vat', /(?<!\p{L})(?:vat|gst|iva|igic|tva|sales tax|tax|impuestos?|taxes?)(?!\p{L})/iu],
-  ['commission', /commission|comisi[oó]n/iu],
+  ['commission', /commission|comisi[oó]n|bonus|prime(?!\p{L})|(?<!\p{L})prima(?!\p{L})|incentive/iu],
   ['deposit', /deposit|down payment|fianza|anticipo|se[nñ]al|acompte|arrhes/iu],
   ['other', /tip|service|fee|margin|markup|servicio|propina|margen|frais|marge|pourboire/iu],
 ]
@@ -85,7 +85,7 @@ export function readCalculations(prompt: string, language: Locale): Calculation[
       text: text.replace(/^(?:and|y|et) /iu, '').trim(),
       from: index,
       to: index + text.length,
-      ...(groups?.of || groups?.each ? { of: (groups.of ?? groups.each ?? '').trim() } : {}),
+      ...(groups?.of || groups?.each || groups?.those ? { of: (groups.of ?? groups.each ?? groups.those ?? '').trim() } : {}),
       ...(groups?.value ? { value: firstNumber(groups.value, language)?.value ?? Number(groups.value) } : {}),
     })),
   )
@@ -98,29 +98,37 @@ const WORDS_AROUND = 3
 export function readRates(prompt: string): Rate[] {
   return [...prompt.matchAll(/\d+(?:[.,]\d+)? ?%/g)].flatMap(({ 0: number, index }) => {
     const end = index + number.length
-    const clause =
+    const clause = (
       prompt
         .slice(Math.max(0, index - 2 * AROUND), index)
-        .split(/[,;.\n]/)
+        .split(/[,;.\n%]/)
         .at(-1) ?? ''
+    ).replace(/^.*:(?=.{12})/u, '')
     const before = clause
       .split(' ')
       .slice(-WORDS_AROUND - 1)
       .join(' ')
-    const after = /^(?: (?:of |de |d['’]|du )?[\p{L}'’-]{1,20}){0,3}/u.exec(prompt.slice(end, end + AROUND))?.[0] ?? ''
-    const [first] = [after, before, clause].flatMap((words) =>
-      RATES.flatMap(([role, word]) => (word.test(words) ? [{ role, name: words.trim(), isAfter: words === after }] : [])),
-    )
+    const after = /^(?: (?:of |de |du |d['’])?[\p{L}'’-]{1,20}){0,3}/u.exec(prompt.slice(end, end + AROUND))?.[0] ?? ''
+    const behind = nearest(after, (one, other) => one - other)
+    const first = behind ?? nearest(clause, (one, other) => other - one)
     if (first === undefined) return []
-    const from = first.isAfter ? index : end - (before.length + number.length)
+    const isAfter = behind !== undefined
     return [
       {
-        role: first.role,
-        name: first.name,
+        ...first,
         percent: Number(number.replace('%', '').trim().replace(',', '.')),
-        from,
-        to: first.isAfter ? end + after.length : end,
+        from: isAfter ? index : index - before.length,
+        to: isAfter ? end + after.length : end,
       },
     ]
   })
+}
+
+/** What the words say, by the one that stands next to the number. */
+function nearest(words: string, byPlace: (a: number, b: number) => number): { role: RateRole; name: string } | undefined {
+  const found = RATES.flatMap(([role, word]) => {
+    const match = word.exec(words)
+    return match ? [{ role, name: match[0], at: match.index }] : []
+  }).toSorted((a, b) => byPlace(a.at, b.at))
+  return found[0] && { role: found[0].role, name: found[0].name }
 }

@@ -113,7 +113,13 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
     slots: slots ? slotsFrom(slots) : undefined,
     days: (ofDays?.groups?.days?.match(/\d{1,2}/g) ?? []).map((day) => `${day} ${ofDays?.groups?.month ?? ''}`),
     dayParts: [...new Set([...prompt.matchAll(DAY_PARTS)].map(([word]) => capitalise(word.toLowerCase())))],
-    spans: [...spans, ...[...prompt.matchAll(RATE)].map(({ index, 0: whole }): [number, number] => [index, index + whole.length])],
+    // What is per person is a figure of its thing.
+    spans: [
+      ...spans,
+      ...[...prompt.matchAll(RATE)]
+        .filter(([, , unit = '']) => !/^person/i.test(unit))
+        .map(({ index, 0: whole }): [number, number] => [index, index + whole.length]),
+    ],
     taken: [pause, sort, summary].flatMap((found) => (found ? [[found.index, found.index + found[0].length] as [number, number]] : [])),
   }
 }

@@ -18,8 +18,14 @@ export type Given = {
   isEach: boolean
   /** "28 per guest" */
   isPerHead: boolean
+  /** "tape 12 (min 10)" */
+  minimum: number | undefined
+  /** "1200 views 45 likes": what each figure counts. */
+  units: string[]
   /** "ingredients cost 48" */
   isCost: boolean
+  /** "320 each" */
+  isPerUnit: boolean
   /** "expenses" of "expenses: theatre 120, bus 95". */
   label: string | undefined
   start: number
@@ -43,6 +49,10 @@ const EACH_BEHIND =
   /^\s*(?:€|eur\w*|\$|£)?\s*(?:each|per unit|apiece|a piece|c\/u|cada un[oa]|la unidad|unidad|chacune?|pi[eè]ce|l['’]unit[ée]|pp|per person|por persona|par personne)(?!\p{L})/iu
 const PER_HEAD =
   /(?:per|a|each|por|par) (?:guest|person|head|child|kid|participant|attendee|invitad[oa]|persona|cabeza|ni[nñ][oa]|participante|personne|invit[ée]|enfant|t[êe]te)(?!\p{L})/iu
+const COUNTED_UNIT = /^ (?!(?:at|a|à|x|por|for|de|each|and|y|et|per|par|of)(?!\p{L}))(\p{L}{3,14})/iu
+const LEAST = /[\s,]*\(?(?:min(?:imum)?|m[ií]nimo|mini)\.? ?(?:stock )?:? ?(\d+)\)?/iu
+/** Where hours are paid, "3h" is how long and no time of day. */
+const HOURLY = /(?:per|an|a|la|par|de l['’]|l['’]|\/) ?(?:hour|hr|hora|heure|h)(?!\p{L})/iu
 const LIMITS = /^(?:max|min)\.? /u
 const EACH_TIME =
   /(?<!\p{L})(?:each|every|per|a|cada|al|por|chaque|par) (?:month|quarter|week|day|year|mes|trimestre|semana|d[ií]a|a[nñ]o|mois|semaine|jour|an)(?!\p{L})/iu
@@ -71,7 +81,7 @@ export function readRecords({ prompt, facts, today }: Brief, taken: readonly (re
   const named: Records['named'] = []
   let isRun = false
   for (const segment of segments) {
-    const isTimed = times.some(({ start }) => start >= segment.start && start < segment.start + segment.text.length)
+    const isTimed = !HOURLY.test(prompt) && times.some(({ start }) => start >= segment.start && start < segment.start + segment.text.length)
     if (segment.isHead || isTimed || TIME_RANGE.test(segment.text) || STATEMENT.test(segment.text) || LIMITS.test(segment.text)) {
       isRun = false
       continue
@@ -152,15 +162,20 @@ function recordOf(
   language: Brief['facts']['language'],
   today: string,
 ): Given | undefined {
-  const date = dates.find((fact) => fact.start >= start && fact.start < start + whole.length)
-  const plain = whole.replace(/(?<![\p{L}\d])x(?=\d)/giu, ' ')
+  const own = dates.find((fact) => fact.start >= start && fact.start < start + whole.length)
+  const day = own && (own.moment ?? monthDay(own.text, language, today))
+  const date = day === undefined ? undefined : own
+  const least = LEAST.exec(whole)
+  const plain = whole
+    .replace(LEAST, '')
+    .replace(/(?<![\p{L}\d])x(?=\d)/giu, ' ')
+    .replace(/(\d)(h|km|kg|g|l|m2|m²|min)(?!\p{L})/giu, '$1 $2')
   const text = date ? `${whole.slice(0, date.start - start)}${whole.slice(date.start - start + date.text.length)}`.trim() : plain
-  const day = date && (date.moment ?? monthDay(date.text, language, today))
-  if (date && day === undefined) return undefined
   const numbers = numbersOf(text, language)
   const isNothing = NOTHING.test(text)
   const name = nameIn(text, numbers)
-  if ((numbers.length === 0 && !isNothing && date === undefined) || name.split(/\s+/).length > NAME_WORDS_MAX) return undefined
+  if ((numbers.length === 0 && !isNothing && date === undefined) || name.split(/\s+/).length > NAME_WORDS_MAX || name.includes('/'))
+    return undefined
   const [first, second] = numbers
   const isPriced = first && second && numbers.length === 2 && PRICE_SIGN.test(text.slice(first.end, second.start))
   const swapped = isPriced && !Number.isInteger(first.value) && Number.isInteger(second.value)
@@ -177,6 +192,9 @@ function recordOf(
     by: undefined,
     isEach: EACH_TIME.test(text),
     isPerHead: PER_HEAD.test(text),
+    minimum: least ? Number(least[1]) : undefined,
+    units: numbers.map(({ end }) => COUNTED_UNIT.exec(text.slice(end))?.[1] ?? ''),
+    isPerUnit: numbers.some(({ end }) => EACH_BEHIND.test(text.slice(end))),
     isCost: /(?<!\p{L})(?:costs?|cuestan?|cost[oó]|co[uû]te?(?:nt)?)(?!\p{L})/iu.test(text),
     label,
     start,

@@ -53,11 +53,11 @@ export function hourlyRate({ rates }: Context['orders']): number | undefined {
 }
 
 /** What hours earn, by a rate that stands beside them, to be changed. */
-export function payOf(hours: string, rate: number | undefined, language: Locale): Column[] {
+export function payOf(hours: string, rate: number | undefined, language: Locale, isHours = true): Column[] {
   if (rate === undefined) return []
   const each: Column = {
-    ...plain('hourlyrate', { type: 'currency', total: 'none' }, language),
+    ...plain(isHours ? 'hourlyrate' : 'eachprice', { type: 'currency', total: 'none' }, language),
     constant: { value: rate, isPercent: false },
   }
-  return [each, formulaColumn('pay', 'currency', `=ROUND({${hours}}*{${each.header}},2)`, language)]
+  return [each, formulaColumn(isHours ? 'pay' : 'amount', 'currency', `=ROUND({${hours}}*{${each.header}},2)`, language)]
 }
