@@ -5,13 +5,13 @@ import { fillIn } from '../phrases/triple.ts'
 import type { Random } from '../random.ts'
 import { plain } from '../writing/inline.ts'
 import type { Slots } from '../writing/slots.ts'
+import { linesOf } from '../writing/names.ts'
 import { wordsIn } from '../writing/words.ts'
 import type { Deck, Family } from './deck-texts.ts'
 import type { LaidOut } from './named-layout.ts'
-import { nameContent } from './slide-layouts.ts'
-import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
+import { BULLETS_MAX } from './slide-layouts.ts'
+import { shortPoint, slideTitle } from './slide-text.ts'
 
-const BULLETS_MAX = 6
 const STATS_MAX = 6
 const ROWS_MAX = 12
 /** Words about a figure that fit below it. */
@@ -41,12 +41,11 @@ export function figureSlide({ facts, deck, taken }: Planning): Planned[] {
     .slice(0, STATS_MAX)
   if (stats.length < 2) return []
   for (const { piece } of stats) taken.add(piece)
-  const spoken = stats.map(({ value, label }) => `${capitalise(label)}: ${value}.`).join(' ')
   return [
     () => ({
       layout: 'stats',
       title: slideTitle(deck.figures),
-      notes: fitNotes(spoken),
+      notes: '',
       stats: stats.map(({ value, label }) => ({ value: clip(value, 60), label: clip(capitalise(label), 200) })),
     }),
   ]
@@ -73,25 +72,42 @@ function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string |
   return label !== '' && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
 }
 
-/** Two or more pieces with a date of their own, in the order of the prompt. */
-export function timelineSlide({ facts, deck, taken, title }: Planning): Planned[] {
-  const dated = facts.pieces.flatMap((piece) => {
-    const [date] = piece.facts.filter(({ kind }) => kind === 'date')
-    return date && !taken.has(piece) && piece.role === 'item' ? [{ piece, date }] : []
-  })
+/** Two or more pieces with a date of their own, in the order of the prompt: "calendar: quotes in March, opening on 20 June". */
+export function timelineSlide({ facts, deck, taken }: Planning): Planned[] {
+  const dated = facts.pieces.filter(
+    (piece) =>
+      !taken.has(piece) && piece.role === 'item' && (piece.options?.length ?? 0) < 2 && piece.facts.some(({ kind }) => kind === 'date'),
+  )
   if (dated.length < 2) return []
-  for (const { piece } of dated) taken.add(piece)
+  for (const piece of dated) taken.add(piece)
   const words = wordsIn(facts.language)
-  const rows = dated.map(({ piece, date }) => [date.text, capitalise(piece.text.replace(date.text, '').trim() || title)])
-  const spoken = rows.map(([when, what]) => `${what}: ${when}.`).join(' ')
+  const rows = dated.map(({ said, facts: own }) => {
+    const date = own.find(({ kind }) => kind === 'date')?.text ?? ''
+    const what = said
+      .replace(date, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/[\s:,–-]+(?:on|by|from|at|el|del?|le|du|dès)?$/iu, '')
+    return [date, capitalise(what)]
+  })
   return [
     () => {
-      const base = { title: slideTitle(deck.timeline), notes: fitNotes(spoken) }
+      const base = { title: slideTitle(deck.timeline), notes: '' }
       return facts.settings.noTables
-        ? { layout: 'bullets', ...base, bullets: rows.map(([when, what]) => shortPoint(`${what}: ${when}`)).slice(0, BULLETS_MAX) }
+        ? { layout: 'bullets', ...base, bullets: dated.map(({ said }) => shortPoint(capitalise(said))).slice(0, BULLETS_MAX) }
         : { layout: 'table', ...base, columns: [words.labels.date, words.topic], rows: rows.slice(0, ROWS_MAX) }
     },
   ]
+}
+
+/** "End with questions" asks for a talk with the audience, not for a quiz. */
+export function asksQuiz(facts: PromptFacts): boolean {
+  const { quizAtEnd, endsWith } = facts.settings
+  return startsWithQuiz(facts) || (quizAtEnd && !/^(?:questions?|preguntas?)/i.test(endsWith ?? ''))
+}
+
+export function startsWithQuiz({ settings }: PromptFacts): boolean {
+  return /^(?:an? |un |une )?(?:quiz|test)$/i.test(settings.startsWith ?? '')
 }
 
 export function quoteSlides({ facts, deck }: Planning): Planned[] {
@@ -137,13 +153,9 @@ export function laidOutSlide({ layout, subject }: LaidOut, planning: Planning): 
     default:
       return {
         layout: 'table',
-        title: nameContent(name, [], { family: planning.family, turn: 0, language: facts.language }).title,
+        title: slideTitle(name),
         columns: [words.topic, words.details],
-        rows: [
-          ['', ''],
-          ['', ''],
-          ['', ''],
-        ],
+        rows: [[deck.entry, linesOf(planning.family, facts.language)[0]]],
         ...base,
       }
   }

@@ -15,6 +15,6 @@ export function takeStatements(name: string, pieces: readonly Piece[], taken: Se
 }
 
 /** The beginnings of the words that mean something. */
-export function stemsOf(text: string): string[] {
+function stemsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= STEM - 1).map((word) => word.slice(0, STEM))
 }

@@ -55,7 +55,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'duration',
     new RegExp(
-      String.raw`${NUMBERED}\b(?:${NUMBER})[ -]?(?:min(?:ute|uto)?s?|h(?:ours?|eures?|oras?)?|days?|weeks?|months?|years?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans|années?)\b`,
+      String.raw`${NUMBERED}\b(?:${NUMBER})[ -]?(?:min(?:ute|uto)?s?|h(?:rs?|ours?|eures?|oras?)?|days?|weeks?|months?|years?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans|années?)\b`,
       'giu',
     ),
   ],
@@ -118,28 +118,30 @@ function matches(kind: FactKind, text: string, pattern: RegExp): Fact[] {
 /** Dates and times by chrono. It also takes "10 weeks" and "à 9 €" for moments; those have neither a month nor a clock. */
 function moments(text: string, language: Locale): Fact[] {
   return Array.from(text.matchAll(PIECES)).flatMap((piece) =>
-    // chrono reads stretches of days with a hyphen, not with a dash.
-    CHRONO[language].parse(piece[0].replace(/[–—]/g, '-'), REFERENCE).flatMap((moment): Fact[] => {
-      const isDay =
-        moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
-      const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
-      // "for june, 20 posts"
-      if ((!isDay && !isClock) || /^\p{L}+, \d{1,2}$/u.test(moment.text)) return []
-      const at = piece.index + moment.index
-      // "samedi, 14h-18h" gives a time.
-      const weekday = isDay ? 0 : (/^\p{L}+,\s+(?=\d)/u.exec(moment.text)?.[0].length ?? 0)
-      const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
-      const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
-      const start = at + lead - before
-      const shown = text.slice(start, at + moment.text.length)
-      return [
-        {
-          text: isClock ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '') : shown.replace(TRAILING, ''),
-          start,
-          ...valuesOf(moment, { isDay, isClock }),
-        },
-      ]
-    }),
+    // chrono reads stretches of days with a hyphen, not with a dash, and "3 October, second reminder" as the second of October.
+    CHRONO[language]
+      .parse(piece[0].replace(/[–—]/g, '-').replace(/,(?= (?:first|second|third|fourth|fifth) )/g, ';'), REFERENCE)
+      .flatMap((moment): Fact[] => {
+        const isDay =
+          moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
+        const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
+        // "for june, 20 posts"
+        if ((!isDay && !isClock) || /^\p{L}+, \d{1,2}$/u.test(moment.text)) return []
+        const at = piece.index + moment.index
+        // "samedi, 14h-18h" gives a time.
+        const weekday = isDay ? 0 : (/^\p{L}+,\s+(?=\d)/u.exec(moment.text)?.[0].length ?? 0)
+        const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
+        const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
+        const start = at + lead - before
+        const shown = text.slice(start, at + moment.text.length)
+        return [
+          {
+            text: isClock ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '') : shown.replace(TRAILING, ''),
+            start,
+            ...valuesOf(moment, { isDay, isClock }),
+          },
+        ]
+      }),
   )
 }
 
