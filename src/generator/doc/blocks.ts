@@ -13,7 +13,9 @@ export function heading(text: string, level: Level): DocBlock {
   return { type: 'heading', level, text: clip(text, HEADING_CHARS_MAX) || '–' }
 }
 
-export function list(texts: readonly string[], style: ListStyle = 'bullet'): DocBlock {
+export function list(points: readonly string[], style: ListStyle = 'bullet'): DocBlock {
+  // Points end alike.
+  const texts = points.every((text) => /[.!?…]$/.test(text)) ? points : points.map((text) => text.replace(/(?<!\.)\.$/, ''))
   return { type: 'list', style, items: texts.map((text) => ({ text, level: 0, ...(style === 'check' ? { checked: false } : {}) })) }
 }
 

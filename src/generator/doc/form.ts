@@ -83,6 +83,8 @@ const Form = z.strictObject({
   family: z.string(),
   /** The text ends in words of its own: no sentence in the tone of the prompt behind it. */
   closes: z.boolean().default(false),
+  /** Spoken: points are sentences, too. */
+  prose: z.boolean().default(false),
   /** Facts of these kinds say how long or how the text is to be. */
   hide: z.array(KINDS).default([]),
   blocks: z.array(z.union([Leaf, HeadingBlock])),
@@ -92,7 +94,7 @@ export type FormBlock = z.infer<typeof Form>['blocks'][number]
 export type Form = z.infer<typeof Form>
 
 export const FORMS: readonly string[] =
-  'agenda announcement apology article cancellation checklist complaint coverletter email faq guide invitation itinerary job letter log memo minutes newsletter outline plan policy press proposal recipe reminder report speech story thanks'.split(
+  'agenda announcement apology article cancellation checklist complaint coverletter email faq guide invitation itinerary job letter log memo minutes newsletter outline plan policy press product proposal recipe reference reminder report speech story thanks'.split(
     ' ',
   )
 /** Genres with the form of another one. */

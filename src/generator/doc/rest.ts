@@ -11,6 +11,7 @@ import type { Form } from './form.ts'
 
 const PARAGRAPH_WORDS_MAX = 80
 const SENTENCE_WORDS = 5
+const BARE_WORDS_MAX = 2
 
 /** Stands where facts or pieces go that nothing else says; known once everything else is written. */
 type Open = { open: 'glance' | 'glance_text' | 'rest' | 'rest_text'; lead?: string }
@@ -36,7 +37,8 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const said = saidIn(draft.filter(isBlock))
   const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.said)))
   const places = new Set(draft.flatMap((one) => ('open' in one ? [one.open] : [])))
-  const isText = (piece: Piece) => places.has('rest_text') && isSentence(piece)
+  const isText = (piece: Piece) =>
+    places.has('rest_text') && (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
   const sentences = [...new Set(left.filter(isText).map((piece) => withStop(pointOf(piece, words))))]
   const named = left.filter((piece) => piece.role !== 'fact' && !isText(piece))
@@ -107,14 +109,21 @@ function paragraphs(sentences: readonly string[]): DocBlock[] {
 }
 
 /** Facts that nothing else says, with their labels. */
-function factPoints({ brief, words, title, form }: Writing, said: string): { point: string; value: string; start: number }[] {
+function factPoints({ brief, words, title, form, taken }: Writing, said: string): { point: string; value: string; start: number }[] {
   const { facts } = brief
   const isUnsaid = (text: string) => !said.includes(spoken(text))
   const isSaid = (own: readonly Fact[], text: string) => (own.length > 0 ? own.every((fact) => !isUnsaid(fact.text)) : !isUnsaid(text))
   const kindLabel = (kind: FactKind) => words.labels[kind]
+  // "for emergencies call 611 22 33 44" says more than its number.
+  const isBare = ({ said: whole, facts: own }: Piece) =>
+    wordCount(whole) <= own.reduce((sum, { text }) => sum + wordCount(text), BARE_WORDS_MAX)
   const pieces = facts.pieces.filter(
-    ({ role, text, detail, facts: own }) =>
-      role === 'fact' && !isSaid(own, detail ?? text) && !own.some(({ kind }) => form.hide.includes(kind)),
+    (piece) =>
+      piece.role === 'fact' &&
+      !(isBare(piece) && isSaid(piece.facts, piece.detail ?? piece.text)) &&
+      !brief.facts.pieces.some((other) => other !== piece && other.role !== 'fact' && other.said.includes(piece.said)) &&
+      !taken.has(piece) &&
+      !piece.facts.some(({ kind }) => form.hide.includes(kind)),
   )
   const inPieces = new Set(facts.pieces.flatMap((piece) => piece.facts.map(({ start }) => start)))
   const inTitle = spoken(title)
@@ -129,7 +138,7 @@ function factPoints({ brief, words, title, form }: Writing, said: string): { poi
     }),
     ...pieces.map((piece) => {
       const { label, value } = labelled(piece, kindLabel)
-      const isClean = label !== undefined && piece.facts.some(({ text }) => text === value)
+      const isClean = label !== undefined && wordCount(label) <= BARE_WORDS_MAX && piece.facts.some(({ text }) => text === value)
       return { value: literal(piece.said), point: isClean ? lead(label, literal(value), words) : pointOf(piece, words), start: piece.start }
     }),
   ]

@@ -5,6 +5,7 @@ import type { Piece, PromptFacts } from '../brief.ts'
 import { literal, plain, splitPoint, withBoldLead } from '../writing/inline.ts'
 import { byLabel } from '../writing/labels.ts'
 import { linesOf, meaningOf, outlineOf, spareNames } from '../writing/names.ts'
+import { figureName } from '../writing/figure-name.ts'
 import { detailsOf, isCounted } from '../writing/slots.ts'
 import { takeStatements } from '../writing/statements.ts'
 import { partNamed, partsOf, type Part } from '../writing/subjects.ts'
@@ -19,7 +20,7 @@ const PARTS_OF_A_PAGE = 3
 const HEADING_WORDS_MAX = 3
 
 /** What is named there are points, unless it is known what belongs under them. */
-const UNHEADED: ReadonlySet<string> = new Set(['announcement', 'event', 'job', 'letter', 'log', 'meeting', 'press'])
+const UNHEADED: ReadonlySet<string> = new Set(['announcement', 'event', 'job', 'letter', 'log', 'meeting', 'press', 'proposal'])
 /** Orders: "fill the tank", "remplir l'eau". */
 const TELLS: Record<Locale, RegExp> = {
   en: /^(?:always|never|don['’]?t|do not|fill|switch|turn|wait|choose|empty|clean|check|open|close|put|take|wash|book|ask|call|send|lock|keep|leave|press|pull|push|add|remove|tell|report|wear|use|write|sign|pay|return|feed|water|let|make|mix|cut|go|start|stop) /i,
@@ -59,9 +60,10 @@ export function itemSections(items: readonly Piece[], writing: Writing, level: L
 }
 
 /** "check in 16:00", "no smoking", "water butts are empty": nothing is left to say about it. */
-function saysAll({ role, text, detail, options, facts }: Piece, { brief, parts, form }: Writing): boolean {
+function saysAll({ role, text, said, start, detail, options, facts }: Piece, { brief, parts, form }: Writing): boolean {
+  if (form.family === 'faq' && figureName({ said, start, facts })) return false
   if (role !== 'item') return true
-  if (partNamed(text, parts) || (options?.length ?? 0) > 1) return false
+  if ((facts.length === 0 && partNamed(text, parts)) || (options?.length ?? 0) > 1) return false
   if (detail !== undefined || facts.length > 0 || /[/\d]|^(?:no|sin|pas de|sans|bring|please) /i.test(text)) return true
   const { language } = brief.facts
   if (meaningOf(text, language)) return false
@@ -79,6 +81,8 @@ function sectionsFor(items: readonly Piece[], writing: Writing, level: Level): D
 }
 
 function itemSection(item: Piece, writing: Writing, level: Level, turn: number): DocBlock[] {
+  const figure = writing.form.family === 'faq' ? figureName(item) : undefined
+  if (figure) return [heading(plain(capitalise(figure.name)), level), { type: 'paragraph', text: literal(capitalise(`${figure.rest}.`)) }]
   const { text, detail, options } = item
   if (options !== undefined && options.length > 1) {
     const points = options.map((option) => literal(capitalise(option)))
@@ -118,7 +122,7 @@ export function partSections(writing: Writing, level: Level): DocBlock[] {
   const { brief, parts, taken } = writing
   const { pieces, pages } = brief.facts
   const items = pieces.filter((piece) => piece.role === 'item' && piece.label === undefined && !taken.has(piece))
-  const named = new Map(items.map((item) => [item, partNamed(item.text, parts)]))
+  const named = new Map(items.map((item) => [item, item.facts.length === 0 ? partNamed(item.text, parts) : undefined]))
   const used = new Set(named.values())
   // Whoever says this much else has a story of their own, and what is known of the subject in general stays out.
   const isStory = pieces.filter((piece) => !named.get(piece)).length >= UNKNOWN_MAX

@@ -5,7 +5,7 @@ import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
 import { withoutPartLabels } from '../writing/labels.ts'
-import { doerOf, fill, isCounted, pieceSlots, slotsOf, type Slots } from '../writing/slots.ts'
+import { doerOf, fill, isCounted, pieceSlots, signedBy, slotsOf, type Slots } from '../writing/slots.ts'
 import { partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
@@ -52,13 +52,14 @@ function startWriting(brief: Brief, title: string): Writing {
     folded: ` ${fold(brief.prompt.slice(0, 4_000)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
     parts: partsOf(facts.genre.id, facts.language),
     // What the title or the address says needs no section of its own.
-    taken: new Set(
-      facts.pieces.filter(
+    taken: new Set([
+      ...signedBy(facts.pieces),
+      ...facts.pieces.filter(
         ({ role, text, said, facts: own }) =>
           role === 'item' &&
           (own.length === 0 ? fold(title).includes(fold(text)) : own.some((fact) => fact.label === 'to' && said.endsWith(fact.text))),
       ),
-    ),
+    ]),
     skipped: new Set(),
   }
 }
@@ -80,8 +81,10 @@ function isBare({ brief, skipped }: Writing): boolean {
 }
 
 function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
-  if ('sections' in leaf)
-    return [...labelSections(writing, level), ...itemSections(select(leaf.sections, writing), writing, level, leaf.style)]
+  if ('sections' in leaf) {
+    const labelled = labelSections(writing, level)
+    return [...itemSections(select(leaf.sections, writing), writing, level, leaf.style), ...labelled]
+  }
   if ('skip' in leaf) {
     for (const piece of select(leaf.skip, writing)) writing.skipped.add(piece)
     return []

@@ -2,6 +2,7 @@ import { capitalise, fold, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Piece } from '../brief.ts'
 import { plain } from '../writing/inline.ts'
+import { figureName } from '../writing/figure-name.ts'
 import { byLabel } from '../writing/labels.ts'
 import { detailsOf, isCounted, withoutCount } from '../writing/slots.ts'
 import { takeStatements } from '../writing/statements.ts'
@@ -24,12 +25,7 @@ import {
 
 /** Whoever names or says this much tells a story of their own, and what is known of the subject in general stays out. */
 export const OWN_PIECES = 3
-/** A statement of so many words is a title. */
-const TITLE_WORDS_MAX = 6
 const STATEMENTS_PER_SLIDE = 4
-const NAME_WORDS_MAX = 4
-const LINK_END = /(?:\s+(?:at|from|by|to|on|de|del|a las|à|dès|le|el))?[\s:,=–-]*$/iu
-const QUESTION = /^(?:how|what|why|cómo|qué|comment|combien)(?!\p{L})/iu
 
 /** The slides of what the prompt names and says, in its order. */
 export function ownSlides(planning: Planning): Planned[] {
@@ -97,7 +93,7 @@ function partSlides({ facts }: Planning, items: readonly Piece[]): Planned[] {
 
 /** "Plan to win 3 new ones" is to win them; "5 edible ones" are edible ones. */
 function nameOf({ text }: Piece): string {
-  return withoutCount(text.replace(/\.$/, '').replace(/^(?:plan to|how to|cómo|comment) /i, ''))
+  return withoutCount(text.replace(/\.$/, '').replace(/^(?:plan to) /i, ''))
 }
 
 /** A slide for each label with what it introduces. */
@@ -120,7 +116,7 @@ function itemSlide(item: Piece, at: number, planning: Planning): Planned {
   const { facts, deck, family, taken } = planning
   const { language, settings, genre } = facts
   const laidOut = layoutOf(item.text)
-  if (laidOut && !(laidOut.layout === 'image' && laidOut.subject === '')) return () => laidOutSlide(laidOut, planning)
+  if (laidOut) return () => laidOutSlide(laidOut, planning)
   const name = isCounted(item.text) && item.detail ? `${capitalise(item.text)}${wordsIn(language).colon}${item.detail}` : nameOf(item)
   const listedIn = item.options !== undefined && item.options.length > 1 ? item.options : detailsOf(item)
   const isWhole = item.options === undefined && !isCounted(item.text) && nameOf(item) === item.text
@@ -130,22 +126,14 @@ function itemSlide(item: Piece, at: number, planning: Planning): Planned {
     return (turn) => contentSlide({ title: capitalise(figure.name), points, notes: '' }, { language, turn, noTables: settings.noTables })
   }
   const said = [...listedIn.map(capitalise), ...takeStatements(name, facts.pieces, taken)]
-  if (family === 'story' && said.length === 0 && at % 2 === 1)
+  // A memory needs no line below it.
+  if (family === 'story' && said.length === 0 && at % 2 === 0)
+    return () => ({ layout: 'section', title: slideTitle(capitalise(name)), notes: '' })
+  if (family === 'story' && said.length === 0)
     return () => ({ layout: 'image', title: slideTitle(capitalise(name)), image: fillIn(deck.picture, { name: plain(name) }), notes: '' })
   const known = partNamed(item.text, partsOf(genre.id, language))
   const content: Content = known && said.length === 0 ? partContent(known, name) : nameContent(name, said, { family, language, turn: at })
   return (turn) => contentSlide(content, { language, turn, noTables: settings.noTables })
-}
-
-/** "opening hours 9-13", "revenue 1.2m, up 9%": a name, and figures behind it. */
-export function figureName({ said, start, facts }: Piece): { name: string; rest: string } | undefined {
-  const digit = said.search(/[€$£]?\d/)
-  // "radio on channel 16" names the radio.
-  const cut = facts.find((fact) => fact.start - start < digit && fact.start + fact.text.length - start > digit)
-  const at = cut ? cut.start - start : digit
-  const name = said.slice(0, Math.max(0, at)).replace(LINK_END, '')
-  const isName = /^\p{L}[^(:]{2,40}$/u.test(name) && wordCount(name) <= NAME_WORDS_MAX && !QUESTION.test(name)
-  return isName ? { name, rest: said.slice(at) } : undefined
 }
 
 /** What the prompt says and no other slide takes: so many sentences on each slide that as many slides come of it as are wanted. */
@@ -169,9 +157,8 @@ function statementSlides(planning: Planning, others: number): Planned[] {
           ? { layout: 'section', title: slideTitle(withoutStop(only)), notes: '' }
           : { layout: 'section', title: slideTitle(deck.known), subtitle: shortPoint(plain(only)), notes: '' }
     }
-    const short = group.find((text) => wordCount(text) >= 3 && wordCount(text) <= TITLE_WORDS_MAX && !/^\W*\d/.test(text))
-    const title = short === undefined ? (at === 0 ? deck.known : `${deck.further} (${at + 1})`) : withoutStop(short)
-    const points = group.length > 2 ? group.filter((text) => text !== short) : group
+    const title = at === 0 ? deck.known : `${deck.further} (${at + 1})`
+    const points = group
     return (turn) => contentSlide({ title, points, notes: '' }, { language, turn, noTables: settings.noTables })
   })
 }

@@ -24,7 +24,8 @@ export function contentSlide({ title, points, notes, isOrdered = false }: Conten
   const { order } = deckIn(language)
   const { topic, details } = wordsIn(language)
   const base = { title: slideTitle(title), notes: fitNotes(notes) }
-  const shown = points.map((text) => shortPoint(plain(text)))
+  const areSentences = points.every((text) => /[.!?…]$/.test(text))
+  const shown = points.map((text) => shortPoint(plain(areSentences ? text : text.replace(/\.$/, ''))))
   const [first] = shown
   if (first === undefined || shown.length === 1) return { layout: 'section', ...base, ...(first === undefined ? {} : { subtitle: first }) }
   const rows = shown.map(splitPoint)

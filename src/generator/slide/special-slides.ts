@@ -36,7 +36,8 @@ export function figureSlide({ facts, deck, taken }: Planning): Planned[] {
     .flatMap((piece) => {
       const label = figureLabel(piece, deck)
       const [fact] = piece.facts
-      return fact && label !== undefined ? [{ piece, value: piece.detail === undefined ? figureText(fact) : fact.text, label }] : []
+      const value = piece.detail === undefined ? fact && figureText(fact) : (fact?.text ?? piece.detail)
+      return value !== undefined && label !== undefined ? [{ piece, value, label }] : []
     })
     .slice(0, STATS_MAX)
   if (stats.length < 2) return []
@@ -58,6 +59,7 @@ function figureText({ text, unit, kind }: Fact): string {
 
 /** What the only figure of a piece counts: "happy with cleaning" of "64% happy with cleaning.", "cost" of "cost 38,000 euro". */
 function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string | undefined {
+  if (detail !== undefined && /^\d[\d.,]*(?:\s?%)?$/.test(detail)) return text
   const [fact, other] = facts
   if (!fact || other || (fact.kind !== 'percent' && fact.kind !== 'quantity' && fact.kind !== 'money')) return undefined
   if (detail !== undefined) return fact.label === 'ask' ? deck.ask : text
@@ -69,7 +71,9 @@ function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string |
     .replace(/\s+/g, ' ')
     .trim()
   if (label === '' && fact.label === 'ask') return deck.ask
-  return label !== '' && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
+  // "choose from 6 charities" counts nothing.
+  const isCut = /\s(?:from|with|for|of|de|con|avec|sur|par)$/i.test(label)
+  return label !== '' && !isCut && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
 }
 
 /** Two or more pieces with a date of their own, in the order of the prompt: "calendar: quotes in March, opening on 20 June". */

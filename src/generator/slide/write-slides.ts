@@ -2,15 +2,16 @@ import type { Slide } from '#shared/content/slide.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
+import { figureName } from '../writing/figure-name.ts'
 import { withoutPartLabels } from '../writing/labels.ts'
-import { meaningOf, spareNames } from '../writing/names.ts'
+import { linesOf, meaningOf, spareNames } from '../writing/names.ts'
 import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { deckIn, familyOf, type Family } from './deck-texts.ts'
 import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
 import { layoutOf } from './named-layout.ts'
-import { figureName, OWN_PIECES, ownSlides } from './own-slides.ts'
+import { OWN_PIECES, ownSlides } from './own-slides.ts'
 import { BULLETS_MAX, contentSlide, nameContent, partContent } from './slide-layouts.ts'
 import { shortPoint, slideTitle } from './slide-text.ts'
 import type { Planned, Planning } from './special-slides.ts'
@@ -28,6 +29,9 @@ const FACTS_MAX = 60
 const SENTENCE_WORDS = 4
 /** "what parents can do" is a name. */
 const QUESTION = /^(?:what|why|how|who|when|where|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui|quand|où)(?!\p{L})/iu
+/** "starts in September" */
+const MOMENT =
+  /(?<!\p{L})(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\p{L})/iu
 /** Fewer need no agenda. */
 const AGENDA_MIN = 3
 
@@ -79,6 +83,7 @@ function isSentence(piece: Piece, { genre, language }: PromptFacts): boolean {
   // "results of the pilot (reading age up 7 months)"
   if (detail !== undefined && said.includes('(')) return false
   if (/\d/.test(said)) return figureName(piece) === undefined
+  if (detail === undefined && MOMENT.test(text)) return true
   return detail === undefined && wordCount(text) >= SENTENCE_WORDS && !meaningOf(text, language)
 }
 
@@ -146,7 +151,8 @@ function apart(slides: readonly Slide[]): Slide[] {
 }
 
 /** Several slides in one: what they say, or their titles. */
-function furtherSlide(slides: readonly Slide[], { deck, facts }: Planning): Slide {
+function furtherSlide(slides: readonly Slide[], { deck, facts, family }: Planning): Slide {
+  const hints: readonly string[] = linesOf(family, facts.language)
   const { colon } = wordsIn(facts.language)
   const bullets = slides.flatMap((slide) => {
     const [head = slide.title] = slide.title.split(colon)
@@ -154,7 +160,8 @@ function furtherSlide(slides: readonly Slide[], { deck, facts }: Planning): Slid
       return slide.bullets.some((point) => point.endsWith('?')) ? [head] : [`${head}${colon}${slide.bullets.join(', ')}`]
     if (slide.layout === 'stats') return slide.stats.map(({ value, label }) => `${value} ${label}`)
     if (slide.layout === 'table') return [`${head}${colon}${slide.rows.map((row) => row.join(' ')).join(', ')}`]
-    return [slide.layout === 'section' && slide.subtitle !== undefined ? `${head}${colon}${slide.subtitle}` : head]
+    const isSaid = slide.layout === 'section' && slide.subtitle !== undefined && !hints.includes(slide.subtitle)
+    return [isSaid ? `${head}${colon}${slide.subtitle}` : head]
   })
   const perBullet = Math.ceil(bullets.length / BULLETS_MAX)
   const shown = bullets.flatMap((_, at) => (at % perBullet === 0 ? [bullets.slice(at, at + perBullet).join(' · ')] : []))

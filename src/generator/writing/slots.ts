@@ -1,4 +1,4 @@
-import { capitalise, inSentence, wordCount } from '#shared/words.ts'
+import { capitalise, clip, inSentence, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
 import { salutation } from './salutation.ts'
@@ -13,7 +13,14 @@ const SLOT = /\{([a-z]{1,20})\}/g
 /** Labels by which the reader of prompts marks a date. */
 const DEADLINE = 'deadline'
 const NEXT = 'next meeting'
+/** "Correo a los clientes" says to whom, and not what about. */
+const LETTER = /^(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
+const TOPIC_CHARS_MAX = 70
+const INVITATION =
+  /^(?:invitation|invitación) (?:to|for|al?|à|aux?|para|pour) (?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
 /** "Firma: la presidenta, Carmen Ibáñez" */
+const SIGNS =
+  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
 const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
 /** Longer, a piece says more than its fact. */
 const WHOLE_WORDS_MAX = 5
@@ -29,7 +36,7 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
   const house = given.find(({ kind, text }) => kind === 'organisation' || (organisation !== undefined && text.includes(organisation)))
   const isTo = ({ label }: Fact) => label === 'to'
   const to = given.find(isTo)
-  const signed = pieces.filter(({ label }) => label !== undefined && SIGNED.test(label)).map(({ said }) => said)
+  const signed = signedBy(pieces).map(({ said }) => said.replace(SIGNS, ''))
   const from = signed.length > 0 ? capitalise(signed.join(', ')) : labelledAs('from')
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
@@ -47,7 +54,7 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
     to: (to?.text ?? audience)?.replace(/^(?:the|our|my) /i, ''),
     recipient: to?.kind === 'organisation' || to?.kind === 'name' ? to.text : undefined,
     dear: to ? salutation(to.text, to.kind, language) : audience && salutation(audience, undefined, language),
-    refno: given.find(({ kind }) => kind === 'reference')?.text.replace(/^\p{L}+\.? (?=\S*\d)/u, ''),
+    refno: given.find(({ kind, text }) => kind === 'reference' && !/^[A-Z]{2}\d{2}/.test(text))?.text.replace(/^\p{L}+\.? (?=\S*\d)/u, ''),
     due: given.find(({ kind, label }) => kind === 'date' && label === DEADLINE)?.text,
     start: given.find(({ kind, label }) => kind === 'date' && label !== DEADLINE && label !== NEXT)?.text,
     duration: given.find(({ kind }) => kind === 'duration')?.text,
@@ -60,10 +67,21 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
       and,
     ),
     first: named[0]?.text,
+    about: to?.text ?? named[0]?.text,
+    topic: LETTER.test(title) && pieces[0] ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX) : title,
+    event: capitalise(title.replace(INVITATION, '')),
     author: from ?? people[0]?.text,
     organisation: house?.text ?? organisation,
     place: plainFacts.find(({ kind, text }) => kind === 'place' && text !== organisation)?.text,
     audience,
+  })
+}
+
+/** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */
+export function signedBy(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(({ label, said, facts }) => {
+    if (label !== undefined) return SIGNED.test(label)
+    return SIGNS.test(said) && (!/^(?:from|by|de) /i.test(said) || facts.some((fact) => fact.label === 'from'))
   })
 }
 

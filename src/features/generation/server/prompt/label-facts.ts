@@ -5,7 +5,7 @@ const LOOK_BACK_CHARS = 60
 const LABEL_WORDS_MAX = 4
 /** What a date until which something has to happen follows. */
 const DEADLINE =
-  /(?<!\p{L})(?:by|before|until|no later than|due(?: on)?|deadline|antes del?|hasta(?: el)?|plazo|vence(?: el)?|vencimiento|avant(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance(?: au| le)?)\s*$/iu
+  /(?<!\p{L})(?:by|before|until|no later than|due(?: on)?|deadline|antes del?|hasta(?: el)?|plazo|venc(?:e|ió|ía)(?: el)?|vencimiento|avant(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance(?: au| le)?)\s*$/iu
 const NEXT_MEETING =
   /\b(?:next (?:meeting|session|date|check)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|fecha siguiente|prochaine (?:r[ée]union|s[ée]ance))\b/i
 const ASK =

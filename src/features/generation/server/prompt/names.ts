@@ -43,7 +43,11 @@ export function names(text: string, language: Locale): Fact[] {
       return []
     if (isSingle && link === '' && street === '' && (isSentenceStart(text, start) || /^\p{Lu}[\p{Lu}\d.]*$/u.test(name))) return []
     return [
-      { kind: kindOf(link, street, name, language), text: street + name.replace(/['’]s$/, '') + numberBehind(street, text, start), start },
+      {
+        kind: kindOf(link, street, name, language),
+        text: street + name.replace(/['’]s$/, '') + numberBehind(street, text, start + street.length + name.length),
+        start,
+      },
     ]
   })
 }
@@ -62,8 +66,8 @@ export function isPlace(name: string): boolean {
 }
 
 /** "calle Olmo 14" */
-function numberBehind(street: string, text: string, start: number): string {
-  return street === '' ? '' : (/^[^,.;\n]*?( \d{1,4})\b/.exec(text.slice(start, start + 80).slice(street.length))?.[1] ?? '')
+function numberBehind(street: string, text: string, end: number): string {
+  return street === '' ? '' : (/^,? (\d{1,4})\b/.exec(text.slice(end, end + 8))?.[0] ?? '')
 }
 
 function isSentenceStart(text: string, at: number): boolean {

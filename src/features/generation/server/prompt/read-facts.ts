@@ -25,7 +25,7 @@ const CLOCK = /\d[:.]\d\d|\d\s?h(?:\d\d)?\b|\d\s?[ap]\.?\s?m\b/i
 /** "on 9 May", "del 14 al 18 de junio", "le 3 mai à 19h" */
 const LEADING = /^(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)+/i
 /** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
-const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$/
+const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|(?<=\p{L}{3}),\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$|,\s+\p{L}+$/u
 /** The first day of a stretch, which chrono does not read in Spanish: "14 al 18 de junio". */
 const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y|au|et|to|and) (?:el |le )?$/
 const FROM_DAY_CHARS = 10
@@ -35,6 +35,8 @@ const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+
 const NUMBERED = String.raw`(?<!\b(?:weeks?|day|phase|step|hive|test|sprint|class|box|no|level|grade|year|round|module|lesson|chapter|part|table|number|semana|día|fase|paso|clase|mesa|semaine|jour|étape|niveau|classe) )`
 const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['quote', /"[^"\n]{2,300}"|“[^”\n]{2,300}”|«[^»\n]{2,300}»/g],
+  // A bank account holds digits that look like a telephone number.
+  ['reference', /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}\b/g],
   [
     'contact',
     /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d{1,4}(?:[ .-]?\d{2,4}){2,4}\b|(?<![\d.,])[679]\d{2}(?:(?: \d{2}){3}| \d{3} \d{3})\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
@@ -50,7 +52,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   // "ref QX-20931", "room 2.14", "ticket no 41", "channel 16"
   [
     'reference',
-    /\b(?:ref(?:erence|erencia|érence)?|nr|number|número|numéro|n°|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
+    /\b(?:ref(?:erence|erencia|érence)?|nr|number|número|numéro|n°|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|factura|facture|pedido|commande|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
   ],
   [
     'duration',

@@ -26,9 +26,9 @@ const INVITED = /^(?:invite|invita\p{L}*|inviter?) .{2,40}? (?:to|a|à) (?:the |
 /** Words that name a kind of result and not what it is about. */
 const GENRE_ONLY = new RegExp(
   String.raw`^(?:(?:internal|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
-    'press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
-    'nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de empleo|propuesta|presentación|diapositivas|hoja|tabla|documento',
-    "communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|proposition|présentation|diapos|diapositives|feuille|tableau|document",
+    'blog post|blog|product description|social media posts?|internal announcement|announcement|notice|investor update|newsletter|press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
+    'entrada de blog|descripción de(?:l)? producto|anuncio interno|aviso|boletín|nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de empleo|propuesta|presentación|diapositivas|hoja|tabla|documento',
+    "article de blog|billet(?: de blog)?|description (?:de|du) produit|fiche produit|annonce interne|avis|communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|proposition|présentation|diapos|diapositives|feuille|tableau|document",
   ].join('|')})$`,
   'iu',
 )
@@ -38,10 +38,18 @@ const SPOKEN =
 /** "letter to parents": what it is about stands behind. */
 const ADDRESSED = / (?:to|for|a|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
 const LETTER =
-  /^(?:(?:short|internal|interna?|interne|petite?) )?(?:letter|e-?mail|mail|message|note|notice|memo|announcement|carta|correo|mensaje|aviso|circular|anuncio|lettre|courrier|courriel|annonce|mot)$/iu
+  /^(?:(?:short|internal|interna?|interne|petite?) )?(?:letter|e-?mail|mail|message|note|notice|memo|announcement|(?:project )?proposal|(?:all )?(?:staff|team) update|update|propuesta|proposition|carta|correo|mensaje|aviso|circular|anuncio|lettre|courrier|courriel|annonce|mot)$/iu
+/** "notice for tenants about water being off on 9 October because of a repair" says more than a title can. */
+const ABOUT =
+  /^(?:an? |una? |une )?(?:short |formal )?(?:letter|e-?mail|mail|message|note|notice|memo|complaint|carta(?: de queja| de reclamación)?|correo|nota|aviso|queja|reclamación|lettre(?: de réclamation| de plainte)?|courriel|avis|réclamation)(?!\p{L})[^,.:;]{0,60}? (?:about|regarding|concerning|because of|sobre|por|acerca de|au sujet de|concernant|à propos de|pour cause de) |^(?:an? )?thank[ -]you (?:letter|note|e-?mail|card) to [^,.:;]{2,60}? for (?:the )?/iu
+const NAMES: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'place', 'name'])
 /** "job ad for a barista" is about the barista. */
 const JOB_AD =
   /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
+/** "explain compost to 8 year olds" */
+const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
+/** "goodbye slides for Hanneke" */
+const SLIDES = / (?:slides?|slideshow|deck)(?= (?:for|about|on) )/i
 /** "barista 20 hrs/wk" */
 const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
 const HAS_GENRE =
@@ -103,6 +111,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     return { title: titleOfQuestion(first, facts), spans }
   }
   const end = headEnd(first, facts)
+  const about = ABOUT.exec(first.text)?.[0].length ?? 0
+  const givesMore = facts.some((fact) => !NAMES.has(fact.kind) && fact.start >= first.start + about && fact.start < end)
+  if (about > 0 && givesMore) return { title: titleOf(upTo(first, end), facts), spans: [{ from: first.start, to: first.start + about }] }
   // "Can you make a survey?" asks for one and is no question of it.
   const head = { ...upTo(first, end), text: upTo(first, end).text.replace(/\?$/, '') }
   const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
@@ -142,7 +153,9 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
   if (pair !== undefined) return pair
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
   const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
-  const bracket = text.indexOf('(') > 0 ? text.indexOf('(') : text.length
+  // "Lumi (night lights): sales" goes on to the colon.
+  const open = text.search(/(?<=.)\((?![^)]{0,60}\)\s?[:,])/u)
+  const bracket = open < 0 ? text.length : open
   // "tortilla 6 huevos": what is counted begins the list.
   const counted = facts.find(
     (fact) =>
@@ -195,9 +208,17 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   // A fact ends the phrase, unless it begins with it.
   const cut = gone.find((fact) => wordCount(text.slice(0, fact.start - start).replace(ORDER, '')) > 0)
   let phrase = (cut ? text.slice(0, cut.start - start) : text).replace(COUNTS, ' ')
-  phrase = phrase.replace(/\s+/g, ' ').trim().replace(PREFACE, '').replace(APOSTROPHE_CUT, '').replace(ORDER, '').trim()
+  phrase = phrase
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(PREFACE, '')
+    .replace(APOSTROPHE_CUT, '')
+    .replace(EXPLAINED, '$1')
+    .replace(ORDER, '')
+    .trim()
   phrase = phrase
     .replace(JOB_AD, '')
+    .replace(SLIDES, '')
     .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')
