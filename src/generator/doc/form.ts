@@ -23,7 +23,7 @@ const Texts = z.union([z.string(), z.array(z.string()).min(1)])
 
 /** Repeats a block for each piece of the brief that fits, and takes these pieces. */
 const Each = z.strictObject({
-  role: z.enum(['item', 'statement', 'any', 'person', 'period']),
+  role: z.enum(['item', 'statement', 'point', 'any', 'person', 'period']).describe('point: an item or a fact'),
   /** One of these words begins a word of the piece or of its label. */
   about: words.optional(),
   /** Its label begins with one of these words. */

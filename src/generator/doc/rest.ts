@@ -25,6 +25,8 @@ export type Writing = {
   slots: Slots
   folded: string
   parts: readonly Part[]
+  /** The prompt says that its names are sections. */
+  hasSections: boolean
   taken: Set<Piece>
   /** What the form says in words of its own. */
   skipped: Set<Piece>
@@ -40,7 +42,9 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const isText = (piece: Piece) =>
     places.has('rest_text') && (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
-  const sentences = [...new Set(left.filter(isText).map((piece) => withStop(pointOf(piece, words))))]
+  const sentences = [
+    ...new Set(left.filter(isText).map((piece) => withStop(writing.form.prose ? thanked(pointOf(piece, words)) : pointOf(piece, words)))),
+  ]
   const named = left.filter((piece) => piece.role !== 'fact' && !isText(piece))
   const facts = factPoints(writing, `${said} ${spoken([...sentences, ...named.map((piece) => piece.said)].join(' '))}`)
   const points = groups(named, words)
@@ -64,6 +68,14 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
 function isSentence({ role, label, options, said }: Piece): boolean {
   if (label !== undefined || role === 'fact') return false
   return role === 'statement' || (options === undefined && wordCount(said) >= SENTENCE_WORDS)
+}
+
+/** "thank the parents": what the speaker says then. */
+function thanked(text: string): string {
+  return text
+    .replace(/^thank (?=the |our |all |my |\p{Lu})/iu, 'Thank you to ')
+    .replace(/^(?:agradecer|dar las gracias) (?=a )/i, 'Gracias ')
+    .replace(/^remercier /i, 'Merci à ')
 }
 
 function withStop(text: string): string {

@@ -7,7 +7,7 @@ import { byLabel } from '../writing/labels.ts'
 import { linesOf, meaningOf, outlineOf, spareNames } from '../writing/names.ts'
 import { figureName } from '../writing/figure-name.ts'
 import { detailsOf, isCounted } from '../writing/slots.ts'
-import { takeStatements } from '../writing/statements.ts'
+import { isSpokenOf, takeStatements } from '../writing/statements.ts'
 import { partNamed, partsOf, type Part } from '../writing/subjects.ts'
 import { wordsIn, type Words } from '../writing/words.ts'
 import { heading, hint, list, pointOf, type Level, type ListStyle } from './blocks.ts'
@@ -38,10 +38,10 @@ export function labelSections({ brief, taken, words }: Writing, level: Level): D
 
 function listed(pieces: readonly Piece[], words: Words, style?: ListStyle): DocBlock {
   const points = pieces.map((piece) => pointOf(piece, words))
-  return points.length === 1 && pieces[0]?.role === 'statement' ? { type: 'paragraph', text: points.join('') } : list(points, style)
+  return points.length === 1 && pieces[0]?.role !== 'item' ? { type: 'paragraph', text: points.join('') } : list(points, style)
 }
 
-/** A section for each item; where most of them say it all themselves ("check in 16:00", "no smoking"), a list. */
+/** A section for each name that is known or that the prompt calls a section; where most are not, a list. */
 export function itemSections(items: readonly Piece[], writing: Writing, level: Level, style?: ListStyle): DocBlock[] {
   const telling = items.filter((item) => saysAll(item, writing))
   if (UNHEADED.has(writing.form.family)) {
@@ -53,17 +53,34 @@ export function itemSections(items: readonly Piece[], writing: Writing, level: L
       level,
     )
   }
-  const isSingle = telling.length === 1 && items.length > 1 && telling[0]?.role === 'item' && telling[0].facts.length === 0
-  const inList = isSingle ? [] : telling.length * 2 > items.length ? items : telling
+  const names = items.filter((item) => !telling.includes(item))
+  const known = names.filter((item) => isKnown(item, writing))
+  const areHeaded = writing.hasSections || known.length * 2 >= names.length
+  const isSingle = telling.length === 1 && names.length > 0 && telling[0]?.role === 'item' && telling[0].facts.length === 0
+  const isList = !areHeaded || telling.length * 2 > items.length
+  const inList = isList ? items : isSingle ? [] : telling
   const others = items.filter((item) => !inList.includes(item))
   return [...(inList.length === 0 ? [] : [listed(inList, writing.words, style)]), ...sectionsFor(others, writing, level)]
 }
 
+function isKnown(item: Piece, { brief, parts, form }: Writing): boolean {
+  if (form.family === 'faq' || (item.options?.length ?? 0) > 1 || (item.detail !== undefined && isCounted(item.text))) return true
+  return (
+    partOf(item, parts) !== undefined || meaningOf(item.text, brief.facts.language) !== undefined || isSpokenOf(item, brief.facts.pieces)
+  )
+}
+
+/** "opening hours 9 to 6" says it, and is no part that would have to be written. */
+function partOf({ text, facts, said }: Piece, parts: readonly Part[]): Part | undefined {
+  return facts.length > 0 || /\d/.test(said) ? undefined : partNamed(text, parts)
+}
+
 /** "check in 16:00", "no smoking", "water butts are empty": nothing is left to say about it. */
-function saysAll({ role, text, said, start, detail, options, facts }: Piece, { brief, parts, form }: Writing): boolean {
-  if (form.family === 'faq' && figureName({ said, start, facts })) return false
+function saysAll(piece: Piece, { brief, parts, form }: Writing): boolean {
+  const { role, text, detail, options, facts } = piece
+  if (form.family === 'faq' && figureName(piece)) return false
   if (role !== 'item') return true
-  if ((facts.length === 0 && partNamed(text, parts)) || (options?.length ?? 0) > 1) return false
+  if (partOf(piece, parts) || (options?.length ?? 0) > 1) return false
   if (detail !== undefined || facts.length > 0 || /[/\d]|^(?:no|sin|pas de|sans|bring|please) /i.test(text)) return true
   const { language } = brief.facts
   if (meaningOf(text, language)) return false
@@ -90,15 +107,15 @@ function itemSection(item: Piece, writing: Writing, level: Level, turn: number):
   }
   const isNumbered = detail !== undefined && isCounted(text)
   const name = isNumbered ? `${capitalise(text)}${writing.words.colon}${detail}` : capitalise(text)
-  return [heading(plain(name), level), ...sectionBody(isNumbered ? detail : text, isNumbered ? [] : detailsOf(item), writing, turn)]
+  return [heading(plain(name), level), ...sectionBody(item, isNumbered ? detail : text, isNumbered ? [] : detailsOf(item), writing, turn)]
 }
 
 /** What the prompt says of the name, else what is known of the subject, else what belongs there. */
-function sectionBody(name: string, details: readonly string[], writing: Writing, turn: number): DocBlock[] {
+function sectionBody(item: Piece, name: string, details: readonly string[], writing: Writing, turn: number): DocBlock[] {
   const { brief, form, parts } = writing
   const said = [...details.map((text) => `${capitalise(text)}.`), ...takeStatements(name, brief.facts.pieces, writing.taken)]
   const blocks: DocBlock[] = said.length === 0 ? [] : [{ type: 'paragraph', text: literal(said.join(' ')) }]
-  const known = partNamed(name, parts)
+  const known = partOf(item, parts)
   if (known) return [...blocks, ...partBody(known, writing.words)]
   return blocks.length > 0 ? blocks : [hintOf(name, form.family, brief.facts.language, turn)]
 }
@@ -122,7 +139,7 @@ export function partSections(writing: Writing, level: Level): DocBlock[] {
   const { brief, parts, taken } = writing
   const { pieces, pages } = brief.facts
   const items = pieces.filter((piece) => piece.role === 'item' && piece.label === undefined && !taken.has(piece))
-  const named = new Map(items.map((item) => [item, item.facts.length === 0 ? partNamed(item.text, parts) : undefined]))
+  const named = new Map(items.map((item) => [item, partOf(item, parts)]))
   const used = new Set(named.values())
   // Whoever says this much else has a story of their own, and what is known of the subject in general stays out.
   const isStory = pieces.filter((piece) => !named.get(piece)).length >= UNKNOWN_MAX

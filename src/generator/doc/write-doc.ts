@@ -4,7 +4,7 @@ import { fold } from '#shared/words.ts'
 import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
-import { withoutPartLabels } from '../writing/labels.ts'
+import { hasPartLabels, withoutPartLabels } from '../writing/labels.ts'
 import { doerOf, fill, isCounted, pieceSlots, signedBy, slotsOf, type Slots } from '../writing/slots.ts'
 import { partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
@@ -18,6 +18,9 @@ import { countedSections, itemSections, labelSections, outlineSections, partSect
 const PIECES_MAX = 60
 const FACTS_MAX = 60
 const PERIODS_MAX = 26
+const LOOK_BACK_CHARS = 30
+const CONTENTS =
+  /(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 
 export function* writeDoc(brief: Brief, title: string): Generator<GenerationElement> {
@@ -52,6 +55,7 @@ function startWriting(brief: Brief, title: string): Writing {
     folded: ` ${fold(brief.prompt.slice(0, 4_000)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
     parts: partsOf(facts.genre.id, facts.language),
     // What the title or the address says needs no section of its own.
+    hasSections: hasPartLabels(brief.facts.pieces) || namesContents(brief),
     taken: new Set([
       ...signedBy(facts.pieces),
       ...facts.pieces.filter(
@@ -62,6 +66,12 @@ function startWriting(brief: Brief, title: string): Writing {
     ]),
     skipped: new Set(),
   }
+}
+
+/** "a manual with safety rules, daily inspection": what it has are its sections. */
+function namesContents({ prompt, facts }: Brief): boolean {
+  const start = facts.pieces.find(({ role }) => role === 'item')?.start ?? 0
+  return CONTENTS.test(prompt.slice(Math.max(0, start - LOOK_BACK_CHARS), start))
 }
 
 function blocksOf(block: FormBlock, writing: Writing, level: Level = 1): Draft[] {
@@ -148,7 +158,8 @@ function namesOf({ given, pieces }: PromptFacts): string[] {
 function select(each: Each, { brief, taken }: Writing): Piece[] {
   const names = namesOf(brief.facts)
   const found = brief.facts.pieces.filter((piece) => {
-    if (taken.has(piece) || (each.role !== 'any' && piece.role !== each.role)) return false
+    if (taken.has(piece) || (each.role === 'point' ? piece.role === 'statement' : each.role !== 'any' && piece.role !== each.role))
+      return false
     const folded = ` ${fold(`${piece.label ?? ''} ${piece.text}`)}`
     if (each.unlabelled && piece.label !== undefined) return false
     if (each.label && !each.label.some((word) => fold(piece.label ?? '').startsWith(word))) return false

@@ -132,7 +132,7 @@ function itemSlide(item: Piece, at: number, planning: Planning): Planned {
   if (family === 'story' && said.length === 0)
     return () => ({ layout: 'image', title: slideTitle(capitalise(name)), image: fillIn(deck.picture, { name: plain(name) }), notes: '' })
   const known = partNamed(item.text, partsOf(genre.id, language))
-  const content: Content = known && said.length === 0 ? partContent(known, name) : nameContent(name, said, { family, language, turn: at })
+  const content: Content = known && said.length === 0 ? partContent(known, name) : nameContent(name, said, { family, language })
   return (turn) => contentSlide(content, { language, turn, noTables: settings.noTables })
 }
 

@@ -59,16 +59,11 @@ export function partContent(part: Part, name = part.heading): Content {
 }
 
 /** What the prompt names: what it says of it, else what belongs there. */
-export function nameContent(
-  name: string,
-  said: readonly string[],
-  { family, language, turn = 0 }: { family: Family; language: Locale; turn?: number },
-): Content {
+export function nameContent(name: string, said: readonly string[], { family, language }: { family: Family; language: Locale }): Content {
   const called = plain(capitalise(name))
   if (said.length > 0) return { title: called, points: said, notes: '' }
   const known = meaningOf(name, language)
-  const lines = linesOf(family, language)
-  if (!known) return { title: called, points: [lines[turn % lines.length] ?? lines[0]], notes: '' }
+  if (!known) return { title: called, points: [linesOf(family, language)[0]], notes: '' }
   return { title: `${plain(known.called)}${wordsIn(language).colon}${known.claim}`, points: known.ask, notes: '' }
 }
 

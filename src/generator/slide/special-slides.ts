@@ -73,7 +73,8 @@ function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string |
   if (label === '' && fact.label === 'ask') return deck.ask
   // "choose from 6 charities" counts nothing.
   const isCut = /\s(?:from|with|for|of|de|con|avec|sur|par)$/i.test(label)
-  return label !== '' && !isCut && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
+  const isYear = /^(?:1[5-9]|20)\d\d$/.test(figure)
+  return label !== '' && !isCut && !isYear && !/\d/.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
 }
 
 /** Two or more pieces with a date of their own, in the order of the prompt: "calendar: quotes in March, opening on 20 June". */

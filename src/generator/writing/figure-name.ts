@@ -3,7 +3,7 @@ import type { Piece } from '../brief.ts'
 
 const NAME_WORDS_MAX = 4
 const LINK_END =
-  /(?:\s+(?:at|from|by|to|on|of|since|until|for|with|con|avec|de|del|desde|hasta|a las|à|dès|depuis|le|el|y|and|et))?[\s:,=–-]*$/iu
+  /(?:\s+(?:at|in|en|from|by|before|avant|to|on|of|since|until|for|with|con|avec|de|del|desde|hasta|a las|à|dès|depuis|le|el|y|and|et))?[\s:,=–-]*$/iu
 const QUESTION = /^(?:how|what|why|cómo|qué|comment|combien)(?!\p{L})/iu
 
 /** "opening hours 9-13", "revenue 1.2m, up 9%": a name, and figures behind it. */

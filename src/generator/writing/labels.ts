@@ -14,8 +14,14 @@ export function byLabel(pieces: readonly Piece[]): ReadonlyMap<string, Piece[]> 
   return labels
 }
 
+export function hasPartLabels(pieces: readonly Piece[]): boolean {
+  return pieces.some(({ label }) => label !== undefined && PARTS.test(label))
+}
+
+/** What only repeats a label goes, too. */
 export function withoutPartLabels(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece) => {
+  const own = pieces.filter(({ label, said }) => label !== undefined || !pieces.some((other) => other.label === said))
+  return own.map((piece) => {
     if (piece.label === undefined || !PARTS.test(piece.label)) return piece
     const { label: _label, ...rest } = piece
     return rest

@@ -45,6 +45,7 @@ function namesIn(language: Locale): z.infer<typeof Names> {
 
 /** What belongs under a name, if its words say so. */
 export function meaningOf(name: string, language: Locale): Known | undefined {
+  if (/^(?:no|sin|pas de|sans|without) /i.test(name)) return undefined
   const folded = ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   const best = namesIn(language)
     .known.map((entry) => ({

@@ -17,10 +17,11 @@ const NEXT = 'next meeting'
 const LETTER = /^(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
 const TOPIC_CHARS_MAX = 70
 const INVITATION =
-  /^(?:invitation|invitación) (?:to|for|al?|à|aux?|para|pour) (?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
+  /^(?:invitation|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
 /** "Firma: la presidenta, Carmen Ibáñez" */
 const SIGNS =
   /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
+const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
 const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
 /** Longer, a piece says more than its fact. */
 const WHOLE_WORDS_MAX = 5
@@ -69,6 +70,7 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
     first: named[0]?.text,
     about: to?.text ?? named[0]?.text,
     topic: LETTER.test(title) && pieces[0] ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX) : title,
+    occasion: inSentence(capitalise(title.replace(INVITATION, ''))),
     event: capitalise(title.replace(INVITATION, '')),
     author: from ?? people[0]?.text,
     organisation: house?.text ?? organisation,
@@ -79,10 +81,14 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
 
 /** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */
 export function signedBy(pieces: readonly Piece[]): Piece[] {
-  return pieces.filter(({ label, said, facts }) => {
+  const signed = pieces.filter(({ label, said, facts }) => {
     if (label !== undefined) return SIGNED.test(label)
     return SIGNS.test(said) && (!/^(?:from|by|de) /i.test(said) || facts.some((fact) => fact.label === 'from'))
   })
+  if (signed.length > 0) return signed
+  // "…, please repair it. Tom and Ines Baker, Flat 9"
+  const at = pieces.findIndex(({ label, said }) => label === undefined && NAMES_ALONE.test(said))
+  return at >= 1 && at >= pieces.length - 2 ? pieces.slice(at) : []
 }
 
 /** "4,500 € for tools": the amount with what it is for. */

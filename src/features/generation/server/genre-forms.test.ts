@@ -55,7 +55,7 @@ describe('documents have the form that their genre has in life', () => {
       'contact accounts@fernwood.co.uk',
     ])
       expect(text).toContain(part)
-    expect(bodyOf('Relance facture n° 778, 2 340 € TTC, échéance 15 septembre', 'fr')).toContain('**Échéance :** 15 septembre')
+    expect(bodyOf('Relance facture n° 778, 2 340 € TTC, échéance 15 septembre', 'fr')).toMatch(/Échéance\s:\*\* 15 septembre/)
   })
 
   test.each<[Locale, string, string]>([
@@ -85,7 +85,7 @@ describe('documents have the form that their genre has in life', () => {
       'doc',
       'Status report Atlas. Done: data migration, new login. Risks: supplier late by 2 weeks; budget 8% over. Walks, carols',
     )
-    expect(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))).toEqual(['Walks', 'Carols', 'Done', 'Risks'])
+    expect(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))).toEqual(['Done', 'Risks'])
     expect(JSON.stringify(blocks)).not.toContain('?')
   })
 

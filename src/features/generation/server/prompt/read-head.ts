@@ -26,9 +26,9 @@ const INVITED = /^(?:invite|invita\p{L}*|inviter?) .{2,40}? (?:to|a|à) (?:the |
 /** Words that name a kind of result and not what it is about. */
 const GENRE_ONLY = new RegExp(
   String.raw`^(?:(?:internal|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
-    'blog post|blog|product description|social media posts?|internal announcement|announcement|notice|investor update|newsletter|press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
-    'entrada de blog|descripción de(?:l)? producto|anuncio interno|aviso|boletín|nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de empleo|propuesta|presentación|diapositivas|hoja|tabla|documento',
-    "article de blog|billet(?: de blog)?|description (?:de|du) produit|fiche produit|annonce interne|avis|communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|proposition|présentation|diapos|diapositives|feuille|tableau|document",
+    'blog post|blog|product description|social media posts?|internal announcement|announcement|notice|investor update|newsletter|press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting|description|offer)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
+    'entrada de blog|descripción de(?:l)? producto|anuncio interno|aviso|boletín|nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|propuesta|presentación|diapositivas|hoja|tabla|documento',
+    "article de blog|billet(?: de blog)?|description (?:de|du) produit|fiche produit|annonce interne|avis|communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|fiche de poste|proposition|présentation|diapos|diapositives|feuille|tableau|document",
   ].join('|')})$`,
   'iu',
 )
@@ -60,7 +60,7 @@ const QUESTION_LEAD =
 const VERB =
   /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
 const LIST_MARK =
-  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|asks? (?:for|about))\s/u
+  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
   /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
@@ -127,7 +127,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   if (!isColon || !rest || isList(behind)) return { title, spans }
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
   const isGenre =
-    GENRE_ONLY.test(phrase) || (SPOKEN.test(phrase) && readAudience(phrase) !== undefined) || LETTER.test(phrase.replace(ADDRESSED, ''))
+    GENRE_ONLY.test(phrase) ||
+    (SPOKEN.test(phrase) && readAudience(phrase) !== undefined && !/\s(?:about|on|of|sobre|de|sur)\s/i.test(phrase)) ||
+    LETTER.test(phrase.replace(ADDRESSED, ''))
   const isSubject = wordCount(more) >= 2 && !VERB.test(more)
   if (isGenre && isSubject && wordCount(rest.text) >= FRAGMENT_WORDS) return { title: more, spans }
   const isFrame = wordCount(title) === 1 && HAS_GENRE.test(rest.text) && more !== ''
@@ -230,7 +232,7 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   if (words.length > TITLE_WORDS_MAX) phrase = words.slice(0, TITLE_WORDS_MAX + 3).join(' ')
   for (let tries = 0; tries < 4 && wordCount(phrase) > TITLE_WORDS_MAX; tries++)
     phrase = phrase.replace(
-      /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez)\s.*$/iu,
+      /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez|por|y a|and to|et à)\s.*$/iu,
       '$1',
     )
   phrase = phrase.replace(FOR_SO_MANY, '').replace(FOR_SO_LONG, '$1').replace(BY_PERIOD, '').replace(OF_YEAR, ' $1').replace(GREETING, '')
