@@ -19,10 +19,10 @@ export const SLIDE_CHECKS: Checks<GeneratedSlide> = {
       ...list.filter((bullet) => countWords(bullet) > BULLET_WORDS_MAX).map((bullet) => `long bullet: ${bullet}`),
     ]),
   ),
-  // Points are the plain way to say something. Any other layout three times in a row is a pattern that was filled in.
+  // Points and a title alone are the plain ways to say something. Any other layout three times in a row is a pattern that was filled in.
   'never 3 layouts alike in a row': ({ slides }) =>
     slides.flatMap(({ layout }, at) =>
-      at >= 2 && layout !== 'bullets' && layout === slides[at - 1]?.layout && layout === slides[at - 2]?.layout
+      at >= 2 && layout !== 'bullets' && layout !== 'section' && layout === slides[at - 1]?.layout && layout === slides[at - 2]?.layout
         ? ['three layouts alike in a row']
         : [],
     ),

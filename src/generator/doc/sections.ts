@@ -58,7 +58,7 @@ export function itemSections(items: readonly Piece[], writing: Writing, level: L
   const areHeaded = writing.hasSections || known.length * 2 >= names.length
   const isSingle = telling.length === 1 && names.length > 0 && telling[0]?.role === 'item' && telling[0].facts.length === 0
   const isList = !areHeaded || telling.length * 2 > items.length
-  const inList = isList ? items : isSingle ? [] : telling
+  const inList = isList ? items.filter((item) => (item.options?.length ?? 0) < 2) : isSingle ? [] : telling
   const others = items.filter((item) => !inList.includes(item))
   return [...(inList.length === 0 ? [] : [listed(inList, writing.words, style)]), ...sectionsFor(others, writing, level)]
 }

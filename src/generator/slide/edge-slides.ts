@@ -1,5 +1,5 @@
 import type { Slide } from '#shared/content/slide.ts'
-import { capitalise, clip, fold } from '#shared/words.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { FactKind } from '../brief.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
 import { plain } from '../writing/inline.ts'
@@ -10,6 +10,7 @@ import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
 import { asksQuiz, type Planning } from './special-slides.ts'
 
 const SUBTITLE_CHARS_MAX = 400
+const LABEL_WORDS_MAX = 2
 
 /** The title with who, when and where, and every fact that no other slide shows. */
 export function titleSlide({ facts, title, taken }: Planning, others: readonly Slide[] = []): Slide {
@@ -21,7 +22,7 @@ export function titleSlide({ facts, title, taken }: Planning, others: readonly S
     .filter((piece) => piece.role === 'fact' && !taken.has(piece) && isUnsaid(piece.detail ?? piece.text))
     .map((piece) => {
       const { label, value } = labelled(piece, kindLabel)
-      const isClean = label !== undefined && piece.facts.some(({ text }) => text === value)
+      const isClean = label !== undefined && wordCount(label) <= LABEL_WORDS_MAX && piece.facts.some(({ text }) => text === value)
       return isClean ? `${capitalise(label)}${words.colon}${value}` : capitalise(piece.said)
     })
   const inPieces = new Set(facts.pieces.flatMap((piece) => piece.facts.map(({ start }) => start)))

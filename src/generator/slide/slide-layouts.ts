@@ -58,12 +58,12 @@ export function partContent(part: Part, name = part.heading): Content {
   return { title: name === part.heading ? claim : named(name, claim), points, notes: text, isOrdered: form === 'numbered' }
 }
 
-/** What the prompt names: what it says of it, else what belongs there. */
+/** What the prompt names: what it says of it, else what belongs there; for a name that nobody knows, in the notes. */
 export function nameContent(name: string, said: readonly string[], { family, language }: { family: Family; language: Locale }): Content {
   const called = plain(capitalise(name))
   if (said.length > 0) return { title: called, points: said, notes: '' }
   const known = meaningOf(name, language)
-  if (!known) return { title: called, points: [linesOf(family, language)[0]], notes: '' }
+  if (!known) return { title: called, points: [], notes: linesOf(family, language)[0] }
   return { title: `${plain(known.called)}${wordsIn(language).colon}${known.claim}`, points: known.ask, notes: '' }
 }
 

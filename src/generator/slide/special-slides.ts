@@ -16,6 +16,7 @@ const STATS_MAX = 6
 const ROWS_MAX = 12
 /** Words about a figure that fit below it. */
 const LABEL_WORDS_MAX = 9
+const YEAR = /^(?:1[5-9]|20)\d\d$/
 
 /** One slide to be written; it knows its turn only when the order is known. */
 export type Planned = (turn: number) => Slide
@@ -59,6 +60,7 @@ function figureText({ text, unit, kind }: Fact): string {
 
 /** What the only figure of a piece counts: "happy with cleaning" of "64% happy with cleaning.", "cost" of "cost 38,000 euro". */
 function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string | undefined {
+  if (detail !== undefined && (/\d/.test(text) || YEAR.test(detail))) return undefined
   if (detail !== undefined && /^\d[\d.,]*(?:\s?%)?$/.test(detail)) return text
   const [fact, other] = facts
   if (!fact || other || (fact.kind !== 'percent' && fact.kind !== 'quantity' && fact.kind !== 'money')) return undefined
@@ -73,8 +75,7 @@ function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string |
   if (label === '' && fact.label === 'ask') return deck.ask
   // "choose from 6 charities" counts nothing.
   const isCut = /\s(?:from|with|for|of|de|con|avec|sur|par)$/i.test(label)
-  const isYear = /^(?:1[5-9]|20)\d\d$/.test(figure)
-  return label !== '' && !isCut && !isYear && !/\d/.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
+  return label !== '' && !isCut && !YEAR.test(figure) && !/\d/.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
 }
 
 /** Two or more pieces with a date of their own, in the order of the prompt: "calendar: quotes in March, opening on 20 June". */

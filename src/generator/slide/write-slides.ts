@@ -4,7 +4,7 @@ import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { figureName } from '../writing/figure-name.ts'
 import { withoutPartLabels } from '../writing/labels.ts'
-import { linesOf, meaningOf, spareNames } from '../writing/names.ts'
+import { meaningOf, spareNames } from '../writing/names.ts'
 import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
@@ -13,7 +13,7 @@ import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
 import { layoutOf } from './named-layout.ts'
 import { OWN_PIECES, ownSlides } from './own-slides.ts'
 import { BULLETS_MAX, contentSlide, nameContent, partContent } from './slide-layouts.ts'
-import { shortPoint, slideTitle } from './slide-text.ts'
+import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
 import type { Planned, Planning } from './special-slides.ts'
 
 /** Of a prompt that says next to nothing. */
@@ -48,7 +48,7 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   const total = facts.counts.slides ?? Math.min(SLIDES_DEFAULT_MAX, Math.max(least, own.length + 2))
   if (total === 1) return [titleSlide(planning)]
   const body = bodySlides(planning, own, total - 2)
-  return apart([titleSlide(planning, body), ...body, closingSlide(planning)])
+  return [titleSlide(planning, body), ...body, closingSlide(planning)]
 }
 
 export function startPlanning(brief: Brief, title: string, random: Random): Planning {
@@ -139,31 +139,26 @@ function inTurns(planned: readonly Planned[], from: number): Slide[] {
   return planned.map((plan, at) => plan(from + at))
 }
 
-/** Every third line alone on a slide is a point. */
-function apart(slides: readonly Slide[]): Slide[] {
-  const found: Slide[] = []
-  for (const slide of slides) {
-    const isThird = slide.layout === 'section' && found.length > 1 && found.slice(-2).every(({ layout }) => layout === 'section')
-    const { title, notes } = slide
-    found.push(isThird && slide.subtitle !== undefined ? { layout: 'bullets', title, notes, bullets: [slide.subtitle] } : slide)
-  }
-  return found
+/** Several slides in one: what they say where it is short, else their titles. */
+function furtherSlide(slides: readonly Slide[], { deck, facts }: Planning): Slide {
+  const { colon } = wordsIn(facts.language)
+  const texts = slides.map((slide) => {
+    const [head = slide.title] = slide.title.split(colon)
+    return { head, whole: [head, saidOn(slide)].filter((text) => text !== '').join(colon) }
+  })
+  const perBullet = Math.ceil(texts.length / BULLETS_MAX)
+  const bullets = texts.flatMap((_, at) => {
+    if (at % perBullet > 0) return []
+    const group = texts.slice(at, at + perBullet)
+    const whole = group.map((text) => text.whole).join(' · ')
+    return [wordCount(whole) <= BULLET_WORDS_MAX ? whole : group.map(({ head }) => head).join(' · ')]
+  })
+  return { layout: 'bullets', title: slideTitle(deck.further), bullets: bullets.map(shortPoint), notes: '' }
 }
 
-/** Several slides in one: what they say, or their titles. */
-function furtherSlide(slides: readonly Slide[], { deck, facts, family }: Planning): Slide {
-  const hints: readonly string[] = linesOf(family, facts.language)
-  const { colon } = wordsIn(facts.language)
-  const bullets = slides.flatMap((slide) => {
-    const [head = slide.title] = slide.title.split(colon)
-    if (slide.layout === 'bullets')
-      return slide.bullets.some((point) => point.endsWith('?')) ? [head] : [`${head}${colon}${slide.bullets.join(', ')}`]
-    if (slide.layout === 'stats') return slide.stats.map(({ value, label }) => `${value} ${label}`)
-    if (slide.layout === 'table') return [`${head}${colon}${slide.rows.map((row) => row.join(' ')).join(', ')}`]
-    const isSaid = slide.layout === 'section' && slide.subtitle !== undefined && !hints.includes(slide.subtitle)
-    return [isSaid ? `${head}${colon}${slide.subtitle}` : head]
-  })
-  const perBullet = Math.ceil(bullets.length / BULLETS_MAX)
-  const shown = bullets.flatMap((_, at) => (at % perBullet === 0 ? [bullets.slice(at, at + perBullet).join(' · ')] : []))
-  return { layout: 'bullets', title: slideTitle(deck.further), bullets: shown.map(shortPoint), notes: '' }
+function saidOn(slide: Slide): string {
+  if (slide.layout === 'section') return slide.subtitle ?? ''
+  if (slide.layout === 'bullets') return slide.bullets.some((point) => point.endsWith('?')) ? '' : slide.bullets.join(', ')
+  if (slide.layout === 'stats') return slide.stats.map(({ value, label }) => `${value} ${label}`).join(', ')
+  return slide.layout === 'table' ? slide.rows.map((row) => row.join(' ')).join(', ') : ''
 }

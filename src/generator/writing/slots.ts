@@ -14,7 +14,8 @@ const SLOT = /\{([a-z]{1,20})\}/g
 const DEADLINE = 'deadline'
 const NEXT = 'next meeting'
 /** "Correo a los clientes" says to whom, and not what about. */
-const LETTER = /^(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
+const LETTER =
+  /^(?:(?:apology|welcome|thank you|short) )?(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
 const TOPIC_CHARS_MAX = 70
 const INVITATION =
   /^(?:invitation|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
@@ -70,7 +71,7 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
     first: named[0]?.text,
     about: to?.text ?? named[0]?.text,
     topic: LETTER.test(title) && pieces[0] ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX) : title,
-    occasion: inSentence(capitalise(title.replace(INVITATION, ''))),
+    occasion: title.replace(/^(?:(?:opening|short|wedding) )?(?:speech|discurso|discours)(?: (?:for|para|pour|de|at) | d['’])/i, ''),
     event: capitalise(title.replace(INVITATION, '')),
     author: from ?? people[0]?.text,
     organisation: house?.text ?? organisation,
@@ -87,8 +88,10 @@ export function signedBy(pieces: readonly Piece[]): Piece[] {
   })
   if (signed.length > 0) return signed
   // "…, please repair it. Tom and Ines Baker, Flat 9"
-  const at = pieces.findIndex(({ label, said }) => label === undefined && NAMES_ALONE.test(said))
-  return at >= 1 && at >= pieces.length - 2 ? pieces.slice(at) : []
+  const at = pieces.findIndex(
+    ({ label, said }) => label === undefined && (NAMES_ALONE.test(said) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
+  )
+  return at >= 1 && at >= pieces.length - 3 ? pieces.slice(at) : []
 }
 
 /** "4,500 € for tools": the amount with what it is for. */

@@ -9,7 +9,7 @@ const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d])(?:((?:at|in|near|to|from|for|of|by|with|en|a|del?|para|por|con|chez|à|au|aux|du|dans|pour|par|sur|avec|@) (?:the |our |la |el |los |las |le |les |nuestro |notre )?|(?:d|l)['’]))?(?:((?:\d{1,4},? )?(?:calle|avenida|plaza|rue|avenue|place|quai|cour|parc) (?:d(?:e|es|u|el) )?)?)(${RUN})`,
   'gu',
 )
-const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|a|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|@)(?= )/ } as const
+const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|@)(?= )/ } as const
 const BUSINESS =
   /\b(?:ltd|inc|gmbh|ag|co|corp|foods?|bakery|cycles|bikes|books|coffee|caf[eé]|restaurante?|boulangerie|panader[ií]a|pharmacy|pharmacie|farmacia|lamps|rail|bank|group|school|college|university|charity|foundation|council|hotel|bodegas|atelier|association|asociación|fundación|colegio|industrie|school|agency|studio|garage|clinic|cl[ií]nica|clinique)\b/i
 const PLACE =

@@ -16,7 +16,7 @@ const PREFACE =
   /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
 const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
 const ORDER =
-  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)[\s,!]*)*(?:(?:write[- ]up of|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
+  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:write[- ]up of|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
 const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "tell the team that payroll moves": who is told what. */
@@ -221,6 +221,10 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   phrase = phrase
     .replace(JOB_AD, '')
     .replace(SLIDES, '')
+    .replace(
+      /^(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |la |el |le |l['’])?/iu,
+      '',
+    )
     .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')
