@@ -21,20 +21,14 @@ import { writeSheet } from './sheet/write-sheet.ts'
 
 /** Writes a document from templates, or changes an existing one: no network, no key, the same elements for the same brief. */
 export function generate(brief: Brief): Iterable<GenerationElement> {
-  const { language } = brief.facts
-  // A day that somebody wrote into an English document stays as it is.
-  if (language === 'es' || (language === 'en' && brief.change)) return writeOrEdit(brief)
-  return typesetNew(writeOrEdit(brief), language, brief.change?.existing)
+  if (brief.facts.language !== 'fr') return writeOrEdit(brief)
+  return typesetNew(writeOrEdit(brief), brief.change?.existing)
 }
 
-/** Texts are typeset here, in one place. What stood in the document already stays as somebody wrote it. */
-function* typesetNew(
-  elements: Iterable<GenerationElement>,
-  language: 'en' | 'fr',
-  existing: GeneratedContent | undefined,
-): Generator<GenerationElement> {
+/** French is typeset here, in one place. What stood in the document already stays as somebody wrote it. */
+function* typesetNew(elements: Iterable<GenerationElement>, existing: GeneratedContent | undefined): Generator<GenerationElement> {
   const kept = new Set(existing && Array.from(contentElements(existing), (element) => JSON.stringify(element)))
-  for (const element of elements) yield kept.has(JSON.stringify(element)) ? element : typesetElement(element, language)
+  for (const element of elements) yield kept.has(JSON.stringify(element)) ? element : typesetElement(element)
 }
 
 function writeOrEdit(brief: Brief): Iterable<GenerationElement> {

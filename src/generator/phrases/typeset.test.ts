@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeset, typesetElement, withCapitals } from './typeset.ts'
+import { typeset, typesetElement } from './typeset.ts'
 
 const NARROW = '\u202F'
 const WIDE = '\u00A0'
@@ -17,12 +17,6 @@ test.each([
 })
 
 test.each([
-  ['Pay by 12 june or on monday.', 'Pay by 12 June or on Monday.'],
-  ['spring gala may 9', 'spring gala May 9'],
-  ['you may march on 3rd march', 'you may march on 3rd March'],
-])('English days and months have a capital: %s', (text, expected) => expect(withCapitals(text)).toBe(expected))
-
-test.each([
   'De 12:30 à 14 h',
   'https://exemple.fr/a?b=c:d;e!',
   '`a ? b : c` reste',
@@ -32,12 +26,12 @@ test.each([
 ])('What is no sentence stays: %s', (text) => expect(typeset(text)).toBe(text))
 
 test('Every text of an element is set, and code, formulas and names that something refers to are not.', () => {
-  expect(typesetElement({ kind: 'block', block: { type: 'list', style: 'bullet', items: [{ text: 'Oui !', level: 0 }] } }, 'fr')).toEqual({
+  expect(typesetElement({ kind: 'block', block: { type: 'list', style: 'bullet', items: [{ text: 'Oui !', level: 0 }] } })).toEqual({
     kind: 'block',
     block: { type: 'list', style: 'bullet', items: [{ text: `Oui${NARROW}!`, level: 0 }] },
   })
   const code = { kind: 'block', block: { type: 'code', text: 'a ? b : c' } } as const
-  expect(typesetElement(code, 'fr')).toEqual(code)
+  expect(typesetElement(code)).toEqual(code)
   const rows = { kind: 'rows', sheet: 0, rows: [['a : b']] } as const
-  expect(typesetElement({ ...rows, rows: [['a : b']] }, 'fr')).toEqual(rows)
+  expect(typesetElement({ ...rows, rows: [['a : b']] })).toEqual(rows)
 })

@@ -1,43 +1,34 @@
 import type { GenerationElement } from '#shared/content/element.ts'
-import { capitalise } from '#shared/words.ts'
 
-/* French sets no-break spaces at its signs, so that none of them begins a line: a wide one at : and « », a narrow one before ; ! and ?. English
-   writes its days and months with a capital, however hastily the prompt was typed. */
+/* French sets no-break spaces at its signs, so that none of them begins a line: a wide one at : and « », a narrow one before ; ! and ?. */
 
 const WIDE = '\u00A0'
 const NARROW = '\u202F'
 /** Code, addresses and what fills in a field: their signs are no French. */
 const LITERAL = /(`[^`]*`|\]\([^)\s]*\)|https?:\/\/\S+|\{[^{}]*\})/
-/** "may" and "march" are months beside a number alone. */
-const DAY_OR_MONTH =
-  /(?<![\p{L}\d@/.-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|(?:may|march)(?= \d)|(?<=\d(?:st|nd|rd|th)? )(?:may|march))(?![\p{L}\d@/])/gu
 const BEFORE_COLON = / (?=:(?:[\s*_]|$))/g
 const BEFORE_SIGN = / (?=[;!?]+(?:[\s*_»)\]]|$))/g
 
 export function typeset(text: string): string {
+  if (!/[:;!?«»]/.test(text)) return text
   return text
     .split(LITERAL)
     .map((part, at) => (at % 2 === 0 ? typesetProse(part) : part))
     .join('')
 }
 
-export function withCapitals(text: string): string {
-  return text.replace(DAY_OR_MONTH, (name) => capitalise(name))
-}
-
 /**
  * The texts of an element, set. Sheets stay as they are: formulas, totals and charts know columns by their headers, and rows hold what can
  * be chosen.
  */
-export function typesetElement(element: GenerationElement, language: 'en' | 'fr'): GenerationElement {
-  const set = language === 'fr' ? typeset : withCapitals
+export function typesetElement(element: GenerationElement): GenerationElement {
   switch (element.kind) {
     case 'head':
     case 'question':
     case 'slide':
-      return typesetDeep(element, set)
+      return typesetDeep(element)
     case 'block':
-      return element.block.type === 'code' ? element : typesetDeep(element, set)
+      return element.block.type === 'code' ? element : typesetDeep(element)
     case 'sheet':
     case 'rows':
     case 'notice':
@@ -50,10 +41,10 @@ function typesetProse(text: string): string {
 }
 
 /** Words that are no texts (types, ids, layouts) have neither signs nor spaces. */
-function typesetDeep<T>(value: T, set: (text: string) => string): T
-function typesetDeep(value: unknown, set: (text: string) => string): unknown {
-  if (typeof value === 'string') return set(value)
-  if (Array.isArray(value)) return value.map((one: unknown) => typesetDeep(one, set))
+function typesetDeep<T>(value: T): T
+function typesetDeep(value: unknown): unknown {
+  if (typeof value === 'string') return typeset(value)
+  if (Array.isArray(value)) return value.map((one: unknown) => typesetDeep(one))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typesetDeep(one, set)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typesetDeep(one)]))
 }

@@ -5,10 +5,11 @@ const LOOK_BACK_CHARS = 60
 const LABEL_WORDS_MAX = 4
 /** What a date until which something has to happen follows. */
 const DEADLINE =
-  /(?:\bby|\bbefore|\buntil|\bno later than|\bdue|\bdeadline|\bantes del?|\bhasta(?: el)?|\bplazo|\bavant(?: le)?|\bau plus tard(?: le)?|\bjusqu['’]au|\béchéance)\s*$/iu
+  /(?<!\p{L})(?:by|before|until|no later than|due(?: on)?|deadline|antes del?|hasta(?: el)?|plazo|venc(?:e|ió|ía)(?: el)?|vencimiento|avant(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance(?: au| le)?)\s*$/iu
 const NEXT_MEETING =
   /\b(?:next (?:meeting|session|date|check)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|fecha siguiente|prochaine (?:r[ée]union|s[ée]ance))\b/i
-const ASK = /\b(?:asks?(?:ing)? for|seek(?:s|ing)?|asking|rais(?:es|ing)|needs|pide|piden|busca|solicita|demande|recherche|cherche)\s*$/i
+const ASK =
+  /\b(?:asks?(?:ing)? for|seek(?:s|ing)?|asking|rais(?:es|ing)|needs?|pide|piden|pedimos|necesitamos|necesita|busca|solicita|demande|demandons|besoin de|recherche|cherche)\s*$/i
 const ASKED_BEHIND = /^\s*(?:recherch[ée]s?|demand[ée]s?|solicitados?|needed|wanted)/i
 const APPLY = /\b(?:apply|applications?|candidaturas?|solicitudes?|candidatures?|postul\p{L}*)\b/iu
 const WRITER =

@@ -8,7 +8,7 @@ const COUNT_LEAD =
   /^(?:(?:and|with|in|of|con|de|en|avec|et|y) )?(?:\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|una?|dos|tres|cuatro|cinco|seis|diez|une|deux|trois|quatre|cinq|six|dix) (?:short |multiple[ -]choice )?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|chapitres|rows?|filas?|lignes?|columns?|columnas?|colonnes?|fields?|campos?|champs|items?|points?|puntos?|parts?|partes?|parties|pages?|páginas?) (?:(?:that |que |qui )?(?:covering|cover|including|includes?|incl\.?|featuring|about|on|for|with|sobre|con|incluy\p{L}+|incluid\p{L}*|acerca de|de|portant sur|sur|avec|y compris|dont|inclu\p{L}+|couvrant|pour)) /iu
 /** Words that only say that the rest belongs into the result. */
 const LEADS =
-  /^(?:(?:and|also|then|please|pls|finally|at the end|al final|à la fin|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:to (?:tell us|say|let us know|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)|ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|needs?|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|dont(?= (?:une?|les?|la|des|\d))|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
+  /^(?:(?:and|also|then|please|pls|finally|at the end|al final|à la fin|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:to (?:tell us|say|let us know|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)|ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|needs?(?!\s+[€$£]?\d)|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|dont(?= (?:une?|les?|la|des|\d))|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
 const ARTICLE =
   /^(?:one(?= comment)|the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
 const SCALE_LEAD =
@@ -23,7 +23,7 @@ const ABOUT_WRITING = [
   /^(?:(?:and )?(?:ends?|ending|finish|close) with .{2,60})$/iu,
   /^(?:que )?(?:empie\p{L}+|comien\p{L}+|termin\p{L}+|acab\p{L}+) (?:con|por) .{2,60}$/iu,
   /^(?:commenc\p{L}+|début\p{L}+|fini\p{L}+|termin\p{L}+) (?:par|avec) .{2,60}$/iu,
-  /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
+  /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|jokes?|chistes|blagues|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
   /^(?:on an? |en |sur une )?(?:scale|escala|échelle|notas?|notes?)$/iu,
   /^(?:(?:on a )?(?:scale|escala|échelle|notas?|notes?) ?)?(?:from |del? |of )?\d{1,2} ?(?:-|–|to|al?|à) ?\d{1,2}$/iu,
   /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
@@ -40,7 +40,7 @@ const ABOUT_WRITING = [
   /^(?:second|extra|separate|otra|segunda|deuxième) (?:sheet|tab|hoja|feuille)\b.{0,80}$/iu,
   /^\d{1,3} (?:slides?|diap\p{L}*|paragraphs?|sections?|chapters?|pages?|questions?|preguntas|párrafos|paragraphes)(?: w\/| each| with one| cada| con una?| chacune?| avec une?)[^,:]{0,60}$/iu,
   /^\d{1,3} (?:slides?|diap\p{L}*|questions?|preguntas|pages?) max(?:imum|imo)?$/iu,
-  /^(?:ton|tono|tone) .{3,40}$|^.{3,30} (?:tone)$/iu,
+  /^(?:ton|tono|tone) (?!of voice$|de voz$|de voix$).{3,40}$|^.{3,30} (?:tone)$/iu,
   /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
   /^(?:a )?thank you$/iu,
   /^(?:on )?(?:an? |une? |una )?(?:(?:5|7|10)[ -]?points?(?: (?:scale|rating))?|(?:escala|échelle) (?:de |à )?(?:5|7|10) (?:puntos|points))$/iu,

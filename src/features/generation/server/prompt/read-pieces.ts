@@ -220,7 +220,9 @@ function joined(parts: readonly Span[], facts: readonly Fact[]): Piece[] {
     const goesOn =
       groups.length > 0 &&
       ((GOES_ON.test(part.text) && !ASKS_ON.test(part.text)) ||
-        (isMeta(part, facts) && wordCount(part.text) < 4 && !factsIn(part, facts).every(({ kind }) => COUNTING.has(kind))))
+        (isMeta(part, facts) &&
+          wordCount(part.text) < 4 &&
+          !factsIn(part, facts).every(({ kind }) => COUNTING.has(kind) || kind === 'contact')))
     if (goesOn) groups.at(-1)?.push(part)
     else groups.push([part])
   }
@@ -266,7 +268,7 @@ function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
   for (const part of split) {
     const before = pieces.at(-1)
     // "new climbing frame, max 6,500 pounds"
-    if (before && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d/iu.test(part.text))
+    if (before && before.role !== 'statement' && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d/iu.test(part.text))
       pieces[pieces.length - 1] = {
         ...before,
         detail: [before.detail, part.text].filter(Boolean).join(', '),
