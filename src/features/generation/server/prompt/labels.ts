@@ -3,7 +3,7 @@ import { COLON, trimmed, type Span } from './clauses.ts'
 /** A comma and up to four words with a colon behind them. */
 const NEXT_LABEL = /,(?= [^\s,:;]{1,30}(?: [^\s,:;]{1,30}){0,3} ?:\s)/gu
 /** "present Joan and Pete": no colon is needed. */
-const PRESENT =
+export const PRESENT =
   /^(?:present|attendees|attending|apologies|absent|presentes|asisten(?:tes)?|asistieron|excusan?|présents?|présentes?|excusés?|absents?)(?= \p{Lu})/iu
 
 /** "complaints: long meetings and parking, next steps: no meetings on Fridays": each label begins something. */

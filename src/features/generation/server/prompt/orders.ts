@@ -30,7 +30,7 @@ const ABOUT_WRITING = [
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
   /^(?:\d+ )?(?:preguntas tipo test)$/iu,
   /^(?:mostly |only |mainly )?(?:multiple[ -]choice|stars|ratings|open questions|estrellas|étoiles)$/iu,
-  /^(?:score|rate)(?: each| them| all)?(?: from)? \d{1,2} ?(?:-|–|to) ?\d{1,2}$/iu,
+  /^(?:rate|score (?:each|them|all)|score from)(?: each| them| all)?(?: from)? \d{1,2} ?(?:-|–|to) ?\d{1,2}$/iu,
   /^(?:one|an?|una?|une|un) (?:open|free|abierta|libre|ouverte?)[ -]?(?:text|question|answer|pregunta|respuesta|texto|réponse|texte)$/iu,
   /^(?:(?:una?|une) )?(?:pregunta|respuesta|question|réponse|texto|texte) (?:abierta|libre|ouverte)(?: .{2,20})?$/iu,
   /^let (?:them|people|everyone) add .{2,40}$/iu,
@@ -61,7 +61,10 @@ export function withoutArticle({ text, start }: Span): Span {
 export function withoutOrder(span: Span): Span {
   const scale = SCALE_LEAD.exec(span.text)?.[0].length ?? 0
   const counted = scale + (COUNT_LEAD.exec(span.text.slice(scale))?.[0].length ?? 0)
-  const from = counted + (LEADS.exec(span.text.slice(counted))?.[0].length ?? 0)
+  const lead = LEADS.exec(span.text.slice(counted))?.[0] ?? ''
+  // "ask IT before buying a tool" is a rule.
+  const isRule = /^ask $/i.test(lead) && /^\p{Lu}{2}|^(?:your|us|me)\b/u.test(span.text.slice(counted + lead.length))
+  const from = counted + (isRule ? 0 : lead.length)
   let text = span.text.slice(from)
   for (let tries = 0; tries < 3 && TAILS.test(text); tries++) text = text.replace(TAILS, '')
   return trimmed({ text, start: span.start + from })

@@ -11,8 +11,8 @@ export const ITEM_WORDS_MAX = 6
 const SAYS = new RegExp(
   String.raw`(?:^|[\s'’])(?:${[
     'is|are|was|were|be|been|has|have|had|will|would|can|could|should|must|may|does|do|did|don.?t|we|i|it|you|they|he|she|everyone|everybody|nobody|there|starts|closes|opens|costs|needs|wants?|leaves|arrives|ends|lasts|loses|meets|brings|pays|takes|gets|finds|asks|launches|presents|moves|goes|comes|lost|decided|agreed|looking|turning|because|that',
-    'es|son|está|están|fue|era|hay|tiene|tienen|cuesta|cuestan|pasa|empieza|termina|firma|pide|piden|aprueba|presenta|vende|se|debe|deben|puede|pueden|avisa|que|porque',
-    'est|sont|était|ont|sera|seront|coûte|commence|termine|passe|passer|remplace|demande|présente|faut|peut|peuvent|doit|doivent|elle|il|on|nous|vous|qui|que|parce',
+    'somos|estamos|seremos|tenemos|es|son|está|están|fue|era|hay|tiene|tienen|cuesta|cuestan|pasa|empieza|termina|firma|pide|piden|aprueba|presenta|vende|se|debe|deben|puede|pueden|avisa|que|porque',
+    'sommes|serons|avons|est|sont|était|ont|sera|seront|coûte|commence|termine|passe|passer|remplace|demande|présente|faut|peut|peuvent|doit|doivent|elle|il|on|nous|vous|qui|que|parce',
   ].join('|')})(?=[\s'’]|$)`,
   'iu',
 )
@@ -70,6 +70,7 @@ export function isItem(part: Span, facts: readonly Fact[]): boolean {
   const words = wordCount(name)
   if (words === 0 || words > ITEM_WORDS_MAX) return false
   if (PASS_MARK.test(part.text)) return false
+  if (words === 1 && /^(?:somos|seremos|tenemos|sommes|serons|avons)$/i.test(name)) return false
   if (words === 1) return !/^\d/.test(part.text) || /^\d+\p{L}+$/u.test(part.text) || isIngredient(part, facts)
   if (WH.test(name)) return words <= WH_WORDS_MAX
   if (/^\d/.test(part.text)) return isIngredient(part, facts)

@@ -21,6 +21,22 @@ const read = (prompt: string, locale: Locale = 'en') => readPrompt(prompt, local
 
 test.each<[string, string, string[]]>([
   [
+    'policy on using AI tools at work: no customer data in prompts, ask IT before buying a tool',
+    'Policy on using AI tools at work',
+    ['- no customer data in prompts', 'Ask IT before buying a tool.'],
+  ],
+  [
+    'acta de la reunión del 12 de noviembre: asistieron Rosa, Iván y Nuria; se aprueba el presupuesto de 1.800 €',
+    'Acta de la reunión',
+    ['- Rosa <asistieron>', '- Iván <asistieron>', '- Nuria <asistieron>', 'Se aprueba el presupuesto de 1.800 €.'],
+  ],
+  ['track my 12 candidates: name, role, score 1-5, average score', 'Candidates', ['- name', '- role', '- score 1-5', '- average score']],
+  [
+    'presupuesto de la fiesta: local 300, comida 450; somos 25 personas',
+    'Presupuesto de la fiesta',
+    ['- local [300]', '- comida [450]', 'Somos 25 personas.'],
+  ],
+  [
     'registration for our spring gala may 9, adult $60 kid $25, dietary needs, do you need a hotel room',
     'Registration for our spring gala',
     ['- adult [$60]', '- kid [$25]', '- dietary needs', 'Do you need a hotel room.'],

@@ -2,7 +2,7 @@ import type { Fact, Piece as Whole } from '#generator/brief.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import { factsIn, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
 import { valueOf } from './fact-values.ts'
-import { byLabel, labelEnd } from './labels.ts'
+import { byLabel, labelEnd, PRESENT } from './labels.ts'
 import type { Head } from './read-head.ts'
 import {
   COUNTING,
@@ -53,7 +53,7 @@ export function readPieces(text: string, head: Head, facts: readonly Fact[]): Wh
     const found = readSentence(part, part.isBullet, facts)
     const before = pieces.at(-1)
     // "Risks: supplier late; budget over": a semicolon goes on with what the label introduces.
-    const isMore = before?.label !== undefined && /;\s*$/.test(read.slice(before.end, part.start))
+    const isMore = before?.label !== undefined && !PRESENT.test(`${before.label} X`) && /;\s*$/.test(read.slice(before.end, part.start))
     pieces.push(...(isMore ? found.map((piece) => ({ label: before.label, ...piece })) : found))
   }
   return uniqueItems(
