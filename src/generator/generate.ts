@@ -57,6 +57,7 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
 
 function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
   const { documentType, facts, source } = brief
+  let hasSamples = documentType === 'sheet'
   if (documentType === 'form') {
     const { description, elements } = writeForm(brief, title, random)
     yield { kind: 'head', title, description }
@@ -66,12 +67,22 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
     yield* sheets
     if (documentType === 'doc') yield* writeDoc(brief, title)
-    if (documentType === 'slide') yield* writeSlides(brief, title, random)
+    if (documentType === 'slide') hasSamples = yield* slidesWithSamples(brief, title, random)
   }
   yield notice('builtin')
   if (source && source.text === undefined) yield notice('source_not_used')
-  if (documentType === 'sheet' || documentType === 'slide') yield notice('sample_data')
+  if (hasSamples) yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+/** Returns whether a chart shows samples: the other slides hold what the prompt says. */
+function* slidesWithSamples(brief: Brief, title: string, random: Random): Generator<GenerationElement, boolean> {
+  let hasCharts = false
+  for (const element of writeSlides(brief, title, random)) {
+    hasCharts ||= element.slide.layout === 'chart'
+    yield element
+  }
+  return hasCharts
 }
 
 /** Says at the end what of the prompt is not in the result. */

@@ -46,10 +46,12 @@ function startWriting(brief: Brief, title: string): Writing {
     given: brief.facts.given.slice(0, FACTS_MAX),
   }
   const words = wordsIn(facts.language)
+  const form = formOf(facts.genre.id, facts.language)
+  const isSigned = JSON.stringify(form).includes('{from}')
   return {
     brief: { ...brief, facts },
     title,
-    form: formOf(facts.genre.id, facts.language),
+    form,
     words,
     slots: slotsOf(brief, title, words),
     folded: ` ${fold(brief.prompt.slice(0, 4_000)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
@@ -57,7 +59,7 @@ function startWriting(brief: Brief, title: string): Writing {
     // What the title or the address says needs no section of its own.
     hasSections: hasPartLabels(brief.facts.pieces) || namesContents(brief),
     taken: new Set([
-      ...signedBy(facts.pieces),
+      ...(isSigned ? signedBy(facts.pieces) : []),
       ...facts.pieces.filter(
         ({ role, text, said, facts: own }) =>
           role === 'item' &&

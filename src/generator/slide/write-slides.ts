@@ -27,6 +27,7 @@ const PIECES_MAX = 60
 const FACTS_MAX = 60
 /** Longer, a name that nobody knows is what is to be said. */
 const SENTENCE_WORDS = 4
+const NAME_WORDS_MAX = 8
 /** "what parents can do" is a name. */
 const QUESTION = /^(?:what|why|how|who|when|where|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui|quand|où)(?!\p{L})/iu
 /** "starts in September" */
@@ -61,7 +62,7 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
         letters.indexOf(letters[at] ?? '') === at && !(piece.role === 'statement' && /\b(?:slides?|diapos\p{L}*)\b/iu.test(piece.text)),
     )
     .slice(0, PIECES_MAX)
-    .map((piece) => (isSentence(piece, facts) ? { ...piece, role: 'statement' as const, text: piece.said } : piece))
+    .map((piece) => asShown(piece, facts))
   const { language } = facts
   return {
     facts: { ...facts, pieces, given: facts.given.slice(0, FACTS_MAX) },
@@ -73,6 +74,13 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
     taken: new Set(pieces.filter(({ role, text, facts: own }) => role === 'item' && own.length === 0 && fold(title).includes(fold(text)))),
     random,
   }
+}
+
+function asShown(piece: Piece, facts: PromptFacts): Piece {
+  const { role, text, said } = piece
+  if (isSentence(piece, facts)) return { ...piece, role: 'statement', text: said }
+  const isName = role === 'statement' && QUESTION.test(said) && !text.endsWith('?') && wordCount(said) <= NAME_WORDS_MAX
+  return isName ? { ...piece, role: 'item', text: said } : piece
 }
 
 /** "New conductor Lena Brandt from September": no name of a slide, but something to say. A story shows it in a picture. */

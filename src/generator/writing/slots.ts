@@ -22,13 +22,16 @@ const INVITATION =
 /** "Firma: la presidenta, Carmen Ibáñez" */
 const SIGNS =
   /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
+const UNIT_CHARS_MAX = 24
+const PER =
+  /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
 const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
 const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
 /** Longer, a piece says more than its fact. */
 const WHOLE_WORDS_MAX = 5
 
 /** What the whole brief says, by slot. */
-export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title: string, { and }: Words): Slots {
+export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' | 'prompt'>, title: string, { and }: Words): Slots {
   const { given, pieces, organisation, audience, language } = facts
   const people = given.filter(({ kind }) => kind === 'person')
   // "Noor's wedding with Elias": who has no role is only a name.
@@ -43,6 +46,14 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
     ...kindSlots(plainFacts, pieces),
+    rate: perUnit(
+      plainFacts.find(({ kind }) => kind === 'money'),
+      prompt,
+    ),
+    hours: perUnit(
+      plainFacts.find(({ kind }) => kind === 'duration'),
+      prompt,
+    ),
     title,
     subject: inSentence(title),
     year: today.slice(0, 4),
@@ -80,16 +91,30 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
   })
 }
 
+/** "£12.40/h", "20 hrs per week" */
+function perUnit(fact: Fact | undefined, prompt: string): string | undefined {
+  if (!fact) return undefined
+  const behind = prompt.slice(fact.start + fact.text.length, fact.start + fact.text.length + UNIT_CHARS_MAX)
+  return fact.text + (PER.exec(behind)?.[0] ?? '')
+}
+
 /** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */
 export function signedBy(pieces: readonly Piece[]): Piece[] {
   const signed = pieces.filter(({ label, said, facts }) => {
     if (label !== undefined) return SIGNED.test(label)
     return SIGNS.test(said) && (!/^(?:from|by|de) /i.test(said) || facts.some((fact) => fact.label === 'from'))
   })
-  if (signed.length > 0) return signed
+  const last = pieces.at(-1)
+  // "sign Mrs Okafor, class 4B"
+  const isMore =
+    last !== undefined && signed.length === 1 && signed[0] === pieces.at(-2) && last.role === 'item' && wordCount(last.said) <= 2
+  if (signed.length > 0) return isMore ? [...signed, last] : signed
   // "…, please repair it. Tom and Ines Baker, Flat 9"
   const at = pieces.findIndex(
-    ({ label, said }) => label === undefined && (NAMES_ALONE.test(said) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
+    ({ label, said, facts }) =>
+      label === undefined &&
+      !facts.some((fact) => fact.label !== undefined && fact.label !== 'from') &&
+      (NAMES_ALONE.test(said) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
   )
   return at >= 1 && at >= pieces.length - 3 ? pieces.slice(at) : []
 }
