@@ -159,7 +159,7 @@ export function laidOutSlide({ layout, subject }: LaidOut, planning: Planning): 
     default:
       return {
         layout: 'table',
-        title: slideTitle(name),
+        title: slideTitle(fillIn(deck.chart, { name })),
         columns: [words.topic, words.details],
         rows: [[deck.entry, linesOf(planning.family, facts.language)[0]]],
         ...base,
