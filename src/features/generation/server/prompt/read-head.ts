@@ -58,7 +58,7 @@ const OPINION = /\b(?:survey|feedback|poll|questionnaire|quiz|encuesta|cuestiona
 const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
 const VERB =
-  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|rises?|increases?|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
 const LIST_MARK =
   /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
