@@ -22,7 +22,7 @@ const HEADING_WORDS_MAX = 3
 /** What is named there are points, unless it is known what belongs under them. */
 const UNHEADED: ReadonlySet<string> = new Set(['announcement', 'event', 'job', 'letter', 'log', 'meeting', 'press', 'proposal'])
 /** Orders: "fill the tank", "remplir l'eau". */
-const TELLS: Record<Locale, RegExp> = {
+export const TELLS: Record<Locale, RegExp> = {
   en: /^(?:always|never|don['’]?t|do not|fill|switch|turn|wait|choose|empty|clean|check|open|close|put|take|wash|book|ask|call|send|lock|keep|leave|press|pull|push|add|remove|tell|report|wear|use|write|sign|pay|return|feed|water|let|make|mix|cut|go|start|stop) /i,
   es: /^(?:no |nunca |siempre )?\p{L}{2,}(?:ar|er|ir)(?:se|lo|la|los|las)?(?: |$)/iu,
   fr: /^(?:ne (?:pas|jamais) |toujours |se |s['’])?\p{L}{2,}(?:er|ir|re)(?: |$)/iu,
@@ -76,13 +76,14 @@ function partOf({ text, facts, said }: Piece, parts: readonly Part[]): Part | un
 }
 
 /** "check in 16:00", "no smoking", "water butts are empty": nothing is left to say about it. */
-function saysAll(piece: Piece, { brief, parts, form }: Writing): boolean {
+function saysAll(piece: Piece, { brief, parts, form, hasSections }: Writing): boolean {
   const { role, text, detail, options, facts } = piece
   if (form.family === 'faq' && figureName(piece)) return false
   if (role !== 'item') return true
   if (partOf(piece, parts) || (options?.length ?? 0) > 1) return false
   if (detail !== undefined || facts.length > 0 || /[/\d]|^(?:no|sin|pas de|sans|bring|please) /i.test(text)) return true
   const { language } = brief.facts
+  if (UNHEADED.has(form.family) && !hasSections) return true
   if (meaningOf(text, language)) return false
   return UNHEADED.has(form.family) || wordCount(text) > HEADING_WORDS_MAX || TELLS[language].test(text)
 }

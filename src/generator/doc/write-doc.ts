@@ -12,7 +12,7 @@ import { heading, list, type Level } from './blocks.ts'
 import { formOf, type Each, type FormBlock, type Leaf } from './form.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
-import { countedSections, itemSections, labelSections, outlineSections, partSections } from './sections.ts'
+import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS } from './sections.ts'
 
 /** More than any document needs; a bound on the work. */
 const PIECES_MAX = 60
@@ -62,8 +62,9 @@ function startWriting(brief: Brief, title: string): Writing {
       ...(isSigned ? signedBy(facts.pieces) : []),
       ...facts.pieces.filter(
         ({ role, text, said, facts: own }) =>
-          role === 'item' &&
-          (own.length === 0 ? fold(title).includes(fold(text)) : own.some((fact) => fact.label === 'to' && said.endsWith(fact.text))),
+          role !== 'fact' &&
+          (fold(title).includes(fold(own.length === 0 ? text : said)) ||
+            own.some((fact) => fact.label === 'to' && said.endsWith(fact.text))),
       ),
     ]),
     skipped: new Set(),
@@ -160,7 +161,12 @@ function namesOf({ given, pieces }: PromptFacts): string[] {
 function select(each: Each, { brief, taken }: Writing): Piece[] {
   const names = namesOf(brief.facts)
   const found = brief.facts.pieces.filter((piece) => {
-    if (taken.has(piece) || (each.role === 'point' ? piece.role === 'statement' : each.role !== 'any' && piece.role !== each.role))
+    if (
+      taken.has(piece) ||
+      (each.role === 'point'
+        ? piece.role === 'statement' && !TELLS[brief.facts.language].test(piece.said)
+        : each.role !== 'any' && piece.role !== each.role)
+    )
       return false
     const folded = ` ${fold(`${piece.label ?? ''} ${piece.text}`)}`
     if (each.unlabelled && piece.label !== undefined) return false

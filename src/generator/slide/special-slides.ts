@@ -16,6 +16,8 @@ const STATS_MAX = 6
 const ROWS_MAX = 12
 /** Words about a figure that fit below it. */
 const LABEL_WORDS_MAX = 9
+/** "7 km" stays whole. */
+const SIGN_LETTERS_MAX = 3
 const YEAR = /^(?:1[5-9]|20)\d\d$/
 
 /** One slide to be written; it knows its turn only when the order is known. */
@@ -55,7 +57,8 @@ export function figureSlide({ facts, deck, taken }: Planning): Planned[] {
 
 /** "640 signatures": the figure without what it counts. */
 function figureText({ text, unit, kind }: Fact): string {
-  return kind === 'quantity' && unit ? text.replace(unit, '').trim() || text : text
+  if (kind !== 'quantity' || unit === undefined || unit.length <= SIGN_LETTERS_MAX) return text
+  return /^\d(?:[\d.,\s]*\d)?/.exec(text)?.[0] ?? text
 }
 
 /** What the only figure of a piece counts: "happy with cleaning" of "64% happy with cleaning.", "cost" of "cost 38,000 euro". */
@@ -159,7 +162,7 @@ export function laidOutSlide({ layout, subject }: LaidOut, planning: Planning): 
     default:
       return {
         layout: 'table',
-        title: slideTitle(name),
+        title: slideTitle(fillIn(deck.chart, { name })),
         columns: [words.topic, words.details],
         rows: [[deck.entry, linesOf(planning.family, facts.language)[0]]],
         ...base,

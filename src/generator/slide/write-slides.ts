@@ -33,6 +33,8 @@ const QUESTION = /^(?:what|why|how|who|when|where|qu[eé]|por qu[eé]|c[oó]mo|q
 /** "starts in September" */
 const MOMENT =
   /(?<!\p{L})(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\p{L})/iu
+/** Whom to ask stands below the title. */
+const CONTACT = /^(?:[Qq]uestions? to|[Cc]ontact|[Pp]reguntas a|[Dd]udas a|[Cc]ontacto|[Qq]uestions à) (?=\p{Lu}|\S+@|\d)/u
 /** Fewer need no agenda. */
 const AGENDA_MIN = 3
 
@@ -79,7 +81,8 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
 function asShown(piece: Piece, facts: PromptFacts): Piece {
   const { role, text, said } = piece
   if (isSentence(piece, facts)) return { ...piece, role: 'statement', text: said }
-  const isName = role === 'statement' && QUESTION.test(said) && !text.endsWith('?') && wordCount(said) <= NAME_WORDS_MAX
+  const isTopic = QUESTION.test(said) ? wordCount(said) <= NAME_WORDS_MAX : wordCount(said) < SENTENCE_WORDS && piece.facts.length === 0
+  const isName = role === 'statement' && piece.label === undefined && !text.endsWith('?') && isTopic
   return isName ? { ...piece, role: 'item', text: said } : piece
 }
 
@@ -87,6 +90,7 @@ function asShown(piece: Piece, facts: PromptFacts): Piece {
 function isSentence(piece: Piece, { genre, language }: PromptFacts): boolean {
   const { role, text, said, detail, label, options } = piece
   if (role !== 'item' || label !== undefined || options !== undefined || isCounted(text) || layoutOf(text)) return false
+  if (CONTACT.test(said)) return true
   if (familyOf(genre.id) === 'story' || QUESTION.test(text)) return false
   // "results of the pilot (reading age up 7 months)"
   if (detail !== undefined && said.includes('(')) return false

@@ -6,6 +6,9 @@ import { saysHow } from './says-how.ts'
 /** "with 15 questions covering", "con 16 filas que incluya": how many, and then what. */
 const COUNT_LEAD =
   /^(?:(?:and|with|in|of|con|de|en|avec|et|y) )?(?:\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|una?|dos|tres|cuatro|cinco|seis|diez|une|deux|trois|quatre|cinq|six|dix) (?:short |multiple[ -]choice )?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|chapitres|rows?|filas?|lignes?|columns?|columnas?|colonnes?|fields?|campos?|champs|items?|points?|puntos?|parts?|partes?|parties|pages?|páginas?) (?:(?:that |que |qui )?(?:covering|cover|including|includes?|incl\.?|featuring|about|on|for|with|sobre|con|incluy\p{L}+|incluid\p{L}*|acerca de|de|portant sur|sur|avec|y compris|dont|inclu\p{L}+|couvrant|pour)) /iu
+/** "Please create a deck of 7 slides with": the wish itself, behind a preface. */
+const REQUEST =
+  /^(?:please )?(?:create|make|write|prepare|draft|build|generate|crea|haz|escribe|prepara|redacta|fais|crée|rédige|prépare) (?:(?:me|us|an?|the|una?|la|el|une?|le|la) ){0,2}(?:[\p{L}-]+ ){0,2}?(?:deck|presentation|slides|document|form|survey|sheet|letter|report|presentación|documento|formulario|encuesta|hoja|carta|informe|présentation|formulaire|sondage|feuille|lettre|rapport)(?: (?:of|with|de|con|avec) \d{1,3} \p{L}+)? (?:with|about|on|covering|including|con|sobre|que incluya|avec|sur|incluant) (?:(?:our|the|nuestr[oa]s?|los|las|nos|les) )?/iu
 /** Words that only say that the rest belongs into the result. */
 const LEADS =
   /^(?:(?:and|also|then|please|pls|finally|at the end|al final|à la fin|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:to (?:tell us|say|let us know|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)|ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|needs?(?!\s+[€$£]?\d)|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|dont(?= (?:une?|les?|la|des|\d))|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
@@ -59,7 +62,8 @@ export function withoutArticle({ text, start }: Span): Span {
 
 /** The span without what only orders it: "ask for voice part too" is about the voice part. */
 export function withoutOrder(span: Span): Span {
-  const scale = SCALE_LEAD.exec(span.text)?.[0].length ?? 0
+  const asked = REQUEST.exec(span.text)?.[0].length ?? 0
+  const scale = asked + (SCALE_LEAD.exec(span.text.slice(asked))?.[0].length ?? 0)
   const counted = scale + (COUNT_LEAD.exec(span.text.slice(scale))?.[0].length ?? 0)
   const lead = LEADS.exec(span.text.slice(counted))?.[0] ?? ''
   // "ask IT before buying a tool" is a rule.

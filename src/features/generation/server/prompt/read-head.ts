@@ -58,7 +58,7 @@ const OPINION = /\b(?:survey|feedback|poll|questionnaire|quiz|encuesta|cuestiona
 const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
 const VERB =
-  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|rises?|increases?|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
 const TOLD_BY =
   /\s(?:to (?:tell us|say|let us know|ask|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)) (?=whether|if|who|when|what|how|which|where|si|qui[eé]n|cu[aá]ndo|qu[eé]|s['’]il|qui|quand|ce qu)/iu
 const LIST_MARK =

@@ -243,6 +243,13 @@ test.each([
   expect(read(prompt).title).toBe(title)
 })
 
+test('A wish behind a preface says how, and what it is to hold are items.', () => {
+  const { pieces } = read(
+    'We are a family business and habits have grown. Please create a deck of 7 slides with our values and safety rules.',
+  )
+  expect(pieces.map(shown)).toEqual(['We are a family business and habits have grown.', '- values', '- safety rules'])
+})
+
 test('What is said of a piece is kept as it was written.', () => {
   const { pieces } = read('letter to parents: bus leaves 8:15 back 16:30, permission slip back by 2 may, cost 9 pounds')
   expect(pieces.map(({ said }) => said)).toEqual(['bus leaves 8:15 back 16:30', 'permission slip back by 2 May', 'cost 9 pounds'])
