@@ -1,7 +1,8 @@
 import { fold } from '#shared/words.ts'
 import { formulaColumn, isFigure, plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
-import { goalOf, headsOf } from './given-table.ts'
+import { goalOf } from './given-table.ts'
+import { headsOf } from './line-columns.ts'
 import { headerText } from './header-text.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import type { Calculation } from './read-calculations.ts'
@@ -86,7 +87,13 @@ function isMade(calculation: Calculation, work: Working, context: Context): bool
     case 'profit':
       return has('profit') || (has('type') && sidesOf(work, context))
     case 'reached':
-      return has('reachedof', 'reachedrate', 'progress')
+      return (
+        has('reachedof', 'reachedrate', 'progress', 'attendancerate', 'share') ||
+        work.results.some(({ id }) => id === 'reachedof') ||
+        (goalOf(context) !== undefined && isLeft(base, work, context))
+      )
+    case 'prorata':
+      return isProrated(base, work, context)
     case 'each':
       return isPerHead(base, work, context)
     case 'pay':
@@ -195,7 +202,18 @@ function isLeft(base: Column | undefined, work: Working, context: Context): bool
     formulaColumn('collected', base.spec.type, `=SUM({0!${base.header}})`, language),
     { ...plain('goalof', { type: base.spec.type }, language, [String(goal)]) },
     formulaColumn('missing', base.spec.type, `={${added('goalof', language)}}-{${added('collected', language)}}`, language),
+    formulaColumn('reachedof', 'percent', `=ROUND({${added('collected', language)}}/{${added('goalof', language)}},4)`, language),
   )
+  return true
+}
+
+/** Tips by hours: a part of the whole for each, as large as theirs. */
+function isProrated(base: Column | undefined, { columns }: Working, context: Context): boolean {
+  const whole = goalOf(context)
+  const of = base ?? columns.findLast(isFigure)
+  if (whole === undefined || !of) return false
+  const part = `=ROUND(${whole}*{${of.header}}/SUM({!${of.header}}),2)`
+  columns.push(formulaColumn('fairshare', 'currency', part, context.facts.language))
   return true
 }
 
