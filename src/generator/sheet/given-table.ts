@@ -28,7 +28,11 @@ const LISTS = / (?:packing|shopping|gear|kit|equipment|material|compra|equipaje|
 /** Where the prompt gives figures, they are the rows, and beside them is only what follows from them. */
 export function givenTable(context: Context): PlannedSheet[] | undefined {
   const { records, calculations, ask, facts, subject } = context
-  const figured = sameUnits(records.given.filter(({ name }) => !GOAL.test(name)))
+  const isPaid = subject?.shape === 'timesheet' && rateFor('h', context) !== undefined
+  const figured = sameUnits(
+    records.given.filter(({ name }) => !GOAL.test(name)),
+    isPaid,
+  )
   const listed = ask.columns.filter(({ name }) => kindOf(name)?.isSure && !figured.some((one) => fold(one.name).includes(fold(name))))
   const isHourly = figured.some(({ unit }) => unit !== undefined && rateFor(unit, context) !== undefined)
   // "14 singers, cost 320 each, deposit 80": columns of a list of people.
@@ -90,7 +94,17 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
 }
 
 /** "Juan 32 hours, Marisa 28": hours, too. */
-function sameUnits(given: readonly Given[]): Given[] {
+function sameUnits(given: readonly Given[], arePaidHours: boolean): Given[] {
+  const last = given.at(-1)
+  // "12 S, 25 M, 18 L at 9.50 each": the price of all.
+  if (
+    last?.isPerUnit &&
+    last.figures.length === 1 &&
+    given.every((one) => one === last || (one.quantity !== undefined && one.figures.length === 0))
+  )
+    return given.map((one) => ({ ...one, figures: last.figures, isMoney: true }))
+  const areSingle = given.every(({ quantity, figures, isMoney }) => quantity === undefined && figures.length === 1 && !isMoney)
+  if (arePaidHours && areSingle) return given.map((one) => ({ ...one, quantity: one.figures[0], figures: [], unit: 'h' }))
   const first = given.find(({ unit, figures }) => figures.length === 0 && /^(?:h|hrs?|hours?|horas?|heures?)$/iu.test(unit ?? ''))
   const areBare = given.every(
     (one) => one === first || (one.quantity !== undefined && one.figures.length === 0) || (one.figures.length === 1 && !one.isMoney),
