@@ -99,8 +99,8 @@ function meaningOf(header: string): string {
   return SAME.find(([, same]) => same.test(plain))?.[0] ?? plain.replace(/s$/, '')
 }
 
-/** Results that are words, or follow from the day of the test. */
-const TEXT_OR_DAY = /"[^"]*\p{L}[^"]*"\)$|TODAY\(/u
+/** Results that are words, follow from a condition or from the day of the test: these, too, are compared with the engine's. */
+const TEXT_OR_DAY = /"[^"]*\p{L}[^"]*"\)$|IF\(|TODAY\(/u
 
 function eachSheet(check: (sheet: Sheet, sheets: readonly Sheet[]) => string[]): (workbook: GeneratedSheet) => string[] {
   return ({ sheets }) => sheets.flatMap((sheet) => check(sheet, sheets))
@@ -119,14 +119,14 @@ function isClose(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(0.01, Math.abs(a) * 0.0001)
 }
 
-/** A minimal spreadsheet, independent of the one under test: + - * / with brackets, COUNTA, LEFT, MAX, MIN, MONTH, RIGHT, ROUND and VALUE. */
+/** A minimal spreadsheet, independent of the one under test: + - * / % with brackets, AVERAGE, COUNTA, LEFT, MAX, MIN, MONTH, RIGHT, ROUND and VALUE. */
 function evaluate(formula: string, headers: readonly string[], row: readonly string[]): number {
   const cellOf = (name: string): string => row[headers.indexOf(name)] ?? ''
   const valueOf = (name: string): number => {
     const cell = cellOf(name)
     return /^\d{4}-\d{2}-\d{2}$/.test(cell) ? Date.parse(cell) / 86_400_000 : Number(cell)
   }
-  const tokens = [...formula.matchAll(/\{[^}]+\}|[A-Z]+|\d+(?:\.\d+)?|[-+*/(),]/g)].map(([token]) => token)
+  const tokens = [...formula.matchAll(/\{[^}]+\}|[A-Z]+|\d+(?:\.\d+)?|[-+*/(),%]/g)].map(([token]) => token)
   let at = 0
   return sum()
 
@@ -136,16 +136,23 @@ function evaluate(formula: string, headers: readonly string[], row: readonly str
     return value
   }
   function product(): number {
-    let value = operand()
-    while (tokens[at] === '*' || tokens[at] === '/') value = tokens[at++] === '*' ? value * operand() : value / operand()
+    let value = part()
+    while (tokens[at] === '*' || tokens[at] === '/') value = tokens[at++] === '*' ? value * part() : value / part()
     return value
+  }
+  function part(): number {
+    const value = operand()
+    if (tokens[at] !== '%') return value
+    at++
+    return value / 100
   }
   function operand(): number {
     const token = tokens[at++] ?? ''
+    if (token === '-') return -operand()
     if (token.startsWith('{')) return valueOf(token.slice(1, -1))
     if (/^\d/.test(token)) return Number(token)
     if (token === 'COUNTA') return countFilled()
-    if (token === 'MAX' || token === 'MIN') return extreme(token)
+    if (token === 'MAX' || token === 'MIN' || token === 'AVERAGE') return ofMany(token)
     if (token === 'LEFT' || token === 'RIGHT') return endOf(token)
     // A bracket, or a function with its bracketed arguments.
     if (token !== '(') at++
@@ -163,13 +170,14 @@ function evaluate(formula: string, headers: readonly string[], row: readonly str
     at += 5
     return Number(name === 'LEFT' ? text.slice(0, length) : text.slice(-length))
   }
-  function extreme(name: 'MAX' | 'MIN'): number {
+  function ofMany(name: 'AVERAGE' | 'MAX' | 'MIN'): number {
     const values: number[] = []
     for (at++; ; at++) {
       values.push(sum())
       if (tokens[at] !== ',') break
     }
     at++
+    if (name === 'AVERAGE') return values.reduce((all, value) => all + value, 0) / values.length
     return name === 'MAX' ? Math.max(...values) : Math.min(...values)
   }
   function countFilled(): number {

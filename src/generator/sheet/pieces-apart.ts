@@ -8,5 +8,14 @@ export function piecesApart(brief: Brief): Piece[] {
   const calculations = [...readCalculations(prompt, brief.facts.language), ...readRates(prompt)].map(({ from, to }) => [from, to] as const)
   const { given } = readRecords({ ...brief, prompt }, calculations)
   const figured = given.length > 1 ? given.map(({ start, end }) => [start, end] as const) : []
-  return brief.facts.pieces.filter((piece) => ![...calculations, ...figured].some(([from, to]) => piece.start < to && piece.end > from))
+  const { people } = brief.facts.counts
+  // How many there are is how many rows there are, or a quantity.
+  const isCount = (text: string): boolean => {
+    const count = /^(\d+) \p{L}+$/u.exec(text)?.[1]
+    return count !== undefined && (Number(count) === people || given.some(({ isPerHead }) => isPerHead))
+  }
+  return brief.facts.pieces.filter(
+    (piece) =>
+      !isCount(piece.text.replace(/\.$/, '')) && ![...calculations, ...figured].some(([from, to]) => piece.start < to && piece.end > from),
+  )
 }

@@ -23,6 +23,7 @@ const CALCULATIONS = [
   'profit',
   'reached',
   'each',
+  'prorata',
 ] as const
 type CalculationId = (typeof CALCULATIONS)[number]
 export type Calculation = {
@@ -53,17 +54,19 @@ const ASKS: Readonly<Record<CalculationId, RegExp>> = {
   running:
     /\brunning (?:total|balance)|\bcumulative(?: total)?|(?<!\p{L})(?:total |saldo )?acumulad[oa]|(?<!\p{L})(?:total |solde )?cumul[ée]?e?(?!\p{L})/giu,
   rank: /(?:\band |\by |\bet )?(?<!\p{L})(?:rank(?:ing)?(?: them| everyone)?(?! by| of)|(?:hacer |con )?(?:un )?r[aá]nking|clasificarlos|classement(?! de)|rang)(?!\p{L})/giu,
-  left: /(?:\band |\by |\bet )?(?:\bshow )?(?:(?<=show )(?:the )?remaining|\b(?:how much|what)(?:'s| is| are|s)?(?: still| we| i)* (?:left|missing|remains?|remaining|need(?:ed)?)(?: to (?:go|raise|save|pay))?|\b(?:still |left )(?:to (?:go|raise|save))|(?<!\p{L})(?:cu[aá]nto|lo que) (?:nos |me )?(?:queda|falta|sobra)(?: por \p{L}+)?|(?<!\p{L})(?:combien|ce qu['’]il) (?:il |nous )?(?:manque|reste)(?:-t-il)?(?: [àa] \p{L}+)?|(?<!\p{L})le solde restant)/giu,
+  left: /(?:\band |\by |\bet )?(?:\bshow )?(?:(?<=show )(?:the )?remaining|\b(?:how much|what)(?:'s| is| are|s)?(?: still| we| i)* (?:to (?:go|raise|save|collect|pay)|left|missing|remains?|remaining|need(?:ed)?)(?: to (?:go|raise|save|pay))?|\b(?:still |left )(?:to (?:go|raise|save))|(?<!\p{L})(?:cu[aá]nto|lo que) (?:nos |me )?(?:queda|falta|sobra)(?: por \p{L}+)?|(?<!\p{L})(?:combien|ce qu['’]il) (?:il |nous )?(?:manque|reste)(?:-t-il)?(?: [àa] \p{L}+)?|(?<!\p{L})le solde restant)/giu,
   since:
     /(?:\band |\by |\bet )?(?:(?:the )?number of |n[uú]mero de |nombre de )?(?:days|d[ií]as|jours) (?:since|desde|depuis)(?: (?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}))?/giu,
   until:
     /(?:\band |\by |\bet )?(?:(?:number of |how many |n[uú]mero de |cu[aá]ntos |nombre de )?(?:days|d[ií]as|jours) (?:left|remaining|until|to go|till|restantes|que (?:faltan|quedan)|hasta|restants|avant|jusqu['’][àa])(?: (?!and |y |et )(?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}?)(?= and | y | et |[.,;\n]|$))?|d-day|\bcountdown\b(?= in days))/giu,
   owes: /(?:\band |\by |\bet )?(?:\bshow |\bsee |\bsaber |\bver )?(?<!\p{L})(?:(?:who owes(?: whom| who)?(?: what| how much)?)|(?:qui[eé]n (?:le )?debe(?: (?:qu[eé]|cu[aá]nto))?(?: a qui[eé]n)?)|(?:qui doit (?:(?:quoi|combien) )?(?:[àa] qui)?)|share equally|split equally|settle up|a partes iguales|[àa] parts [ée]gales)/giu,
   pass: /\b(?:pass(?:ed)?|passing|approved|aprobad[oa]s?|aprueba|admise?s?|re[cç]ue?s?) (?:if|from|at|when|con|si|[àa] partir de|d[eè]s)(?: (?:over|above|more than|m[aá]s de|plus de|at least|au moins))? (?<value>\d+(?:[.,]\d+)?)(?: (?:or more|and above|o m[aá]s|ou plus))?/giu,
+  prorata:
+    /(?<!\p{L})(?:proporcional\p{L}*|proportional\p{L}*|pro ?rata|au prorata|proportionnel\p{L}*)(?: (?:to|a|al|aux?|de|des|of|by) (?:the |las |los |les )?\p{L}+)?/giu,
   profit:
     /(?:\band |\by |\bet )?(?<!\p{L})(?:how much (?:money )?(?:did|do|will|have) we (?:make|made|earn\w*)|(?:what(?:'s| is) (?:the|our) )?(?:net )?profit(?! margin)|cu[aá]nto (?:ganamos|hemos ganado)|beneficio(?: neto)?|ganancia|combien (?:on|nous) (?:gagne|avons gagn[ée])|b[ée]n[ée]fice)(?!\p{L})/giu,
   reached:
-    /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:percent(?:age)?|%|porcentaje|pourcentage) (?:of (?:the )?(?:target|goal|quota)|reached|achieved|conseguido|alcanzado|cumplido|del objetivo|atteint|de l['’]objectif)|(?:target|goal) reached)(?!\p{L})/giu,
+    /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:percent(?:age)?|%|porcentaje|pourcentage) (?:of (?:the )?(?:target|goal|quota)|reached|achieved|conseguido|alcanzado|cumplido|del objetivo|atteint|de l['’]objectif)|(?:target|goal) reached|(?:percent(?:age)?|porcentaje|pourcentage)(?: cumplido)?(?= *(?:$|[.;])))(?!\p{L})/giu,
   each: /(?:\band |\by |\bet )?(?<!\p{L})(?:cost|price|coste|costo|precio|co[uû]t|prix) (?:per|por|par) (?:guest|person|head|child|participant|invitad[oa]|persona|ni[nñ][oa]|participante|personne|invit[ée]|enfant)(?!\p{L})/giu,
   pay: /(?<!\p{L})(?:(?:weekly|daily|monthly|total) (?:pay|wages|earnings)|(?:pay|wages) (?:per|each|a) (?:week|person)|paga (?:semanal|total|mensual)|(?:paie|paye) (?:de la semaine|totale|hebdomadaire)|salaire hebdomadaire)(?!\p{L})/giu,
 }

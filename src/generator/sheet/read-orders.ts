@@ -53,11 +53,13 @@ const REST =
   /(?<!\p{L})(?:the |el |le )?(?:rest|remainder|remaining|resto|reste)(?:(?: is| are| goes to| goes into| for| as| es| para| como| a| en| pour| va en| va à| va au|:)? (?:the |la |el |une? )?(\p{L}[\p{L} ]{2,24}))?(?=$|[.,;\n)])/iu
 const RATE =
   /(\d+(?:[.,]\d+)?) ?(?:€|\$|£|eur|euros?|pounds?|dollars?|p)? ?(?:per|a|an|\/|por|le|la|par|al|de l['’]) ?(miles?|km|kilometres?|hours?|h|hora|heure|days?|d[ií]a|jour|nights?|noche|nuit|m2|pieces?|pieza|pi[eè]ce|person|persona|personne)(?!\p{L})/giu
+/** "hours and pay at 10.80" */
+const PAID = /(?<!\p{L})(?:pay|paid|wages?|pagad[oa]s?|pay[ée]e?s?) (?:at|of|a|à) ?[€$£]?(\d+(?:[.,]\d+)?)(?! ?(?:per|a|an|\/|la))/giu
 const SLOTS =
   /(\d{1,3}) ?-?min\w* (?:slots?|appointments?|each)[^.;\n]{0,20}?(\d{1,2})(?::(\d\d))? ?(?:am|pm|h)? ?(?:to|until|till|-|–|a|à) ?(\d{1,2})(?::(\d\d))?|(?:turnos|citas|cr[ée]neaux|rendez-vous) de (\d{1,3}) ?min\w*[^.;\n]{0,20}?(\d{1,2})(?::(\d\d))? ?h? ?(?:a|à|-|–) ?(?:las )?(\d{1,2})(?::(\d\d))?/iu
 const SLOTS_MAX = 60
 const DAY_PARTS =
-  /(?<!\p{L})(?:early|morning|midday|noon|lunch(?= shift)|afternoon|late(?= shift)|evening|night|mañana|mediodía|tarde|noche|matin|midi|après-midi|soir|nuit)(?!\p{L})/giu
+  /(?<!\p{L})(?:early|morning|midday|noon|lunch(?= shift)|afternoon|late(?= shift| ?\d)|evening|night|mañana|mediodía|tarde|noche|matin|midi|après-midi|soir|nuit)(?!\p{L})/giu
 
 const DAYS: readonly RegExp[] = [
   /(?<days>(?:\d{1,2}(?:st|nd|rd|th)?(?:, ?| ?& ?| (?:and|y|e|et) )){1,11}\d{1,2}(?:st|nd|rd|th)?) (?:of |de )?(?<month>\p{L}{3,10})/giu,
@@ -109,7 +111,10 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
     tiers: rate && upTo && above ? { rate: rate.value, upTo: upTo.value, above: above.value } : undefined,
     shiftsMax: shifts ? Number(shifts[1] ?? shifts[2]) : undefined,
     rest: rest ? (rest[1] ?? '') : undefined,
-    rates: [...prompt.matchAll(RATE)].map(([, value, unit = '']) => ({ value: number(value), unit })),
+    rates: [
+      ...[...prompt.matchAll(RATE)].map(([, value, unit = '']) => ({ value: number(value), unit })),
+      ...[...prompt.matchAll(PAID)].map(([, value]) => ({ value: number(value), unit: 'hour' })),
+    ],
     slots: slots ? slotsFrom(slots) : undefined,
     days: (ofDays?.groups?.days?.match(/\d{1,2}/g) ?? []).map((day) => `${day} ${ofDays?.groups?.month ?? ''}`),
     dayParts: [...new Set([...prompt.matchAll(DAY_PARTS)].map(([word]) => capitalise(word.toLowerCase())))],
@@ -117,7 +122,7 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
     spans: [
       ...spans,
       ...[...prompt.matchAll(RATE)]
-        .filter(([, , unit = '']) => !/^person/i.test(unit))
+        .filter(([, , unit = '']) => !/^(?:person|day|d[ií]a|jour)/i.test(unit))
         .map(({ index, 0: whole }): [number, number] => [index, index + whole.length]),
     ],
     taken: [pause, sort, summary].flatMap((found) => (found ? [[found.index, found.index + found[0].length] as [number, number]] : [])),

@@ -22,10 +22,14 @@ export type Given = {
   minimum: number | undefined
   /** "1200 views 45 likes": what each figure counts. */
   units: string[]
+  /** The word for a figure stands before it. */
+  areUnitsInFront: boolean
   /** "ingredients cost 48" */
   isCost: boolean
   /** "320 each" */
   isPerUnit: boolean
+  /** "34 of 40" */
+  isOf: boolean
   /** "expenses" of "expenses: theatre 120, bus 95". */
   label: string | undefined
   start: number
@@ -41,7 +45,7 @@ export type Records = {
 type Segment = { text: string; start: number; label: string | undefined; isHead: boolean }
 
 const BREAK =
-  /,(?!\d)|[;\n]|\.(?=\s|$)|:(?=\s|$)|\s[–—-]\s| (?:and|y|e|et|plus|más) (?=\p{L}[^,;:.\n]*\d)(?<=\d[^,;:\n]*)| (?:and|y|e|et) (?=(?:\p{L}+ ?){1,3}(?:$|[,;.]))/giu
+  /,(?!\d)|[;\n]|\.(?=\s|$)|:(?=\s|$)|\s[–—-]\s| (?:and|y|e|et|plus|más) (?=\p{L}[^,;:.\n]*\d)(?<=\d[^,;:\n]*)| (?:and|y|e|et) (?=\d+ \p{L}{3,}[^,;\n]*\d)| (?:and|y|e|et) (?=(?:\p{L}+ ?){1,3}(?:$|[,;.]))/giu
 const UNIT =
   /^\s*(hrs?|hours?|h|horas?|heures?|u\.?|uds?\.?|unidades|units?|unit[ée]s?|pcs|pieces?|kg|km|miles?|days?|d[ií]as?|jours?|nights?|noches?|nuits?|lit(?:re|ro)s?|pages?|m2|m²)(?!\p{L})/iu
 const PRICE_SIGN = /(?:^|\s)(?:at|a|à|@|x|×|por|for|de|of|each)\s*[€$£]?\s*$/iu
@@ -50,6 +54,9 @@ const EACH_BEHIND =
 const PER_HEAD =
   /(?:per|a|each|por|par) (?:guest|person|head|child|kid|participant|attendee|invitad[oa]|persona|cabeza|ni[nñ][oa]|participante|personne|invit[ée]|enfant|t[êe]te)(?!\p{L})/iu
 const COUNTED_UNIT = /^ (?!(?:at|a|à|x|por|for|de|each|and|y|et|per|par|of)(?!\p{L}))(\p{L}{3,14})/iu
+const OUT_OF = /^ (?:de|of|out of|sur) $/iu
+const FOR_ALL =
+  /^(?:guests|people|persons|participants|attendees|kids|children|invitad[oa]s|personas|asistentes|ni[nñ][oa]s|personnes|invit[ée]s|enfants)$/iu
 const LEAST = /[\s,]*\(?(?:min(?:imum)?|m[ií]nimo|mini)\.? ?(?:stock )?:? ?(\d+)\)?/iu
 /** Where hours are paid, "3h" is how long and no time of day. */
 const HOURLY = /(?:per|an|a|la|par|de l['’]|l['’]|\/) ?(?:hour|hr|hora|heure|h)(?!\p{L})/iu
@@ -76,7 +83,7 @@ export function readRecords({ prompt, facts, today }: Brief, taken: readonly (re
   const text = taken.reduce((all, [from, to]) => all.slice(0, from) + FILLED.repeat(to - from) + all.slice(to), prompt)
   const segments = segmentsOf(text)
   const dates = facts.given.filter(({ kind, text: written }) => kind === 'date' && /\d/.test(written))
-  const times = facts.given.filter(({ kind }) => kind === 'time')
+  const times = facts.given.filter(({ kind, text: written }) => kind === 'time' && !/^\d{1,2}[.,]\d\d$/.test(written))
   const given: Given[] = []
   const named: Records['named'] = []
   let isRun = false
@@ -106,7 +113,12 @@ export function readRecords({ prompt, facts, today }: Brief, taken: readonly (re
 /** "12 names": how many rows there are, and no thing. */
 function isCountOfAll({ name, quantity, figures }: Given, { counts }: Brief['facts']): boolean {
   if (quantity === undefined || figures.length > 0) return false
-  return quantity === counts.people || quantity === counts.rows || ['person', 'participants'].includes(kindOf(name)?.kind.id ?? '')
+  return (
+    quantity === counts.people ||
+    FOR_ALL.exec(name) !== null ||
+    quantity === counts.rows ||
+    ['person', 'participants'].includes(kindOf(name)?.kind.id ?? '')
+  )
 }
 
 /** "leave tracker for Tom 25 days": the first thing stands in the first clause. */
@@ -177,10 +189,12 @@ function recordOf(
   if ((numbers.length === 0 && !isNothing && date === undefined) || name.split(/\s+/).length > NAME_WORDS_MAX || name.includes('/'))
     return undefined
   const [first, second] = numbers
-  const isPriced = first && second && numbers.length === 2 && PRICE_SIGN.test(text.slice(first.end, second.start))
+  const leads = first !== undefined && text.slice(0, first.start).trim() === ''
+  const between = first && second && numbers.length === 2 ? text.slice(first.end, second.start) : undefined
+  const isOf = between !== undefined && OUT_OF.test(between) && !second?.hasUnit
+  const isPriced = first && second && between !== undefined && !isOf && (PRICE_SIGN.test(between) || (leads && /\p{L}{3}/u.test(between)))
   const swapped = isPriced && !Number.isInteger(first.value) && Number.isInteger(second.value)
   const unit = first && UNIT.exec(text.slice(first.end))?.[1]
-  const leads = first !== undefined && text.slice(0, first.start).trim() === ''
   const isCount = first !== undefined && numbers.length === 1 && !first.hasUnit && (unit !== undefined || (leads && name !== ''))
   const record: Given = {
     name: name.replace(NOTHING, ''),
@@ -193,8 +207,9 @@ function recordOf(
     isEach: EACH_TIME.test(text),
     isPerHead: PER_HEAD.test(text),
     minimum: least ? Number(least[1]) : undefined,
-    units: numbers.map(({ end }) => COUNTED_UNIT.exec(text.slice(end))?.[1] ?? ''),
+    ...unitsOf(text, numbers),
     isPerUnit: numbers.some(({ end }) => EACH_BEHIND.test(text.slice(end))),
+    isOf,
     isCost: /(?<!\p{L})(?:costs?|cuestan?|cost[oó]|co[uû]te?(?:nt)?)(?!\p{L})/iu.test(text),
     label,
     start,
@@ -205,6 +220,16 @@ function recordOf(
   if (payer !== undefined) withPayer({ ...record, name: payer }, text, record)
   else if (paidBy !== undefined) record.by = paidBy
   return record
+}
+
+/** "1200 views 45 likes", or the word stands in front: "320 rating 4.5", "6400 delivery 15 days". */
+function unitsOf(text: string, numbers: readonly { start: number; end: number }[]): Pick<Given, 'units' | 'areUnitsInFront'> {
+  const behind = numbers.map(({ end }) => COUNTED_UNIT.exec(text.slice(end))?.[1] ?? '')
+  const last = behind.at(-1) ?? ''
+  if (last !== '' && !UNIT.test(` ${last}`)) return { units: behind, areUnitsInFront: false }
+  const front = numbers.map(({ start }, at) => (at === 0 ? '' : tidy(text.slice(numbers[at - 1]?.end, start))))
+  const areInFront = numbers.length > 1 && front.every((word, at) => at === 0 || /^\p{L}[\p{L} ]{1,20}$/u.test(word))
+  return { units: areInFront ? front : behind, areUnitsInFront: areInFront }
 }
 
 /** "Mia 126 for food": she paid, food is what it was for. */
@@ -244,6 +269,8 @@ function nameIn(text: string, numbers: readonly { start: number; end: number }[]
 
 function tidy(name: string): string {
   return name
+    .trim()
+    .replace(/^(?:at|a|à|@|x|×|por|for|of|de|each)$/iu, '')
     .replace(/[\s(:=~]+$/u, '')
     .replace(/(?:^|\s)[€$£]$/u, '')
     .replace(/\s+(?:at|a|à|@|x|×|is|are|costs?|cuesta|co[uû]te|of|de|for|por|each|about)\s*[€$£]?$/iu, '')

@@ -61,7 +61,11 @@ function slots(people: readonly string[], days: readonly string[], context: Cont
   const { facts, sampling, subject, orders, brief } = context
   const { language } = facts
   const time = TIME_RANGE.exec(brief.prompt)
-  const shifts = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
+  const parts = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
+  const times = [...brief.prompt.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from, to]) => `${clock(from)}–${clock(to)}`)
+  // Each shift has its own time, or all have the same.
+  const areTimed = times.length > 1 && times.length === parts.length
+  const shifts = areTimed ? parts.map((part, at) => `${part} ${times[at]}`) : parts
   const most = orders.shiftsMax ?? Number.POSITIVE_INFINITY
   const taken = new Map(people.map((name) => [name, 0]))
   // Who had fewest so far comes next; in a tie, in the order of the prompt.
@@ -88,7 +92,7 @@ function slots(people: readonly string[], days: readonly string[], context: Cont
         ]
       : []),
     { id: 'day', header: added('day', language), spec: { type: 'text' }, given: rows.map((at) => nth(days, at)) },
-    ...(time
+    ...(time && !areTimed
       ? [
           {
             id: 'time',
@@ -115,7 +119,7 @@ function slots(people: readonly string[], days: readonly string[], context: Cont
         `=${shifts.map((header) => `COUNTIF({0!${header}},{${added('person', language)}})`).join('+')}`,
         language,
       ),
-      ...hoursOf(context),
+      ...hoursOf(context, areTimed ? shifts : []),
       ...(orders.shiftsMax === undefined
         ? []
         : [
@@ -150,16 +154,29 @@ const HOURS_ASKED = /(?<!\p{L})(?:hours|horas|heures)(?!\p{L})/iu
 const HOURS_USUAL = 8
 
 /** The hours of each, and what they earn, if the prompt speaks of hours: of a shift as long as it says, else of a working day, to be changed. */
-function hoursOf({ brief: { prompt }, facts: { language }, orders }: Context): Column[] {
+function hoursOf({ brief: { prompt }, facts: { language }, orders }: Context, timed: readonly string[]): Column[] {
   const rate = hourlyRate(orders)
   if (rate === undefined && !HOURS_ASKED.test(prompt)) return []
+  if (timed.length > 0) {
+    // Shifts of different length, each with its hours.
+    const lengths = [...prompt.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from = '', to = '']) => lengthOf(from, to))
+    const parts = timed.map((header, at) => `COUNTIF({0!${header}},{${added('person', language)}})*${lengths[at] ?? HOURS_USUAL}`)
+    const sum = formulaColumn('hoursof', 'number', `=${parts.join('+')}`, language)
+    return [sum, ...payOf(sum.header, rate, language)]
+  }
   const [, one, other] = SHIFT_HOURS.exec(prompt) ?? []
   const [, from, to] = TIME_RANGE.exec(prompt) ?? []
-  const between = from === undefined || to === undefined ? undefined : (hourOf(to) - hourOf(from) + 24) % 12 || 12
+  const between = from === undefined || to === undefined ? undefined : lengthOf(from, to)
   const length = Number((one ?? other ?? '').replace(',', '.')) || between || HOURS_USUAL
   const each: Column = { ...plain('hoursper', { type: 'number', total: 'none' }, language), constant: { value: length, isPercent: false } }
   const hours = formulaColumn('hoursof', 'number', `={${added('shifts', language)}}*{${each.header}}`, language)
   return [each, hours, ...payOf(hours.header, rate, language)]
+}
+
+/** In hours; from 10 to 2 it is four. */
+function lengthOf(from: string, to: string): number {
+  const hours = hourOf(to) - hourOf(from)
+  return hours > 0 ? hours : (hours + 24) % 12 || 12
 }
 
 function hourOf(text: string): number {

@@ -8,13 +8,37 @@ const EXPENSE =
 /** Money in and money out. */
 export type Side = 'income' | 'expense'
 
-/** By the label in front of it or its name; where a profit is asked for, what is no cost brings money in. */
-export function sidesOf(given: readonly Given[], isProfitAsked: boolean): Side[] | undefined {
-  const sides = given.map(({ name, label, isCost }): Side => {
+type Asked = { isProfit: boolean; isBalance: boolean }
+
+/**
+ * By the label in front of it or its name. Where a profit is asked for, what is sold by the piece brings money in; where a balance is, what is no income is
+ * a cost. Without either, both must be named.
+ */
+export function sidesOf(given: readonly Given[], { isProfit, isBalance }: Asked): Side[] | undefined {
+  const hasCosts = given.some(({ name, isCost }) => isCost || EXPENSE.test(name))
+  const isSold = ({ name, quantity, figures }: Given): boolean => INCOME.test(name) || (quantity !== undefined && figures.length > 0)
+  const labelled = given.some(({ label }) => label !== undefined && (EXPENSE.test(label) || INCOME.test(label)))
+  const sides = given.map((one): Side | undefined => {
+    const { name, label, isCost } = one
     if (label !== undefined && EXPENSE.test(label)) return 'expense'
     if (label !== undefined && INCOME.test(label)) return 'income'
-    if (isProfitAsked) return isCost || EXPENSE.test(name) ? 'expense' : 'income'
-    return INCOME.test(name) ? 'income' : 'expense'
+    if (isProfit) return isCost || EXPENSE.test(name) || (!hasCosts && !isSold(one)) ? 'expense' : 'income'
+    if (INCOME.test(name) || (labelled && !isBalance)) return 'income'
+    return isBalance || isCost || EXPENSE.test(name) ? 'expense' : undefined
   })
-  return new Set(sides).size === 2 && given.length > 2 ? sides : undefined
+  // "40 members at 35, 25 pensioners at 22": the second is an income like the first.
+  for (const [at, one] of given.entries())
+    if (
+      at > 0 &&
+      sides[at] === 'expense' &&
+      sides[at - 1] === 'income' &&
+      isSold(one) &&
+      isSold(given[at - 1] ?? one) &&
+      !EXPENSE.test(one.name)
+    )
+      sides[at] = 'income'
+  // What is sold at a price that nobody said makes no profit to be told.
+  if (isProfit && given.some(({ figures }, at) => sides[at] === 'income' && figures.length === 0)) return undefined
+  const known = sides.filter((side) => side !== undefined)
+  return new Set(known).size === 2 && known.length === given.length && given.length > 2 ? known : undefined
 }

@@ -45,7 +45,7 @@ export function splitSheets(given: readonly Given[], context: Context): PlannedS
   const balances: Column[] = [
     plain('person', { type: 'text' }, language, people),
     formulaColumn('paid', 'currency', `=SUMIF({0!${payer}},{${added('person', language)}},{0!${amount}})`, language),
-    formulaColumn('fairshare', 'currency', `=ROUND(SUM({0!${amount}})/${people.length},2)`, language),
+    formulaColumn('fairshare', 'currency', `=SUM({0!${amount}})/${people.length}`, language),
     {
       ...formulaColumn('difference', 'currency', `={${added('paid', language)}}-{${added('fairshare', language)}}`, language),
       spec: { type: 'currency', total: 'none', alert: ['less_than', 0, 'negative'] },
@@ -76,7 +76,7 @@ export function splitSheets(given: readonly Given[], context: Context): PlannedS
       people,
     ),
     formulaColumn(
-      'amount',
+      'topay',
       'currency',
       `=ROUND(SUMIF({1!${person}},{${fromWhom}},{1!${owes}})*SUMIF({1!${person}},{${toWhom}},{1!${back}})/SUM({1!${back}}),2)`,
       language,

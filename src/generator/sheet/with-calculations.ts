@@ -1,11 +1,14 @@
 import { fold } from '#shared/words.ts'
 import { formulaColumn, isFigure, plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
-import { goalOf, headsOf } from './given-table.ts'
+import { goalOf } from './given-table.ts'
+import { headsOf } from './line-columns.ts'
 import { headerText } from './header-text.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import type { Calculation } from './read-calculations.ts'
+import { isoDay } from './evaluate.ts'
 import { added } from './sheet-texts.ts'
+import { dayOf } from './window.ts'
 
 const YES = /^(?:yes|y|s[ií]|oui|coming|attending|accepted|confirmed|confirmad[oa]|pr[ée]sent|confirm[ée]e?)$/iu
 const ASKS_YES = /yes|\bs[ií]\b|oui|said|dicho|dicen|dit|com(?:e|ing)|vien/iu
@@ -86,7 +89,13 @@ function isMade(calculation: Calculation, work: Working, context: Context): bool
     case 'profit':
       return has('profit') || (has('type') && sidesOf(work, context))
     case 'reached':
-      return has('reachedof', 'reachedrate', 'progress')
+      return (
+        has('reachedof', 'reachedrate', 'progress', 'attendancerate', 'share') ||
+        work.results.some(({ id }) => id === 'reachedof') ||
+        (goalOf(context) !== undefined && isLeft(base, work, context))
+      )
+    case 'prorata':
+      return isProrated(base, work, context)
     case 'each':
       return isPerHead(base, work, context)
     case 'pay':
@@ -122,7 +131,12 @@ function isAdded(column: Column | undefined, { text }: Calculation, columns: Col
 function isRanked(calculation: Calculation, base: Column | undefined, { columns }: Working, { facts: { language } }: Context): boolean {
   const points = columns.find(({ id }) => id === 'leaguepoints' || id === 'average' || id === 'total')
   const by = points ?? columns.find((column) => isFigure(column) && column.given !== undefined && column.spec.total !== 'none') ?? base
-  return isAdded(by && formulaColumn('rank', 'integer', `=RANK({${by.header}},{!${by.header}})`, language), calculation, columns, 'none')
+  return isAdded(
+    by && formulaColumn('rank', 'integer', `=IF({${by.header}}="","",RANK({${by.header}},{!${by.header}}))`, language),
+    calculation,
+    columns,
+    'none',
+  )
 }
 
 function isResult(id: string, name: string, of: Column | undefined, { results }: Working, { facts: { language } }: Context): boolean {
@@ -156,7 +170,14 @@ function isRunning(calculation: Calculation, base: Column | undefined, { columns
   return isAdded(formulaColumn('running', base.spec.type, `=${sum}`, language), calculation, columns, 'none')
 }
 
-function isDays(calculation: Calculation, { columns }: Working, { facts: { language } }: Context): boolean {
+/** Samples of days that something has been since are over. */
+function moveBack(rows: string[][], place: number, today: number): void {
+  const days = rows.flatMap((row) => (row[place] ? [dayOf(row[place])] : []))
+  const late = Math.max(0, Math.max(...days) - today)
+  if (late > 0 && Number.isFinite(late)) for (const row of rows) if (row[place]) row[place] = isoDay(dayOf(row[place]) - late)
+}
+
+function isDays(calculation: Calculation, { first, columns }: Working, { facts: { language }, sampling }: Context): boolean {
   const words = fold(calculation.of ?? '')
     .split(' ')
     .filter((word) => word.length > 3)
@@ -180,6 +201,7 @@ function isDays(calculation: Calculation, { columns }: Working, { facts: { langu
   const date = dates.find(({ header }) => words.some((word) => fold(header).includes(word.slice(0, 5)))) ?? dates[0]
   if (!date) return false
   const isSince = calculation.id === 'since'
+  if (isSince && !date.given) moveBack(first.rows, first.columns.indexOf(date), sampling.today)
   const days = isSince ? `TODAY()-{${date.header}}` : `{${date.header}}-TODAY()`
   const column = formulaColumn(isSince ? 'dayssince' : 'daysuntil', 'integer', `=IF({${date.header}}="","",${days})`, language)
   return isAdded(column, calculation, columns, 'none')
@@ -195,7 +217,18 @@ function isLeft(base: Column | undefined, work: Working, context: Context): bool
     formulaColumn('collected', base.spec.type, `=SUM({0!${base.header}})`, language),
     { ...plain('goalof', { type: base.spec.type }, language, [String(goal)]) },
     formulaColumn('missing', base.spec.type, `={${added('goalof', language)}}-{${added('collected', language)}}`, language),
+    formulaColumn('reachedof', 'percent', `=ROUND({${added('collected', language)}}/{${added('goalof', language)}},4)`, language),
   )
+  return true
+}
+
+/** Tips by hours: a part of the whole for each, as large as theirs. */
+function isProrated(base: Column | undefined, { columns }: Working, context: Context): boolean {
+  const whole = goalOf(context)
+  const of = base ?? columns.findLast(isFigure)
+  if (whole === undefined || !of) return false
+  const part = `=ROUND(${whole}*{${of.header}}/SUM({!${of.header}}),2)`
+  columns.push(formulaColumn('fairshare', 'currency', part, context.facts.language))
   return true
 }
 

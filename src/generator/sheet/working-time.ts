@@ -20,10 +20,15 @@ const RANGE = new RegExp(` (${ANY_DAY})s? ?(?:-|–|to|till|through|until|a|au) 
 export const DAY_HOURS_MAX = 16
 export const TIME_RANGE =
   /(\d{1,2}(?:[:h.]\d{0,2})?) ?(?:am|pm|h)? ?(?:-|–|to|a|à|until) ?(\d{1,2}(?:[:h.]\d{2})?) ?(?:am|pm|h)?(?=$|[\s,;.)])/iu
-export function peopleOf({ ask, facts }: Context): string[] {
+/** "Amy Ben Cat Dan" */
+const RUN = /(?<=[,:(] ?)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){2,11}(?=[,.;)]|$)/u
+
+export function peopleOf({ ask, facts, brief }: Context): string[] {
   const isTime = (name: string): boolean =>
     new RegExp(`^(?:${ANY_DAY})s?(?:$|[ –-])`, 'u').test(fold(name)) || /shift|turno|créneau/i.test(name)
   if (ask.areNames) return ask.rows.map(({ name }) => headerText(name)).filter((name) => !isTime(name))
+  const run = RUN.exec(brief.prompt)?.[0]?.split(' ') ?? []
+  if (run.length > 2) return run
   const given = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)
   return [...new Set(given)]
 }

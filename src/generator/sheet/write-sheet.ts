@@ -58,7 +58,10 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
       isOwn: (words) => wordCount(facts.folded) <= BARE_WORDS || words.some((word) => facts.folded.includes(` ${word} `)),
     },
   }
-  const offers = subject?.shape === 'comparison' && rates.length === 0 ? shapedTable(context) : undefined
+  const offers =
+    subject?.shape === 'comparison' && rates.length === 0 && !context.records.given.some(({ areUnitsInFront }) => areUnitsInFront)
+      ? shapedTable(context)
+      : undefined
   const given = offers ? undefined : givenTable(context)
   const { tables, missed } = withCalculations(offers ?? given ?? shapedTable(context) ?? plainTable(context), context)
   const summary = summarySheet(tables, context)

@@ -85,7 +85,7 @@ describe('figures that a prompt gives are the rows, with what follows from them'
 
   test('what is missing to a goal is one number, or one of each where it is the goal of each', async () => {
     expect((await written('collection for Sophie: Paul 20, Lina 15, Marc 25, goal 100, how much is left')).second).toEqual([
-      ['60', '100', '40'],
+      ['60', '100', '40', '0.6'],
     ])
     const { first } = await written('sales: Elena 45000, Ivan 51750, target 50000, how much is left')
     expect(first.map((row) => row.slice(-2))).toEqual([
